@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 const resolve = { tsconfigPaths: true };
-
-/** In CI, a failed test runs once more; the report still names it (tests/run.ts). */
-const retry = process.env["CI"] ? 1 : 0;
 
 const WATCHED = "tests/faults/database-watched.test.ts";
 
@@ -11,7 +9,6 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
   resolve,
   test: {
     name,
-    retry,
     ...files,
     globalSetup: "tests/support/template-reference.ts",
     testTimeout: 120_000,
@@ -22,6 +19,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,
@@ -31,7 +29,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          retry,
+          retry: 0,
+          environment: "./tests/support/worker-environment.ts",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",
           testTimeout: 120_000,
@@ -41,7 +40,7 @@ export default defineConfig({
         },
       },
       faults("faults", { include: ["tests/faults/**/*.test.ts"], exclude: [WATCHED] }),
-      // Mostly waits, so it runs beside the others, which need the machine one at a time (tests/run.ts).
+      // Mostly waits, so it runs beside other tests (tests/run/steps.ts).
       faults("faults-watched", { include: [WATCHED] }),
     ],
   },

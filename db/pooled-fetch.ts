@@ -36,7 +36,7 @@ export interface PooledFetchOptions {
 
 /**
  * A `fetch` for `openDatabase` that reuses streams. The client itself opens a stream for every call, so that SQLite parses
- * the whole schema each time (docs/decisions/2026-11-22-pooled-database-streams.md).
+ * the whole schema each time (docs/decisions/2026-11-24-database-streams-and-checkpoints.md).
  */
 export function createPooledFetch(options: PooledFetchOptions): (request: Request) => Promise<Response> {
   return async (request) => {

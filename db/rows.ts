@@ -17,6 +17,14 @@ export const fromJson = <Schema extends z.ZodType>(schema: Schema) => ({
   mapFromDriverValue: (json: unknown): z.output<Schema> => jsonCell(schema).parse(json),
 });
 
+/** Parses a value, for Drizzle's `mapWith`. */
+export const parsedBy = <Schema extends z.ZodType>(schema: Schema) => ({
+  mapFromDriverValue: (value: unknown): z.output<Schema> => schema.parse(value),
+});
+
+/** Types an expression that can be null. Drizzle does not decode nulls, so a decoder cannot tell. */
+export const orNull = <Value>(expression: SQL<Value>): SQL<Value | null> => expression;
+
 /** Runs a read that Drizzle cannot express, and validates its rows. */
 export async function readRows<Row extends z.ZodType>(db: Database, row: Row, query: SQL): Promise<z.output<Row>[]> {
   return z.array(row).parse(await db.all(query));

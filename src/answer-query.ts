@@ -1,5 +1,5 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
-import { logError } from "./platform/log.ts";
+import { logError } from "./platform/observability/log.ts";
 import type { QueryAnswer } from "./shared/screen.ts";
 import type { Context } from "./trpc/context.ts";
 import { appRouter } from "./trpc/router.ts";

@@ -7,15 +7,32 @@ import { readDeviceMarks } from "./features/auth/device-marks.ts";
 import { createPasswordTurn } from "./features/auth/password-turn.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
-import { rateLimitSubject } from "./platform/client-address.ts";
-import { logError, requestIdOf } from "./platform/log.ts";
-import { countLostWork } from "./platform/outbox.ts";
-import { openWorkerDatabase } from "./platform/worker-database.ts";
+import { openWorkerDatabase } from "./platform/database/worker-database.ts";
+import { countLostWork } from "./platform/delivery/outbox.ts";
+import { rateLimitSubject } from "./platform/http/client-address.ts";
+import { logError, requestIdOf } from "./platform/observability/log.ts";
 import type { Context } from "./trpc/context.ts";
 
 async function reportLost(db: Database, error: unknown): Promise<void> {
   logError("afterwards", error);
   await countLostWork(db).catch((failure: unknown) => logError("afterwards.count", failure));
+}
+
+/** Replaces the response by one with these cookies and the headers that every response has. */
+function completeResponse(
+  c: HonoContext<AppEnv>,
+  headers: { cookies: string[]; roundTrips: number; requestId: string },
+) {
+  // Headers of static files and cached responses are immutable, so change those of a copy.
+  const response = new Response(c.res.body, c.res);
+  // Hono would merge the headers of the previous response into the new one.
+  c.res = undefined;
+  c.res = response;
+  if (response.webSocket) return;
+  for (const cookie of headers.cookies) response.headers.append("set-cookie", cookie);
+  response.headers.set("server-timing", `db;desc="${headers.roundTrips}"`);
+  response.headers.set("x-request-id", headers.requestId);
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 }
 
 /**
@@ -85,16 +102,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
       finished.resolve();
       if (hasDeliveries)
         context.later(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
-      // Headers of static files and cached responses are immutable, so change those of a copy.
-      const response = new Response(c.res.body, c.res);
-      // Hono would merge the headers of the previous response into the new one.
-      c.res = undefined;
-      c.res = response;
-      if (response.webSocket) return;
-      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-      response.headers.set("server-timing", `db;desc="${roundTrips}"`);
-      response.headers.set("x-request-id", context.requestId);
-      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+      completeResponse(c, { cookies, roundTrips, requestId: context.requestId });
     },
   };
 }

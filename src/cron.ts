@@ -24,10 +24,10 @@ import { sweepNotices } from "./features/notices/sweep-notices.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { tellEndingRequests } from "./features/requests/tell-ending.job.ts";
-import { logError, logInfo } from "./platform/log.ts";
-import { sweepOutbox } from "./platform/outbox.ts";
-import { writeJobsRun } from "./platform/queries-health.ts";
-import { deleteDiscardedImages } from "./platform/sweep-images.job.ts";
+import { sweepOutbox } from "./platform/delivery/outbox.ts";
+import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
+import { logError, logInfo } from "./platform/observability/log.ts";
+import { writeJobsRun } from "./platform/observability/queries-health.ts";
 
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;

@@ -21,7 +21,7 @@ import {
 import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver-phone.ts";
 import { deliverSecurityNews } from "./features/profiles/deliver-security-news.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
-import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/outbox.ts";
+import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/delivery/outbox.ts";
 
 /** Delivers the due rows of the outbox, each with the handler for its kind. */
 export function deliverOutbox(env: Env, db: Database, now: number): Promise<Delivery> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "./shared/keys.ts";
 import type { LiveEvent } from "./shared/live-events.ts";
 
 /** A mail in the shape that Cloudflare's `send_email` binding takes. */
@@ -31,7 +32,7 @@ const settingsSchema = z
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
     /** scrypt rounds per password, a power of two. Less than the default is for tests, and needs a local APP_URL. */
     PASSWORD_ROUNDS: z.coerce.number().int().min(16).default(PASSWORD_ROUNDS),
-    /** Key of the hashes by which people, addresses and devices are recognized again (src/platform/keyed-hash.ts). */
+    /** Key of the hashes by which people, addresses and devices are recognized again (src/platform/hashing/keyed-hash.ts). */
     HASH_KEY: z.string().min(32),
     MAIL_FROM: z.string().min(3),
     SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),
@@ -111,9 +112,9 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;
-export const SETTING_NAMES = Object.keys(settingsSchema.shape) as SettingName[];
+export const SETTING_NAMES = keysOf(settingsSchema.shape);
 
-/** Methods of the live room (src/platform/live-room.ts) that the worker calls. */
+/** Methods of the live room (src/platform/live/live-room.ts) that the worker calls. */
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;
   publish(event: LiveEvent, now: number): Promise<void>;

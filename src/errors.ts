@@ -1,4 +1,7 @@
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isDatabaseUnavailable } from "#db/errors.ts";
 
 /** Every refusal of the product with its tRPC code, which determines the HTTP status. */
@@ -142,6 +145,10 @@ export function refusalHeaders(errors: readonly unknown[]): Record<string, strin
   );
   return seconds.length > 0 ? { "retry-after": String(Math.max(...seconds)) } : {};
 }
+
+/** The HTTP status of a refusal, for routes outside of tRPC. */
+export const refusalStatus = ({ trpcCode }: DomainError) =>
+  getHTTPStatusCodeFromError(new TRPCError({ code: trpcCode })) as ContentfulStatusCode;
 
 /** When to try again after the database did not respond or had too many writes waiting. */
 export const UNAVAILABLE_RETRY_SECONDS = 2;

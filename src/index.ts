@@ -1,9 +1,9 @@
 import { app } from "./app.ts";
 import { type Bindings, readEnv } from "./env.ts";
-import { withRequestId } from "./platform/log.ts";
-import { openWorkerDatabase } from "./platform/worker-database.ts";
+import { openWorkerDatabase } from "./platform/database/worker-database.ts";
+import { withRequestId } from "./platform/observability/log.ts";
 
-export { LiveRoom } from "./platform/live-room.ts";
+export { LiveRoom } from "./platform/live/live-room.ts";
 
 export default {
   fetch: app.fetch,

@@ -3,8 +3,8 @@ import { DomainError, refusalHeaders } from "./errors.ts";
 import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { CurrentSession } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
-import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live.ts";
-import type { RateLimit } from "./platform/rate-limit.ts";
+import type { RateLimit } from "./platform/limits/rate-limit.ts";
+import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live/live.ts";
 import { MINUTE_MS } from "./shared/time.ts";
 import type { Context } from "./trpc/context.ts";
 

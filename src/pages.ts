@@ -16,12 +16,12 @@ import { readCardFor } from "./features/networking/read-profile.ts";
 import { cardInput, type DirectoryPage, type LocalPage, professionalInput } from "./features/networking/schemas.ts";
 import { profileSearch } from "./features/networking/search-params.ts";
 import type { AppEnv } from "./http.ts";
-import { cachedForVisitors } from "./platform/edge-cache.ts";
-import { logError } from "./platform/log.ts";
-import { TRY_AGAIN, UNAVAILABLE } from "./platform/messages.ts";
-import { type Shell, servePage } from "./platform/page.ts";
-import type { PageHead } from "./platform/page-head.ts";
-import { refusesForOverload } from "./platform/under-load/overload.ts";
+import { TRY_AGAIN, UNAVAILABLE } from "./messages.ts";
+import { cachedForVisitors } from "./platform/http/edge-cache.ts";
+import { refusesForOverload } from "./platform/limits/overload.ts";
+import { logError } from "./platform/observability/log.ts";
+import { type Shell, servePage } from "./platform/pages/page.ts";
+import type { PageHead } from "./platform/pages/page-head.ts";
 import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
 
 type PageContext = Context<AppEnv>;
@@ -108,7 +108,7 @@ function serve<Subject>(c: PageContext, page: Page<Subject>): Response | Promise
 }
 
 /** Search parameters as the app's router parses them. */
-const searchOf = (c: PageContext) => defaultParseSearch(new URL(c.req.url).search) as Record<string, unknown>;
+const searchOf = (c: PageContext): Record<string, unknown> => defaultParseSearch(new URL(c.req.url).search);
 
 const listing = { subject: "listings.byId", head: listingHead };
 

@@ -1,4 +1,4 @@
-/** web/render.tsx, under a name of its own (dev/build/worker-screens.ts), so that `src` does not depend on `web`. */
+/** web/render/render.tsx, under a name of its own (dev/build/worker-screens.ts), so that `src` does not depend on `web`. */
 declare module "virtual:render-screen" {
   export function renderScreen(
     request: import("./shared/screen.ts").ScreenRequest,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { DataLayer } from "./late-data-layer.tsx";
+import { DataLayer } from "./boot/late-data-layer.tsx";
 import { screenState } from "./lib/screen-state.ts";
 import type { Data } from "./lib/trpc.ts";
 

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import type { FrameOptions } from "./features/dashboards/app-frame.tsx";
+import type { FrameOptions } from "./features/dashboards/frame/app-frame.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 import { type RouterContext, routerContext } from "./router-context.ts";
 import { routerOptions } from "./router-options.tsx";

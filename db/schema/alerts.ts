@@ -32,7 +32,7 @@ export const alertSettings = sqliteTable(
 
 /**
  * Whom to tell of requests for a service in a region ("estado" for those who serve the whole state). Only
- * src/platform/queries-alert-topics.ts writes this table.
+ * src/features/alerts/statements.ts writes this table.
  */
 export const alertTopics = sqliteTable(
   "alert_topics",

@@ -10,7 +10,7 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The folded name (`nameKey` in src/platform/fold.ts), written together with the name. */
+    /** The folded name (`nameKey` in src/platform/database/fold.ts), written together with the name. */
     nameKey: text("name_key").notNull().default(""),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
@@ -38,7 +38,7 @@ export const profiles = sqliteTable(
 );
 
 /**
- * What admins search people by. Only src/platform/queries-person-entry.ts writes this table and `person_fts`, the
+ * What admins search people by. Only src/features/profiles/statements.ts writes this table and `person_fts`, the
  * full-text index of its words.
  */
 export const personEntries = sqliteTable("person_entries", {
@@ -130,11 +130,11 @@ export const professionalProfiles = sqliteTable(
   ],
 );
 
-/** Sorts providers by rating, the best first (`ratingRank` in src/platform/queries-averages.ts). */
+/** Sorts providers by rating, the best first (`ratingRank` in src/features/ratings/statements.ts). */
 const rank = () => integer("rank").notNull().default(0);
 
 /**
- * One row per provider in the directory; a confirmed e-mail is required. Only src/platform/queries-directory-entry.ts
+ * One row per provider in the directory; a confirmed e-mail is required. Only src/features/networking/statements.ts
  * writes this table, its facets, and `directory_fts`, the full-text index of its words.
  */
 export const directoryEntries = sqliteTable("directory_entries", {

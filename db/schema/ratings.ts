@@ -67,7 +67,7 @@ export const independentRatings = sqliteTable(
 );
 
 /**
- * Everyone who can be rated, once for each role, in the order of the list. Only src/platform/queries-averages.ts writes
+ * Everyone who can be rated, once for each role, in the order of the list. Only src/features/ratings/statements.ts writes
  * this table and `rated_people_fts`, the full-text index of the names, with two spaces before each word.
  */
 export const ratedPeople = sqliteTable(

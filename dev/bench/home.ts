@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { DEMO_PASSWORD } from "../../db/seed/demo.ts";
+import { DEMO_PASSWORD } from "../demo/seed.ts";
 import { DEMO_ACCOUNTS } from "../stack/demo-accounts.ts";
 import { type AiDesk, aiCard } from "./ai.ts";
 import type { AsaasDesk } from "./asaas/desk.ts";

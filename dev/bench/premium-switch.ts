@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { professionalProfiles, profiles, users } from "../../db/schema/index.ts";
-import { grantPremium, revokePremium } from "../../src/features/billing/queries-premium.ts";
+import { grantPremium, revokePremium } from "../../src/features/billing/statements.ts";
 
 export type Provider = { email: string; name: string; profession: string | null; isPremium: boolean };
 

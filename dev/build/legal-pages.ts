@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { TERMS_VERSION, TERMS_VERSIONS } from "../../src/features/auth/rules.ts";
-import { withHead } from "../../src/platform/page-head.ts";
-import { frameHtml } from "../../src/platform/static-page.ts";
+import { withHead } from "../../src/platform/pages/page-head.ts";
+import { frameHtml } from "../../src/platform/pages/static-page.ts";
 import { OWN_DATA_PATH } from "../../web/lib/links.ts";
 import { LEGAL, type LegalText } from "./legal-texts.ts";
 import { legalVersion } from "./legal-versions.ts";

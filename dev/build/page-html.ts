@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import { withHead } from "../../src/platform/page-head.ts";
-import { PAGE_HEADERS } from "../../src/platform/security-headers.ts";
-import { noScriptsHtml } from "../../src/platform/static-page.ts";
+import { PAGE_HEADERS } from "../../src/platform/http/security-headers.ts";
+import { withHead } from "../../src/platform/pages/page-head.ts";
+import { noScriptsHtml } from "../../src/platform/pages/static-page.ts";
 
 /** A chunk in Vite's manifest. */
 export interface Chunk {
@@ -115,7 +115,7 @@ export function screenHtml(shell: string, { css, preloads }: Pick<PageParts, "cs
   );
 }
 
-/** A page for static-page.ts in src/platform: the app's index.html without scripts. */
+/** A page for src/platform/pages/static-page.ts: the app's index.html without scripts. */
 export const scriptlessHtml = (shell: string) => shell.replaceAll(SCRIPT_TAG, "");
 
 /** A prerendered page: a screen's HTML with the page's own head, and its content in the app's root element. */

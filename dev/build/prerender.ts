@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { RenderedPage } from "../../web/prerender.tsx";
-import type { ShellKind } from "../../web/prerender-shell.tsx";
+import type { RenderedPage } from "../../web/render/prerender.tsx";
+import type { ShellKind } from "../../web/render/prerender-shell.tsx";
 import { LEGAL_PAGES, legalHtml } from "./legal-pages.ts";
 import {
   appHtml,
@@ -41,7 +41,7 @@ async function loadRenderer(): Promise<Renderer> {
     logLevel: "error",
     resolve: { tsconfigPaths: true },
     plugins: [react()],
-    build: { ssr: "prerender.tsx", outDir: RENDERER, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: "render/prerender.tsx", outDir: RENDERER, emptyOutDir: true, copyPublicDir: false },
   });
   return (await import(pathToFileURL(join(RENDERER, "prerender.js")).href)) as Renderer;
 }
@@ -74,7 +74,7 @@ async function writePages(): Promise<void> {
     await writeFile(file, legalHtml(shell, page, address));
   }
   await mkdir(join(CLIENT, RENDERED_FOLDER), { recursive: true });
-  await writeFile(join(CLIENT, RENDERED_FOLDER, "app.html"), appHtml(shell, preloadsFor(["data-layer.tsx"])));
+  await writeFile(join(CLIENT, RENDERED_FOLDER, "app.html"), appHtml(shell, preloadsFor(["boot/data-layer.tsx"])));
   await rm(join(CLIENT, "index.html"));
   for (const { file, sources } of RENDERED) {
     const page = screenHtml(shell, { css, preloads: preloadsFor(sources) });
@@ -89,7 +89,7 @@ async function writePages(): Promise<void> {
   }
   await writeFile(join(CLIENT, "_redirects"), REDIRECTS);
   await writeFile(join(CLIENT, "_headers"), headersFile());
-  await writeServiceWorker(CLIENT, preloadsFor(["offline-data.ts"]));
+  await writeServiceWorker(CLIENT, preloadsFor(["boot/offline-data.ts"]));
   await rm(RENDERER, { recursive: true });
 }
 

@@ -1,4 +1,4 @@
-import type { ShellKind } from "../../web/prerender-shell.tsx";
+import type { ShellKind } from "../../web/render/prerender-shell.tsx";
 
 /*
  * The screens that have HTML of their own, each with the sources in `web/` whose code it needs at once. The HTML preloads
@@ -19,7 +19,7 @@ export const PRERENDERED = [
 const rendered = (path: string, file: string, ...sources: string[]) => ({
   path,
   file,
-  sources: ["data-layer.tsx", "take-over.ts", ...sources],
+  sources: ["boot/data-layer.tsx", "boot/take-over.ts", ...sources],
 });
 
 /** Screens that the worker renders (src/pages.ts), as files in `telas/`. */
@@ -29,7 +29,7 @@ export const RENDERED = [
     "/marketplace?anuncio=$slug",
     "marketplace-anuncio",
     ...framed("marketplace"),
-    "features/listings/detail-screen.tsx",
+    "features/listings/detail/detail-screen.tsx",
   ),
   rendered("/anuncio/$slug", "anuncio", ...framed("anuncio.$slug")),
   rendered("/cartao/$slug", "cartao", "routes/cartao.$slug.tsx"),
@@ -48,7 +48,7 @@ interface Shell {
 const shell = (path: string, kind: ShellKind, ...sources: string[]): Shell => ({
   path,
   kind,
-  sources: ["data-layer.tsx", ...sources],
+  sources: ["boot/data-layer.tsx", ...sources],
 });
 
 /** Screens whose page arrives with their frame and placeholders, or the log-in's status. The file has the path's name. */

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { noScriptsHtml } from "../../src/platform/static-page.ts";
+import { noScriptsHtml } from "../../src/platform/pages/static-page.ts";
 import { ROOT, replaceOnce, screenHtml } from "./page-html.ts";
 
 /** The app's first question. The address is the one that its client asks for. */

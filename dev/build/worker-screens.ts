@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
 /** What `virtual:render-screen` stands for: the only module of the web app that the worker imports. */
-export const RENDERER = new URL("../../web/render.tsx", import.meta.url).pathname;
+export const RENDERER = new URL("../../web/render/render.tsx", import.meta.url).pathname;
 
 const WEB = new URL("../../web/", import.meta.url).pathname;
 /** Late code that can be the content of a page. */
-const CONTENT = ["./detail-screen.tsx"];
+const CONTENT = ["./detail/detail-screen.tsx"];
 const IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { type GlyphBox, PICTURE_FONTS } from "../../src/platform/picture-letters.ts";
+import { type GlyphBox, PICTURE_FONTS } from "../../src/platform/pictures/picture-letters.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
 import { backgroundHtml, CARD, CERTIFICATE, DEMAND } from "./background.ts";
 

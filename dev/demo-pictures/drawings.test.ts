@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { DEMO_LISTINGS } from "../../db/seed/demo-listings.ts";
-import { DEMO_PEOPLE } from "../../db/seed/demo-people.ts";
+import { DEMO_LISTINGS } from "../demo/listings.ts";
+import { DEMO_PEOPLE } from "../demo/people.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { PICTURE_SIZES, renderDrawing } from "./render.ts";
 

@@ -7,9 +7,9 @@ import {
   profiles,
   serviceRequestImages,
 } from "../../db/schema/index.ts";
-import type { WantedPictures } from "../../db/seed/demo.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
+import type { WantedPictures } from "../demo/seed.ts";
 import { type DrawingKind, drawingNames, readDrawing } from "./drawings.ts";
 import { PICTURE_SIZES, renderDrawing } from "./render.ts";
 

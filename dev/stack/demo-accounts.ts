@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, type DemoPerson } from "../../db/seed/demo-people.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "../demo/people.ts";
 
 const SHOWN = 4;
 

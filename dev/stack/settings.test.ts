@@ -19,9 +19,9 @@ test("the environment adds nothing else, and a blank value leaves the default", 
   expect(withEnvironment(defaults, { PATH: "/bin", AI_MODEL: "" })).toEqual(defaults);
 });
 
-test("the README lists every setting of the worker", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  for (const name of SETTING_NAMES) expect(readme).toContain(`\`${name}\``);
+test("the documentation lists every setting of the worker", () => {
+  const table = readFileSync(new URL("../../docs/settings.md", import.meta.url), "utf8");
+  for (const name of SETTING_NAMES) expect(table).toContain(`\`${name}\``);
 });
 
 /** The settings that the worker parses for this URL and number of rounds. */

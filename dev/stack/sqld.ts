@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 1_000;
 const KEPT_OUTPUT_LINES = 30;
 /**
  * With a checkpoint timer, sqld checkpoints nowhere else. Without one, every connection does so on commit, and parallel
- * writes can block each other forever (docs/decisions/2026-11-21-checkpoints-by-a-timer.md).
+ * writes can block each other forever (docs/decisions/2026-11-24-database-streams-and-checkpoints.md).
  */
 const CHECKPOINT_INTERVAL_S = 600;
 

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { DEMO_PASSWORD } from "../../db/seed/demo.ts";
+import { DEMO_PASSWORD } from "../demo/seed.ts";
 import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import { type Services, shownDataDir } from "./services.ts";
 

@@ -22,7 +22,7 @@ export function writeWorkingHours({ days, from, to }: WorkingHours): string {
 export function readWorkingHours(text: string): WorkingHours | null {
   const [, written, from = "", to = ""] = /^(.+), (\S+) às (\S+)$/.exec(text) ?? [];
   const days = WORKING_DAYS.find((known) => known === written);
-  const [start, end] = [from, to].map((time) => WORKING_TIMES.indexOf(time)) as [number, number];
+  const [start, end] = [WORKING_TIMES.indexOf(from), WORKING_TIMES.indexOf(to)];
   return days !== undefined && start >= 0 && end > start ? { days, from, to } : null;
 }
 

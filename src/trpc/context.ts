@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import type { PasswordTurn } from "../features/auth/password-turn.ts";
 import type { CurrentSession, SessionDeps } from "../features/auth/sessions.ts";
-import type { RateLimit } from "../platform/rate-limit.ts";
+import type { RateLimit } from "../platform/limits/rate-limit.ts";
 
 /** Request context of every procedure and HTTP route. */
 export interface Context extends SessionDeps {

@@ -5,8 +5,8 @@ import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toTold } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
-import type { RateLimit } from "../platform/rate-limit.ts";
-import { assertNotJustRefused } from "../platform/under-load/known-refusals.ts";
+import { assertNotJustRefused } from "../platform/limits/known-refusals.ts";
+import type { RateLimit } from "../platform/limits/rate-limit.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../shared/limits.ts";
 import type { Context } from "./context.ts";
 

@@ -2,9 +2,9 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { createMiddleware } from "hono/factory";
 import { UNAVAILABLE_RETRY_SECONDS } from "../errors.ts";
 import type { AppEnv } from "../http.ts";
-import { plainAnswer } from "../platform/edge-cache.ts";
-import { requestIdOf } from "../platform/log.ts";
-import { refusesForOverload } from "../platform/under-load/overload.ts";
+import { plainAnswer } from "../platform/http/edge-cache.ts";
+import { refusesForOverload } from "../platform/limits/overload.ts";
+import { requestIdOf } from "../platform/observability/log.ts";
 import type { ErrorData } from "./init.ts";
 
 /** Clients take a single error as that of every call in a batch. */

@@ -97,7 +97,7 @@ async function storeScripts({ stack }: Product, seconds: number): Promise<Figure
 
 async function crossOrigins({ stack }: Product): Promise<Figure[]> {
   const { writes, answers, accepted, changed, read, framed, possible } = await withBrowser((browser) =>
-    attackAcrossOrigins(stack, browser, { screens: FRAMED_SCREENS, each: 1 }),
+    attackAcrossOrigins(stack, browser, { screens: FRAMED_SCREENS, each: 1, share: 1 }),
   );
   return [
     none(`writes accepted, of ${writes} (${possible} possible) in ${answers} requests`, accepted),

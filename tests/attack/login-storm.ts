@@ -33,6 +33,8 @@ export interface StormFigures {
   /** Response times of another user in milliseconds, before and during the storm. */
   quiet: { p50: number; p95: number; max: number };
   storm: { p50: number; p95: number; max: number };
+  /** What one log-in takes while nobody else does anything. */
+  logInMs: number;
   /** Calls by the other user that were answered during the storm. */
   served: number;
   /** Others who log in meanwhile, on devices that they used before and on new ones. */
@@ -45,6 +47,9 @@ export interface StormFigures {
   /** Time from the end of the storm until the last log-in was answered, in milliseconds. */
   drainedMs: number;
 }
+
+/** Storms until now: each from one address has its own, which has reached no limit yet. */
+let storms = 0;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -139,11 +144,15 @@ export async function logInStorm(
   const endQuiet = serve(product, person);
   await sleep(seconds * 1_000);
   const quiet = quantiles(await endQuiet());
+  const loggedInAt = performance.now();
+  await logIn(product, { ...storm, logInsEach: 1 }, "198.51.100.249");
+  const logInMs = performance.now() - loggedInAt;
 
   const answers: Record<string, number> = {};
   let withoutRetryAfter = 0;
+  const oneAddress = `203.0.113.${++storms}`;
   const attack = async (number: number) => {
-    const address = storm.manyAddresses ? `203.0.${number >> 8}.${number & 255}` : "203.0.113.9";
+    const address = storm.manyAddresses ? `203.0.${number >> 8}.${number & 255}` : oneAddress;
     let answer: string;
     try {
       const { status, headers } = await logIn(product, storm, address);
@@ -174,6 +183,7 @@ export async function logInStorm(
   return {
     quiet,
     storm: quantiles(times),
+    logInMs,
     served: times.length,
     known: knownLogIns,
     strangers: strangersLogIns,

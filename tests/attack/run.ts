@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Figure } from "../support/figures.ts";
-import { toTable } from "../support/table.ts";
+import { type Figure, measure, printFigures } from "../support/figures.ts";
 import type { Attack, Check } from "./attack.ts";
 
 /*
@@ -40,32 +39,19 @@ if (unknown.length > 0) throw new Error(`no such attack: ${unknown.join(", ")}`)
 /** Starts a new product for each attack, so that none suffers from the one before. */
 async function run(one: Attack | Check): Promise<Figure[]> {
   if ("check" in one) return one.check(values.files);
-  const { name, settings, run: attack } = one;
   const product = new Product();
-  await product.start({ settings: { ...REAL_PASSWORDS, ...settings } });
+  await product.start({ settings: { ...REAL_PASSWORDS, ...one.settings } });
   try {
-    return await attack(product, seconds, sizes);
-  } catch (error) {
-    console.error(error);
-    return [{ name: "the attack itself", target: "runs", figure: "failed", ok: false }];
+    return await one.run(product, seconds, sizes);
   } finally {
-    console.log(`${name} is over.`);
     await product.stop();
-  }
-}
-
-const rows: string[][] = [["", "attack", "what", "target", "figure"]];
-let isGood = true;
-function report(attack: string, figures: readonly Figure[]): void {
-  for (const { name, target, figure, ok } of figures) {
-    rows.push([ok ? "ok" : "MISSED", attack, name, target, figure]);
-    isGood &&= ok;
   }
 }
 
 const isWanted = (one: Attack | Check | { name: string }) =>
   positionals.includes(one.name) || (positionals.length === 0 && (values.full || !("check" in one)));
-for (const attack of ATTACKS.filter(isWanted)) report(attack.name, await run(attack));
-for (const tested of TESTED.filter(isWanted)) report(tested.name, await runTests(tested));
-console.log(toTable(rows));
-process.exit(isGood ? 0 : 1);
+const figures = new Map<string, Figure[]>();
+for (const one of ATTACKS.filter(isWanted)) figures.set(one.name, await measure(one.name, () => run(one)));
+for (const tested of TESTED.filter(isWanted))
+  figures.set(tested.name, await measure(tested.name, () => runTests(tested)));
+process.exit(printFigures(figures) ? 0 : 1);

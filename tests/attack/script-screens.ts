@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { localPathOf } from "../../src/features/networking/local-places.ts";
@@ -203,8 +204,9 @@ export class Lookout {
 
   async look({ path, clicks }: Screen): Promise<void> {
     const page = this.#page;
-    // A new document also where only the fragment differs.
-    await page.goto("about:blank");
+    // A new document also where only the fragment differs. It takes a new process, which most screens do without.
+    const isSameDocument = (url: string) => url.split("#")[0] === (this.#url + path).split("#")[0];
+    if (isSameDocument(page.url())) await page.goto("about:blank");
     this.#pending.clear();
     await page.goto(path);
     await this.#settle(path);
@@ -229,7 +231,7 @@ export class Lookout {
       document.querySelector("h1") !== null && document.querySelector(".animate-shimmer, [aria-busy=true]") === null;
     for (let quiet = 0, looks = 0; quiet < 2; looks++) {
       if (looks === MAX_LOOKS) return void this.found.push(`${path}: does not finish loading`);
-      await this.#page.waitForTimeout(LOOK_AGAIN_MS);
+      await setTimeout(LOOK_AGAIN_MS);
       quiet = this.#pending.size === 0 && (await this.#page.evaluate(isReady)) ? quiet + 1 : 0;
     }
   }

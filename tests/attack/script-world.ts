@@ -11,7 +11,7 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { newCode } from "../../src/features/college/rules.ts";
 import { contactPath } from "../../src/features/contacts/rules.ts";
 import { ENDING_NOTICE_MS } from "../../src/features/listings/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeCertificate } from "../support/certificates.ts";
 import { COURSE_INPUT, QUESTION_INPUT, revisionOf } from "../support/course-content.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { rateLimits } from "../../db/schema/index.ts";
-import { foldText } from "../../src/platform/fold.ts";
+import { foldText } from "../../src/platform/database/fold.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
 import type { Product } from "../support/product.ts";

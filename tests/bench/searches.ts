@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { seedReference } from "../../dev/seed.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { seedListings } from "../load/seed-listings.ts";
+import { atMost, type Figure, median } from "../support/figures.ts";
 import { ALL_LISTINGS } from "../support/listings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { seedListings } from "../support/seed-listings.ts";
 import { type Cost, costOf } from "../support/statement-cost.ts";
 import { toTable } from "../support/table.ts";
-import { median, type Target } from "./targets.ts";
 
 const CAPITAL = 5002704;
 const DOURADOS = 5003702;
@@ -240,17 +240,17 @@ const READ_GROWTH = 1.1;
 /** Ours: late pages and bounded reads, which S7 wants as "no OFFSET, no exact count". */
 const LATE_GROWTH = 1.5;
 
-function targetsFrom(lines: readonly Line[]): Target[] {
+function figuresFrom(lines: readonly Line[]): Figure[] {
   const pages = ({ read }: Measured) => Math.max(read.first, read.late);
   return KINDS.flatMap(({ kind, what, maxPerRow, maxGrowth }) => {
-    const target = (id: string, name: string, figureOf: (line: Line) => number, max: number): Target => {
+    const target = (id: string, name: string, figureOf: (line: Line) => number, max: number): Figure => {
       const { name: of, figure } = worst(lines, kind, figureOf);
-      return { id, name: `${what}: ${name} (${of})`, figure, max };
+      return atMost(`${id}: ${what}: ${name} (${of})`, figure, max);
     };
     const own = lines.filter((line) => line.one.kind === kind);
     const figure = total(own, ({ read }) => read.first) / total(own, ({ returned }) => returned);
     return [
-      { id: "S6", name: `${what}: rows read per row returned, all together`, figure, max: maxPerRow },
+      atMost(`S6: ${what}: rows read per row returned, all together`, figure, maxPerRow),
       target("S6", "rows read per row returned, large ÷ small", readGrowthOf, READ_GROWTH),
       target("S6", "rows read by a page", ({ few, many }) => Math.max(pages(few), pages(many)), MAX_READ[kind]),
       target("S7", "time of page 1, large ÷ small", growthOf, maxGrowth),
@@ -285,7 +285,7 @@ async function startDatabase(rows: number, dataDir: string, now: number): Promis
 }
 
 /** S6 and S7: every kind of search in a small and a large set of listings. */
-export async function measureGrowth(few: number, many: number): Promise<Target[]> {
+export async function measureGrowth(few: number, many: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-growth-"));
   const now = Date.now();
   const started: SqldHandle[] = [];
@@ -296,7 +296,7 @@ export async function measureGrowth(few: number, many: number): Promise<Target[]
     const lines: Line[] = [];
     for (const one of CASES) lines.push(await measureCase(one, { few: small.url, many: large.url }, now));
     print(lines, { few, many });
-    return targetsFrom(lines);
+    return figuresFrom(lines);
   } finally {
     for (const sqld of started) await sqld.stop();
     await rm(folder, { recursive: true, force: true });

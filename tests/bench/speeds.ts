@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { startStack } from "../../dev/stack/stack.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
+import { atLeast, type Figure, median } from "../support/figures.ts";
+import { type Call, requestsPerSecond } from "../support/http-load.ts";
+import { callsOf, searchAt } from "../support/market-calls.ts";
 import { rawStatement } from "../support/raw-statement.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { seedMarket } from "../support/seed-market.ts";
 import { toTable } from "../support/table.ts";
-import { callsOf, searchAt } from "./calls.ts";
-import { type Call, requestsPerSecond } from "./closed-loop.ts";
-import { seed } from "./seed.ts";
-import { median, type Target } from "./targets.ts";
 
 export interface SpeedSizes {
   listings: number;
@@ -33,9 +33,9 @@ async function recordSearches(databaseUrl: string): Promise<Recorded[]> {
 }
 
 const TARGETS = [
-  { id: "S1", name: "list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
-  { id: "S3", name: "list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
-  { id: "S4", name: "text search ÷ list", of: "text", by: "list", min: 0.8 },
+  { name: "S1: list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
+  { name: "S3: list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
+  { name: "S4: text search ÷ list", of: "text", by: "list", min: 0.8 },
 ] as const;
 
 const FLOOR = new URL("floor-worker.js", import.meta.url);
@@ -43,7 +43,7 @@ const FLOOR = new URL("floor-worker.js", import.meta.url);
 async function startWithFloors() {
   const contents = await readFile(FLOOR, "utf8");
   return startStack({
-    // As the floors, without the local workers for static files (docs/decisions/2026-11-22-speed-and-its-floors.md).
+    // As the floors, without the local workers for static files (docs/decisions/2026-11-22-fast-and-robust-tests.md).
     routes: ["*/trpc/*"],
     settings: { PASSWORD_ROUNDS: "16384", EDGE_CACHE_SECONDS: "15" },
     neighbours: (databaseUrl) => [
@@ -82,7 +82,7 @@ async function measure(
   return speeds;
 }
 
-function targetsFrom(speeds: Map<string, number[]>): Target[] {
+function figuresFrom(speeds: Map<string, number[]>): Figure[] {
   const of = (name: string) => speeds.get(name) ?? [];
   const ratio = (one: string, other: string) =>
     median(of(one).map((speed, round) => speed / (of(other)[round] ?? Number.NaN)));
@@ -93,22 +93,22 @@ function targetsFrom(speeds: Map<string, number[]>): Target[] {
     ratio(name, "static").toFixed(2),
   ]);
   console.log(toTable([["call", "per second", "÷ raw", "÷ static"], ...calls]));
-  return TARGETS.map(({ of: one, by, ...target }) => ({ ...target, figure: ratio(one, by) }));
+  return TARGETS.map(({ name, of: one, by, min }) => atLeast(name, ratio(one, by), min));
 }
 
 /** S1, S3 and S4; prints how all calls compare with the floors. */
-export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<Target[]> {
+export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<Figure[]> {
   const stack = await startWithFloors();
   try {
     const started = performance.now();
-    const seeded = await seed(stack, { ...sizes, people: Math.min(PEOPLE, sizes.providers) });
+    const seeded = await seedMarket(stack, { ...sizes, people: Math.min(PEOPLE, sizes.providers) });
     console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(0)} s: ${JSON.stringify(sizes)}`);
     const calls = callsOf(seeded);
     const bytes = await (await fetch(stack.url + calls.cached().path)).text();
     const statements = (await recordSearches(stack.databaseUrl)).map(rawStatement);
     await fetch(`${stack.url}/trpc/floor.prepare`, { method: "POST", body: JSON.stringify({ bytes, statements }) });
     const floors = { static: () => ({ path: "/trpc/floor.static" }), raw: () => ({ path: "/trpc/floor.raw" }) };
-    return targetsFrom(await measure(stack.url, { ...floors, ...calls }, seconds * 1000));
+    return figuresFrom(await measure(stack.url, { ...floors, ...calls }, seconds * 1000));
   } finally {
     await stack.stop();
   }

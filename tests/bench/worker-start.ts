@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { DIST_DIR } from "../../dev/stack/worker.ts";
 import { gzipped, sum } from "../budget/build.ts";
 import { LIMITS } from "../budget/limits.ts";
-import type { Target } from "./targets.ts";
+import { atMost, type Figure } from "../support/figures.ts";
 
 const ROUNDS = 5;
 /** Cloudflare's machines are faster, and don't profile. */
@@ -64,7 +64,7 @@ async function measureStart(folder: string): Promise<number> {
 }
 
 /** S9: kB gzip of all modules, and milliseconds until they have run. */
-export async function measureWorker(): Promise<Target[]> {
+export async function measureWorker(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
   const modules = readdirSync(join(DIST_DIR, "portal"), { recursive: true })
     .map(String)
@@ -72,8 +72,8 @@ export async function measureWorker(): Promise<Target[]> {
     .map((file) => readFileSync(join(DIST_DIR, "portal", file)));
   try {
     return [
-      { id: "S9", name: "worker, kB gzip", figure: sum(modules.map(gzipped)), max: LIMITS.worker },
-      { id: "S9", name: "start of the worker, ms", figure: await measureStart(folder), max: MAX_START_MS },
+      atMost("S9: worker, kB gzip", sum(modules.map(gzipped)), LIMITS.worker),
+      atMost("S9: start of the worker, ms", await measureStart(folder), MAX_START_MS),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,16 @@ import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, mailsTo, test, type Visitor } from "./support/test.ts";
+import {
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  mailsTo,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 const NEW_PASSWORD = "Argamassa#7";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -47,7 +56,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Alterar senha" });
   await expect(dialog).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await field(page, "Senha atual").press("Enter");
   await expectToast(page, "Campo obrigatório", "Informe a senha.");
   await expect(field(page, "Senha atual")).toBeFocused();
@@ -81,7 +90,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   await expect(other).toHaveURL(/\/profile$/);
 });
 
-test("the list of devices names them, and one or all others can be logged out", { tag: LAYOUT }, async ({
+test("the list of devices names them, and one or all others can be logged out", { tag: REPEATED }, async ({
   page,
   stack,
   newVisitor,
@@ -96,7 +105,7 @@ test("the list of devices names them, and one or all others can be logged out", 
   await expect(devices.first()).toContainText(/Chrome no \w+/);
   await expect(devices.first().getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Sair de todos os outros" })).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await devices
     .last()
     .getByRole("button", { name: /^Sair de Chrome no \w+, desde / })
@@ -133,7 +142,7 @@ test("who entered with Google creates a password through a mail", async ({ visit
 });
 
 test("new terms are asked for once, on the way to the wanted screen, and can be declined", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await makeMember(stack, { name: "Nina Termos", provider: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 
@@ -138,7 +138,7 @@ test("a forgotten password can be reset with a link that works once", async ({ p
 
 test(
   "a first Google sign-in asks for a role, a WhatsApp number and acceptance of the terms",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ page }, info) => {
     await enterWithGoogle(page, "Nilza do Google", `nilza-${info.project.name}@gmail.com`);
     await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();

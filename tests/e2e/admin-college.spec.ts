@@ -3,7 +3,7 @@ import { quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 const courseId = "vendas";
 const titulo = "Especialização em Vendas de Produtos";
@@ -32,9 +32,9 @@ test("courses show what they have; one is taken off and published again", async 
   const row = page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: titulo });
   for (const text of ["Publicado", "11 publicadas", "Sem vídeo", "Sem candidatos"])
     await expect(row).toContainText(text);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await choose(visitor, titulo, "Tirar do ar");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await confirm(visitor, "Tirar do ar");
   await expectToast(page, "Curso fora do ar!");
   await expect(row).toContainText("Fora do ar");
@@ -50,7 +50,7 @@ test("courses show what they have; one is taken off and published again", async 
   await expect(row).toBeVisible();
 });
 
-test("video and lesson are edited, with a preview and with refusals", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("video and lesson are edited, with a preview and with refusals", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await prepareCourse(stack, 10);
   await openPanel(stack, visitor, `${OPENED}&ordem=aula`);
@@ -70,7 +70,7 @@ test("video and lesson are edited, with a preview and with refusals", { tag: LAY
   await expect(
     page.getByRole("region", { name: "Prévia da aula" }).getByRole("heading", { name: "Balcão" }),
   ).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await save.click();
   await expectToast(page, "Curso salvo!");
   const youtubeUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
@@ -99,14 +99,14 @@ test("a course that another admin changed meanwhile is not overwritten", async (
   await other.page.reload();
   await expect(other.page.getByText("Aqui está o que você não salvou da última vez.")).toBeVisible();
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas na obra");
-  await expectGoodScreen(other.page);
+  await expectLoaded(other.page);
   await other.page.getByRole("button", { name: "Salvar curso" }).click();
   await expect(other.page.getByText("Outro administrador mudou este curso")).toBeVisible();
   await other.page.getByRole("button", { name: "Descartar e abrir a versão atual" }).click();
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas no balcão");
 });
 
-test("questions are written, edited, deleted and restored", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("questions are written, edited, deleted and restored", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const [first = ""] = await prepareCourse(stack, 10);
   await stack.db.update(quizQuestions).set({ timesAnswered: 40, timesRight: 4 }).where(eq(quizQuestions.id, first));

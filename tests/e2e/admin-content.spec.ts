@@ -8,16 +8,16 @@ import {
   reports,
   serviceRequests,
 } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
 
 const only = (tab: string, email: string) => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
 
-test("a request is deleted with one of six reasons", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a request is deleted with one of six reasons", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const owner = await makePerson(stack);
   const id = await makeRequest(stack, owner);
@@ -73,7 +73,7 @@ test("a classified is hidden, restored and deleted", async ({ visitor, stack }) 
   await expectGoodScreen(page);
 });
 
-test("a report is read and decided", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a report is read and decided", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const owner = await makePerson(stack, { name: "Anselmo Prates" });
   const reporter = await makePerson(stack, { name: "Judite Ramos" });
@@ -150,7 +150,7 @@ test("a delivery that failed for good is tried again", async ({ visitor, stack }
   await expect(page).toHaveURL(/filtro=eventos/);
 });
 
-test("figures have charts with their numbers, and a file for Excel", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("figures have charts with their numbers, and a file for Excel", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await makePerson(stack);
   await openPanel(stack, visitor, "?aba=numeros&filtro=90");

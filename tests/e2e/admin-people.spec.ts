@@ -3,12 +3,12 @@ import { profiles, userSubscriptions } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
 
 /** The panel shows only this person. */
 const only = (email: string, tab = "usuarios") => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
 
-test("premium is given, not given twice, and taken", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("premium is given, not given twice, and taken", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { id, name, email } = await makePerson(stack, { name: "Iracema Lopes" });
   await openPanel(stack, visitor, only(email));
@@ -47,7 +47,7 @@ test("an account is blocked and unblocked, with a reason", async ({ visitor, sta
   await expect(page.getByText("Bloqueado", { exact: true })).toHaveCount(0);
 });
 
-test("a user is deleted with the keyboard alone", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { id, name, email } = await makePerson(stack, { name: "Otília Farias" });
   await openPanel(stack, visitor, only(email));

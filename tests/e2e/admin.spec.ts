@@ -1,6 +1,6 @@
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, REPEATED, test } from "./support/test.ts";
 
 const TABS = {
   usuarios: "Usuários",
@@ -16,7 +16,7 @@ const TABS = {
   numeros: "Números",
 };
 
-test("visitors get the login, and none of the panel's code", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("visitors get the login, and none of the panel's code", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -59,7 +59,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await page.getByRole("button", { name: "Recarregar" }).click();
   await expectToast(page, "Sessão expirada");
   await expect(page.getByLabel("Email")).toHaveValue(admin.email);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("heading", { name: "Solicitações" })).toBeVisible();
@@ -76,7 +76,7 @@ test("an old session without a password goes through Google", async ({ visitor, 
   await expect(visitor.page.getByRole("button", { name: "Entrar" })).toHaveCount(0);
 });
 
-test("others learn that they have no access, and can log out", { tag: LAYOUT }, async ({ visitor }) => {
+test("others learn that they have no access, and can log out", { tag: REPEATED }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/admin");
@@ -105,7 +105,7 @@ test("every tab is a good screen", { tag: LAYOUT }, async ({ visitor, stack }) =
   }
 });
 
-test("tabs, search and filter are in the address, and back returns to them", { tag: LAYOUT }, async ({
+test("tabs, search and filter are in the address, and back returns to them", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

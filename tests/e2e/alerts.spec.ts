@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { alertSettings, alertTopics, pushSubscriptions, users } from "../../db/schema/index.ts";
 import { newBrowser } from "../support/pushes.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -145,7 +145,7 @@ test("a browser that is still subscribed for somebody else is off until this per
   expect(await owners()).toEqual([{ email: DEMO.provider }]);
 });
 
-test("what is chosen is kept, checked and followed", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/alertas");
@@ -174,7 +174,10 @@ test("what is chosen is kept, checked and followed", { tag: LAYOUT }, async ({ v
   expect(topics).toEqual([{ service: "Pintura de muro", region: "estado" }]);
 });
 
-test("the link of a mail stops the mails with one tap, without a log-in", { tag: LAYOUT }, async ({ page, stack }) => {
+test("the link of a mail stops the mails with one tap, without a log-in", { tag: REPEATED }, async ({
+  page,
+  stack,
+}) => {
   const [row] = await stack.db
     .select({ settings: alertSettings })
     .from(alertSettings)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, test } from "./support/test.ts";
 
 test("premium shows charts of 30 days with their numbers, and counts a new visit to the card", async ({
   newVisitor,
@@ -19,7 +19,7 @@ test("premium shows charts of 30 days with their numbers, and counts a new visit
   }
   const received = owner.page.getByRole("region", { name: "Interesses recebidos" });
   await expect(received).toContainText("Nada neste período ainda.");
-  await expectGoodScreen(owner.page);
+  await expectLoaded(owner.page);
 
   await views.getByText("Ver números por dia").click();
   const rows = views.getByRole("table").getByRole("row");
@@ -45,7 +45,7 @@ test("without premium there is an invitation that leads to the plan", async ({ v
   await page.goto("/analises");
   await expect(page.getByRole("heading", { name: "Veja quanto seu trabalho é procurado" })).toBeVisible();
   await expect(page.getByRole("img")).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("main").getByRole("link", { name: "Conhecer o Premium" }).click();
   await expect(page).toHaveURL("/premium");
 });

@@ -39,6 +39,7 @@ test("what the attack looks for is noticed where it happens", async ({ browser, 
 });
 
 test("no text of people runs, is reported or unescaped on any screen", async ({ browser, stack }) => {
+  test.slow();
   const size = { payloads: scriptPayloads(50), worlds: 1, typed: 5 };
   const { texts, fields, looks, ...found } = await attackWithScripts(stack, browser, size);
   expect(found).toEqual({ found: [], unseen: [], unwritten: [] });
@@ -47,9 +48,9 @@ test("no text of people runs, is reported or unescaped on any screen", async ({ 
 });
 
 test("a page of another origin can change, read and frame nothing", async ({ browser, stack }) => {
-  const size = { screens: FRAMED_SCREENS, each: 10 };
+  const size = { screens: FRAMED_SCREENS, each: 10, share: 4 };
   const { writes, answers, possible, ...found } = await attackAcrossOrigins(stack, browser, size);
   expect(found).toEqual({ accepted: [], changed: [], read: [], framed: [] });
-  expect(answers).toBeGreaterThan(10 * writes);
+  expect(answers).toBeGreaterThan(3 * writes);
   expect(possible).toBeGreaterThan(writes / 3);
 });

@@ -2,7 +2,16 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  followContact,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const SLUG = "adilson-ramires-vera";
 
@@ -12,7 +21,7 @@ async function readCode(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: LAYOUT }, async ({
+test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: REPEATED }, async ({
   page,
   stack,
 }) => {
@@ -34,7 +43,7 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   await expect(page.getByRole("link", { name: "Entrar na plataforma" })).toHaveAttribute("href", "/tipo-usuario");
   await expect(page.getByRole("link", { name: "Editar informações" })).toHaveCount(0);
   await expect(page).toHaveTitle("Adilson Ramires Vera | Portal da Construção");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Salvar contato" }).click();
@@ -92,7 +101,7 @@ test("a URL without a card shows a message", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("people with a session find the way back to their panel, and no invitation to log in", { tag: LAYOUT }, async ({
+test("people with a session find the way back to their panel, and no invitation to log in", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page, logIn } = visitor;
@@ -107,7 +116,7 @@ test("people with a session find the way back to their panel, and no invitation 
   if (page.viewportSize()?.width === 360) {
     await expect(page.getByRole("link", { name: "Meu cartão" })).toHaveAttribute("aria-current", "page");
   }
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page).toHaveURL(/prestador\/dashboard/);
 });
@@ -118,7 +127,7 @@ test("the owner can edit and share the card", async ({ visitor, stack }) => {
   await logIn(DEMO.provider);
   await page.goto(`/cartao/${SLUG}`);
   await expect(page.getByRole("link", { name: "Editar informações" })).toHaveAttribute("href", "/perfil");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Copiar e compartilhar" }).click();
   await expectToast(page, "Copiado!", "Texto copiado para a área de transferência.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${stack.url}/cartao/${SLUG}`);

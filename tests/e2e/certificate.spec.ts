@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { certificates, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
-import { DEMO, expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, LAYOUT, REPEATED, test } from "./support/test.ts";
 
 /** 80 characters. */
 const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Figueiredo de Vasconcelos e Souza Pereira";
@@ -69,14 +69,14 @@ test("badges lead visitors from directory, page and card to the certificate, whi
   await expect(entry.getByText("Selo Básico")).toBeVisible();
   await expect(entry.getByText("Selo Especialista em Elétrica")).toBeVisible();
   await expect(entry.getByRole("link", { name: /Selo/ })).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await entry.getByRole("link", { name: OWNER.name, exact: true }).click();
   await expect(page.getByRole("link", { name: "Selo Básico" })).toHaveAttribute("href", BASIC.path);
   await expectGoodScreen(page);
 
   await page.goto(`/cartao/${slug}`);
   await expect(page.getByRole("link", { name: "Selo Básico" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Selo Especialista em Elétrica" }).click();
   await expect(page).toHaveURL(stack.url + EXPERT.path);
   await expect(page).toHaveTitle(`Certificado de ${OWNER.name} | Portal da Construção`);
@@ -110,7 +110,7 @@ test("badges lead visitors from directory, page and card to the certificate, whi
 });
 
 test("the form, its refusals and the longest name are accessible, and that name fits on the paper", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack }) => {
   await issue(stack);
   for (const path of ["/certificado", "/certificado?codigo=abc", "/certificado/zzzzz23456", BASIC.path]) {
@@ -132,7 +132,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code is checked, and its certificate is shown and printed", { tag: LAYOUT }, async ({ page, stack }) => {
+  test("a code is checked, and its certificate is shown and printed", { tag: REPEATED }, async ({ page, stack }) => {
     await issue(stack);
     await page.goto("/certificado");
     await expectNoOverflow(page);

@@ -3,10 +3,11 @@ import { expectGoodLayout } from "./support/layout.ts";
 import {
   DEMO,
   expect,
-  expectGoodScreen,
+  expectLoaded,
   expectMoment,
   expectTakenOver,
   LAYOUT,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -37,7 +38,7 @@ test("without a login, the dashboard and the contracts page redirect to the logi
   }
 });
 
-test("the dashboard shows a greeting, today's date and the counts from the database", { tag: LAYOUT }, async ({
+test("the dashboard shows a greeting, today's date and the counts from the database", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -63,7 +64,7 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
   await expect(card("Solicitações já publicadas").getByText(String(totalRequests), { exact: true })).toBeVisible();
   const ownLink = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
   await expect(ownLink.locator("xpath=ancestor::div[1]").getByText(String(own.length), { exact: true })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await ownLink.click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
@@ -131,7 +132,7 @@ test("every card links to its page", async ({ visitor }) => {
   expect(address.searchParams.get("texto")).toContain("Mariana");
 });
 
-test("the contracts page says that it is coming soon and links back to the dashboard", { tag: LAYOUT }, async ({
+test("the contracts page says that it is coming soon and links back to the dashboard", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -140,7 +141,7 @@ test("the contracts page says that it is coming soon and links back to the dashb
   await expect(page.getByRole("heading", { level: 1, name: "Minhas Contratações" })).toBeVisible();
   await expect(page.getByText("EM BREVE")).toBeVisible();
   await expect(page.getByText("Exclusivo para usuários Premium")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Voltar" }).click();
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
 });
@@ -199,6 +200,7 @@ test("going back cancels an overlay and stays on the screen", async ({ visitor }
 test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
+  await page.clock.install();
   await page.goto("/cliente/dashboard");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const menu = page.getByRole("button", { name: "Menu" });
@@ -208,7 +210,7 @@ test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ v
   await expectMoment(page, LEAVING, () => logOut.click());
   await page.keyboard.press("Escape");
   await expect(overlay).toHaveCount(0);
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(1_200);
   await expect(page).toHaveURL("/cliente/dashboard");
 
   await menu.focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, test } from "./support/test.ts";
 
 /** Chromium on a desktop sends close requests for Escape only. This one sends what Android's back does. */
 async function goBackAsAndroid(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test("the safe answer of a leave question is the bold one, and back gives it", a
   await expect(stay).toBeFocused();
   const background = (button: typeof stay) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await background(stay)).not.toBe(await background(leave));
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await goBackAsAndroid(page);
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL("/solicitar-servico");

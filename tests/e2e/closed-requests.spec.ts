@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 test("an owner ends a request early, opens it again, and publishes it again filled in", async ({
   visitor,
@@ -28,7 +28,7 @@ test("an owner ends a request early, opens it again, and publishes it again fill
   });
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   const dialog = page.getByRole("dialog");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expectToast(page, "Solicitação encerrada");
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();

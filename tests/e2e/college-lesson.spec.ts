@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { trainingCourses } from "../../db/schema/index.ts";
 import { COLLEGE, learner, passCourse } from "./support/college.ts";
-import { expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, REPEATED, test } from "./support/test.ts";
 
 const EXPERT = "Especialização em Elétrica";
 const moduleCard = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-test("a lesson is read with its figures, its video and the place where one stopped", { tag: LAYOUT }, async ({
+test("a lesson is read with its figures, its video and the place where one stopped", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

@@ -7,7 +7,16 @@ import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { chargeOf, press } from "./support/asaas.ts";
 import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse, useAllAttempts } from "./support/college.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, loadToaster, test, type Visitor } from "./support/test.ts";
+import {
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  loadToaster,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -70,7 +79,7 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
   await test.step("the area, and the introduction back and forth", async () => {
     await expect(page.getByRole("radio")).toHaveCount(6);
     await expect(page.getByRole("button", { name: "Continuar" })).toBeDisabled();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await page.getByText("Instalações elétricas").click();
     await page.getByRole("button", { name: "Continuar" }).click();
     await expectToast(page, "Área de atuação selecionada com sucesso!");
@@ -92,11 +101,11 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
     await expect(basic.getByText("Curso em preparação")).toBeVisible();
     await expect(moduleCard(page, EXPERT).getByText("Bloqueado")).toBeVisible();
     await expect(moduleCard(page, EXPERT).getByRole("link")).toHaveCount(0);
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await basic.getByRole("link", { name: "Ler a aula" }).click();
     await expect(page.getByRole("heading", { level: 1, name: BASIC })).toBeVisible();
     await expect(page.getByText(/min de leitura/)).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await page.getByRole("link", { name: "Fazer a prova" }).click();
   });
 
@@ -108,7 +117,7 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
     const result = page.getByRole("dialog", { name: "Resultado da prova" });
     await expect(result.getByText("6 de 10 respostas certas.")).toBeVisible();
     await expect(result.getByText("Restam 4 tentativas hoje.")).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await result.getByRole("button", { name: "Finalizar" }).click();
     await expect(moduleCard(page, BASIC).getByText("Sua última nota foi 60,0%.")).toBeVisible();
     await moduleCard(page, BASIC).getByRole("link", { name: "Fazer prova de novo" }).click();
@@ -124,13 +133,13 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
     const [text] = await result.getByRole("listitem").first().getByRole("paragraph").allTextContents();
     const explanation = questions.find(({ pergunta }) => pergunta === text)?.explicacao ?? "none";
     await expect(result.getByText(explanation)).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await result.getByRole("button", { name: "Finalizar" }).click();
     const basic = moduleCard(page, BASIC);
     await expect(basic.getByText("Você passou com 70,0%.")).toBeVisible();
     await expect(basic.getByRole("button", { name: "Fazer prova" })).toBeDisabled();
     await expect(moduleCard(page, EXPERT).getByRole("link", { name: "Fazer prova" })).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
   });
 
   await test.step("a visitor finds the badge in the directory and on the card, and prints the certificate", async () => {
@@ -144,13 +153,13 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
     await other.getByRole("link", { name: "Selo Básico" }).click();
     await expect(other).toHaveURL(stack.url + address);
     await expect(other.getByText(name, { exact: true })).toBeVisible();
-    await expectGoodScreen(other);
+    await expectLoaded(other);
     expect(await readCode(other)).toBe(stack.url + address);
     await printOneSheet(other);
   });
 });
 
-test("an exam can be taken with the keyboard alone", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("an exam can be taken with the keyboard alone", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await learner(stack, visitor, "eletrica");
   await page.goto(COLLEGE);
@@ -193,7 +202,7 @@ test("answers survive a reload, another tab and a lost connection, and leaving a
     const leaving = page.getByRole("alertdialog", { name: "Sair da prova?" });
     await page.goBack();
     await expect(leaving).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await leaving.getByRole("button", { name: "Continuar prova" }).click();
     await expect(exam(visitor).getByText("Pergunta 2 de 10")).toBeVisible();
     await button(visitor, "Fechar").click();
@@ -268,7 +277,7 @@ test("an exam that cannot be opened says why", async ({ visitor, stack }) => {
   await useAllAttempts(stack, person, "fundamentos");
   await page.goto(`${COLLEGE}?prova=fundamentos`);
   await expect(exam(visitor).getByText("Você usou as 5 tentativas de hoje")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await button(visitor, "Fechar").last().click();
   const basic = moduleCard(page, BASIC);
   await expect(basic.getByText("Você usou as 5 tentativas de hoje. Amanhã tem mais.")).toBeVisible();
@@ -281,12 +290,12 @@ test("an exam that cannot be opened says why", async ({ visitor, stack }) => {
     "Prova",
     "Nenhuma pergunta encontrada para este curso.",
   ]);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await button(visitor, "Fechar").last().click();
   const expert = moduleCard(page, "Especialização em Engenharias");
   await expect(expert.getByText("A prova ainda não está pronta.")).toBeVisible();
   await expect(expert.getByRole("button", { name: "Fazer prova" })).toBeDisabled();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("another area brings its module, and earned badges stay", async ({ visitor, stack }) => {
@@ -330,10 +339,10 @@ test("without premium, certificates stay and lessons are closed", async ({ visit
   await page.goto(COLLEGE);
   await expect(page.getByRole("heading", { name: "Acesso Exclusivo Premium" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Selo Básico" })).toHaveAttribute("href", "/certificado/wwwww77777");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.goto(`${COLLEGE}/aula/fundamentos`);
   await expect(page.getByRole("heading", { level: 1, name: "Acesso Exclusivo Premium" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   for (const course of ["eletrica", "medicina"]) {
     await page.goto(`${COLLEGE}/aula/${course}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -3,6 +3,7 @@ import {
   DEMO,
   expect,
   expectGoodScreen,
+  expectLoaded,
   expectTakenOver,
   expectToast,
   LAYOUT,
@@ -32,7 +33,7 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expect(page.getByRole("heading", { name: "Portal Conexões", level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(8);
   await expect(page.getByRole("link", { name: "Ver minha página" })).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   for (const action of [
     page.getByRole("button", { name: /^Conectar/ }),
     page.getByRole("link", { name: /^WhatsApp/ }),
@@ -232,7 +233,7 @@ test("providers can request a connection once, and don't find themselves", async
   await expect(page.getByRole("button", { name: "Compartilhar página" })).toBeVisible();
   await page.getByRole("list", { name: "Números da página" }).getByRole("link", { name: /conex/ }).click();
   await expect(page.getByRole("heading", { name: "Minhas conexões", level: 1 })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("tab", { name: "Pedi" }).click();
   const asked = page
     .getByRole("list", { name: "Pedi" })

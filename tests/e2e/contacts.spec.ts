@@ -4,7 +4,16 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { isOpen, isShown } from "../../src/features/requests/queries.ts";
 import { formatPhone } from "../../src/shared/phone.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectTakenOver,
+  expectToast,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 /** A demo listing whose seller shows the phone number. */
 async function shownListing({ db }: Stack): Promise<{ id: string; phone: string; seller: string }> {
@@ -35,14 +44,14 @@ async function openRequest({ db }: Stack): Promise<string> {
   return request?.id ?? "";
 }
 
-test("a seller's number appears in place after a click", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a seller's number appears in place after a click", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const received = visitor.listen();
   const { id, phone } = await shownListing(stack);
   await page.goto(`/anuncio/${id}`);
   const link = page.getByRole("link", { name: "Mostrar telefone" });
   await expect(link).toHaveAttribute("href", `/contato/anuncio/${id}?via=telefone`);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   expect(received.join("\n")).not.toContain(phone);
 
   await page.route("**/contato/**", (route) => route.abort());
@@ -57,7 +66,7 @@ test("a seller's number appears in place after a click", { tag: LAYOUT }, async 
   await expect(number).toBeFocused();
   await expect(link).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/anuncio/.*${id}$`));
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("owners see their own number without contact links", async ({ visitor, stack }) => {
@@ -91,7 +100,7 @@ test("without JavaScript, the link opens a page with the number and a link back"
   await context.close();
 });
 
-test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: LAYOUT }, async ({
+test("before the first WhatsApp with somebody there is a card, also without JavaScript", { tag: REPEATED }, async ({
   page,
   browser,
   stack,
@@ -125,7 +134,7 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   const request = await openRequest(stack);
   await page.goto(`/contato/solicitacao/${request}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre na sua conta");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   const free = await newVisitor();
   await free.logIn(DEMO.provider);
@@ -135,13 +144,13 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
     "href",
     `/premium?voltar=${encodeURIComponent(`/oportunidades?solicitacao=${request}`)}`,
   );
-  await expectGoodScreen(free.page);
+  await expectLoaded(free.page);
   await free.page.getByRole("link", { name: "Voltar à solicitação" }).click();
   await expect(free.page.getByRole("dialog")).toBeVisible();
 
   await page.goto("/contato/cartao/00000000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contato não encontrado");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Buscar profissionais" }).click();
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 
@@ -160,7 +169,7 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   await expectToast(eager, "Não foi possível mostrar o telefone", "entre na sua conta");
   await eager.goto(path);
   await expect(eager.getByRole("heading", { level: 1 })).toHaveText("Muitos contatos em pouco tempo");
-  await expectGoodScreen(eager);
+  await expectLoaded(eager);
   await eager.getByRole("link", { name: "Entrar na conta" }).click();
   await expect(eager).toHaveURL(/\/tipo-usuario\?voltar=%2F/);
 });

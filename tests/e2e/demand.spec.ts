@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { demandFigures, profiles, serviceRequests } from "../../db/schema/index.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const CAPITAL = "Campo Grande (Capital)";
 const BOARD_CALL = /\/trpc\/.*demand\.board/;
@@ -10,7 +10,7 @@ const byCity = (page: Page) => page.getByRole("table", { name: "Por município" 
 const byTrade = (page: Page) => page.getByRole("table", { name: "Por serviço" });
 const cells = (page: Page, name: string) => byCity(page).getByRole("row").filter({ hasText: name }).getByRole("cell");
 
-test("the board shows the same numbers on the map and in the tables, and filters by trade", { tag: LAYOUT }, async ({
+test("the board shows the same numbers on the map and in the tables, and filters by trade", { tag: REPEATED }, async ({
   page,
 }) => {
   await page.goto("/demanda");
@@ -20,7 +20,7 @@ test("the board shows the same numbers on the map and in the tables, and filters
   const square = map(page).getByRole("link", { name: `${CAPITAL}: ${number} pedidos` });
   await expect(square).toContainText(number);
   await expect(byTrade(page).getByRole("row")).not.toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   // Where nothing is shown there is nothing to reach.
   await expect(map(page).getByRole("link")).toHaveCount((await byCity(page).getByRole("row").count()) - 2);
@@ -34,7 +34,7 @@ test("the board shows the same numbers on the map and in the tables, and filters
   await expect(byTrade(page)).toHaveCount(0);
   await expect(byCity(page).getByRole("rowheader")).toHaveText(["Três Lagoas", "Soma"]);
   await expect(page).toHaveTitle(/Climatização/);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("combobox", { name: "Serviço" }).selectOption("");
   await expect(page).toHaveURL("/demanda");
   await expect(byTrade(page)).toBeVisible();
@@ -50,7 +50,7 @@ test("a board without numbers, and one of a trade that does not exist, say so", 
   await stack.db.delete(demandFigures);
   await page.reload();
   await expect(page.getByText("Ainda não há números para mostrar")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await stack.db.insert(demandFigures).values(figures);
 });
 
@@ -61,7 +61,7 @@ test("numbers that cannot be read can be asked for again", async ({ page }) => {
   await page.route(BOARD_CALL, (route) => route.abort());
   await page.getByRole("link", { name: "Veja o que está sendo pedido em cada município" }).click();
   await expect(page.getByText("Não foi possível carregar os números")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.unroute(BOARD_CALL);
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(byCity(page)).toBeVisible();
@@ -70,7 +70,7 @@ test("numbers that cannot be read can be asked for again", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the board can be read and filtered", { tag: LAYOUT }, async ({ page }) => {
+  test("the board can be read and filtered", { tag: REPEATED }, async ({ page }) => {
     await page.goto("/demanda");
     await expect(byCity(page)).toBeVisible();
     await page.getByRole("combobox", { name: "Serviço" }).selectOption("Climatização");
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("a provider reads about the client in a request's detail, and finds the board in the panel", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor: { page, logIn }, stack }) => {
   await logIn(DEMO.provider);
   const [request] = await stack.db
@@ -98,13 +98,13 @@ test("a provider reads about the client in a request's detail, and finds the boa
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("E-mail do cliente confirmado")).toBeVisible();
   await expect(dialog.getByText(/^\d+ de \d+ pedidos anteriores viraram contratação$/)).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.goto("/prestador/dashboard?secao=oportunidades");
   await page.getByRole("link", { name: "Ver demanda por município" }).click();
   await expect(byCity(page)).toBeVisible();
 });
 
-test("a client reads how requests like theirs fared, where there were enough", { tag: LAYOUT }, async ({
+test("a client reads how requests like theirs fared, where there were enough", { tag: REPEATED }, async ({
   visitor: { page, logIn },
 }) => {
   await logIn(DEMO.client);

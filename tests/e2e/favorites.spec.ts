@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { listingFavorites } from "../../db/schema/index.ts";
 import { card, publish } from "./support/listings.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 test("hearts fill on cards and pages, and lead to the list of favourites", async ({ newVisitor, stack }, info) => {
   const seller = await newVisitor();
@@ -27,7 +27,7 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   await card(page, second).getByRole("link").click();
   await page.getByRole("button", { name: "Favoritar", exact: true }).click();
   await expect(page.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   // The heart is filled before it is stored.
   await expect
     .poll(() => stack.db.select().from(listingFavorites).where(eq(listingFavorites.listingId, id)))
@@ -66,7 +66,7 @@ test("a listing marked as sold leaves the list, says so, and can be offered agai
   await own.getByRole("button", { name: `Marcar como vendido ${title}` }).click();
   await expectToast(owner.page, "Anúncio marcado como vendido");
   await expect(own).toContainText("Vendido");
-  await expectGoodScreen(owner.page);
+  await expectLoaded(owner.page);
 
   const { page } = await newVisitor();
   await page.goto(`/anuncio/${id}`);

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { batchOf } from "../../db/batch.ts";
 import { servicePhotos } from "../../db/schema/index.ts";
 import { blockAccount } from "../../src/features/moderation/block-account.ts";
-import { hideSubject } from "../../src/features/moderation/moderate-subject.ts";
+import { hideSubject } from "../../src/features/moderation/statements.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { expect, expectGoodScreen, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, test } from "./support/test.ts";
 
 const NOTICE = "Oculto pela moderação: só você vê. Editar ou renovar não o mostra de novo.";
 
@@ -32,7 +32,7 @@ test("the owner of hidden things sees a notice on each, and how to reach support
     await page.goto("/marketplace?ver=meus-anuncios");
     const card = page.getByRole("article").filter({ hasText: title });
     await expect(card).toContainText("Oculto pela moderação");
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await card.getByRole("link", { name: `Ver ${title}` }).click();
     await expect(notice).toBeVisible();
     const support = page.getByRole("link", { name: /^Falar com o suporte/ });
@@ -79,9 +79,9 @@ test("the owner of a blocked account is told so at log-in", async ({ page, stack
     "href",
     /^\/suporte\?texto=/,
   );
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   // Where Google's sign-in leads.
   await page.goto("/entrar?erro=bloqueada");
   await expect(problem).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makePerson } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
@@ -107,7 +107,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await test.step("nobody is interested yet", async () => {
     await client.goto(`/solicitacao/${request}/interessados`);
     await expect(client.getByRole("heading", { name: "Ninguém mostrou interesse ainda" })).toBeVisible();
-    await expectGoodScreen(client);
+    await expectLoaded(client);
   });
 
   await test.step("two show interest, and appear without a reload", async () => {
@@ -151,30 +151,30 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await personCard(client, CHOSEN.name).getByRole("button", { name: "Contratei" }).click();
     await confirm(client, "Contratei");
     await expect(personCard(client, CHOSEN.name)).toContainText("Aguardando confirmação");
-    await expectGoodScreen(client);
+    await expectLoaded(client);
   });
 
   await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {
     await chosen.goto("/prestador/dashboard");
     await expect(chosen.getByRole("heading", { name: "Você foi contratado?" })).toBeVisible();
-    await expectGoodScreen(chosen);
+    await expectLoaded(chosen);
     await chosen.getByRole("link", { name: "Responder" }).click();
     await expect(chosen.getByText("EM BREVE")).toBeVisible();
     await chosen.getByRole("button", { name: "Confirmar" }).focus();
     await chosen.keyboard.press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
-    await expectGoodScreen(chosen);
+    await expectLoaded(chosen);
     await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
   });
 
   await test.step("the client writes the agreement", async () => {
     await client.goto("/client-contracts");
-    await expectGoodScreen(client);
+    await expectLoaded(client);
     await client.getByRole("link", { name: "Fazer acordo" }).first().click();
     await expect(client.getByRole("heading", { level: 1, name: "Acordo" })).toBeVisible();
     await writeAgreement(client);
     await expect(client.getByText(`Aguardando o aceite de ${CHOSEN.name}.`)).toBeVisible();
-    await expectGoodScreen(client);
+    await expectLoaded(client);
   });
 
   await test.step("the provider accepts it, and it is printed on one page", async () => {
@@ -184,7 +184,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await confirm(chosen, "Aceitar acordo");
     await expectToast(chosen, "Acordo aceito!");
     await expect(client.getByText(/Aceito pelos dois em/)).toBeVisible();
-    await expectGoodScreen(chosen);
+    await expectLoaded(chosen);
     const pdf = (await client.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await client.emulateMedia({ media: "print" });
@@ -249,7 +249,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await page.getByRole("button", { name: "Publicar de novo" }).click();
   await expect(page.getByRole("heading", { name: "Sua solicitação está no ar de novo" })).toBeVisible();
   await expect(page.getByText("As fotos não foram junto.", { exact: false })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expectToast(page, "Publicação desfeita.");
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
@@ -293,7 +293,7 @@ test("what a reform leaves over is advertised from the hire, by either side", as
     await expect(link).toHaveCount(0);
     await stack.db.update(hires).set({ serviceType: "Reforma de cozinha" }).where(ofRequest);
     await page.reload();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await link.click();
     await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
     await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");
@@ -303,7 +303,7 @@ test("what a reform leaves over is advertised from the hire, by either side", as
   await mutate(client, stack, "requests.delete", { id: request });
 });
 
-test("a long list of interested people loads page by page, with long names", { tag: LAYOUT }, async ({
+test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -318,7 +318,7 @@ test("a long list of interested people loads page by page, with long names", { t
   }
   await page.goto(`/solicitacao/${request}/interessados`);
   await expect(personCard(page, LONG_NAME)).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Mostrar mais" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Você chegou ao fim da lista.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(INTERESTED_PAGE_SIZE + 3);
@@ -352,6 +352,6 @@ test("a provider denies a hire; others' requests and agreements are not found", 
   await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
   await provider.goto(`/contratacao/${request}/acordo`);
   await expect(provider.getByRole("heading", { name: "Contratação não encontrada" })).toBeVisible();
-  await expectGoodScreen(provider);
+  await expectLoaded(provider);
   await mutate(page, stack, "requests.delete", { id: request });
 });

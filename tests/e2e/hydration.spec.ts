@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { credentials } from "../../db/schema/index.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { seedProviders } from "../load/seed-providers.ts";
 import { makeListing, makeListings } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
+import { seedProviders } from "../support/seed-providers.ts";
 import { templateOf } from "../support/template.ts";
 import { test as base, expect, type Visitor } from "./support/test.ts";
 
@@ -69,7 +69,7 @@ const test = base.extend<object, { town: Town }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   town: [async ({ stack }, use) => use(await populate(stack)), { scope: "worker" }],
 });

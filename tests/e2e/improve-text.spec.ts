@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, loadToaster, test, type Visitor } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  loadToaster,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 type Mode = "ok" | "long" | "failing" | "slow" | "empty";
 
@@ -63,7 +72,7 @@ test("an improved text that is too long is shortened, with a message", async ({ 
   const text = await description(page).inputValue();
   expect(text.length).toBeGreaterThan(450);
   expect(text.length).toBeLessThanOrEqual(500);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("a blank text isn't sent, and a text stays unchanged if the AI fails", async ({ visitor, stack }) => {
@@ -81,7 +90,7 @@ test("a blank text isn't sent, and a text stays unchanged if the AI fails", asyn
   await expectToast(page, "Erro ao melhorar texto", "Tente novamente em alguns instantes.");
   await expect(description(page)).toHaveValue(TYPED);
   await expect(undo(page)).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("the text is read-only while it is being improved, and publishing doesn't wait for it", async ({
@@ -136,7 +145,7 @@ test("owners can improve the description of a request while editing it", async (
   await description(page).fill(TYPED);
   await improve(page).click();
   await expect(description(page)).toHaveValue(IMPROVED);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await undo(page).click();
   await expect(description(page)).toHaveValue(TYPED);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const PAGES: [path: string, title: RegExp, texts: string[]][] = [
   ["/", /^Portal da Construção/, ["Começar Agora", "Para amanhã", "Nossa história", "R$ 49,99", "Assinar Premium"]],
@@ -11,7 +11,7 @@ const shown = (page: Page) => page.getByRole("group", { name: /^Depoimento \d de
 
 for (const [path, title, texts] of PAGES) {
   test(`${path} is complete before any script runs, and hydrates without errors`, {
-    tag: LAYOUT,
+    tag: REPEATED,
   }, async ({ page, stack, visitor }) => {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(path);
@@ -26,7 +26,7 @@ for (const [path, title, texts] of PAGES) {
     await expectTakenOver(page);
     await expect(page).toHaveTitle(title);
     expect(await page.locator("main").innerText()).toBe(content);
-    await expectGoodScreen(visitor.page);
+    await expectLoaded(visitor.page);
   });
 }
 
@@ -57,7 +57,7 @@ test("the home page links to the other pages", async ({ page }) => {
 });
 
 test("the client landing page shows two login links to visitors and one link to logged-in users", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/lp-clientes");
@@ -71,7 +71,7 @@ test("the client landing page shows two login links to visitors and one link to 
   await page.goto("/lp-clientes");
   await expect(header.getByRole("link", { name: "Nova Solicitação" })).toHaveAttribute("href", "/solicitar-servico");
   await expect(header.getByRole("link", { name: "Sou Cliente" })).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("with reduced motion, testimonials stay still, follow buttons and arrow keys, and wrap around", async ({

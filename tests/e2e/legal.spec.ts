@@ -1,7 +1,7 @@
-import { expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
+import { expect, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 test("the terms and the privacy notice are public drafts with a version, and work without scripts", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack, visitor }) => {
   const html = await (await fetch(`${stack.url}/termos`)).text();
   expect(html).not.toContain("<script type=");
@@ -15,12 +15,12 @@ test("the terms and the privacy notice are public drafts with a version, and wor
   await expect(page.getByRole("heading", { name: "Termos de uso", exact: true })).toBeVisible();
   await expect(page.getByText(/^Minuta: .* revisão de um advogado/)).toBeVisible();
   await expect(page.getByText(/^Versão de \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-  await expectGoodScreen(visitor.page);
+  await expectLoaded(visitor.page);
   await page.getByRole("link", { name: "Política de privacidade" }).click();
   await expect(page).toHaveURL(/\/privacidade$/);
   await expect(page.getByRole("heading", { name: "Política de privacidade", exact: true })).toBeVisible();
   await expect(page.getByText(/^Minuta: /)).toBeVisible();
-  await expectGoodScreen(visitor.page);
+  await expectLoaded(visitor.page);
   // What is stored about a person is behind the log-in.
   await page.getByRole("link", { name: "Ver meus dados" }).click();
   await expect(page).toHaveURL("/entrar?voltar=%2Fmeus-dados");

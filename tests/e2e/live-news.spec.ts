@@ -1,4 +1,4 @@
-import type { Page, Route, WebSocketRoute } from "@playwright/test";
+import type { Page, Request, Route, WebSocketRoute } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
@@ -66,17 +66,20 @@ async function holdEvents(page: Page) {
 async function watchList({ page, logIn }: Visitor) {
   const calls: string[] = [];
   const lists: string[] = [];
+  const pending = new Set<Request>();
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith("/trpc/")) return;
     calls.push(pathname);
+    pending.add(request);
     if (pathname.includes("requests.list")) lists.push(pathname);
   });
   await logIn(DEMO.provider);
   await page.goto(`/oportunidades?tipo=${SERVICE}`);
   // The first, and the one after the connection to the live room.
-  await expect.poll(() => lists.length).toBe(2);
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => [lists.length, pending.size]).toEqual([2, 0]);
   calls.length = 0;
   return { cards: (text: string) => page.getByRole("article").filter({ hasText: text }), calls };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocket } from "@playwright/test";
-import { DEMO_PEOPLE } from "../../db/seed/demo-people.ts";
+import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { DEMO, expect, test, type Visitor } from "./support/test.ts";
 
@@ -7,7 +7,6 @@ import { DEMO, expect, test, type Visitor } from "./support/test.ts";
 const SEEN_WITHIN_MS = 2_000;
 /** A lost connection is reopened within this time, unless newer ones replaced it. */
 const COMES_BACK_MS = 6_000;
-const OFFLINE_MS = 1_000;
 const ROUNDS = 10;
 const SERVICE = "Outros";
 
@@ -127,7 +126,7 @@ test("a browser that was offline catches up with the changes that it missed", as
   await update(changed, `${street} 1, fundos`);
   await remove(removed);
   const made = await create(`${street} 3`);
-  await visitor.page.waitForTimeout(OFFLINE_MS);
+  await expect(visitor.page.getByText("Você está sem internet")).toBeVisible();
   await expect(cards(`${street} 3`)).toHaveCount(0);
   await visitor.page.context().setOffline(false);
 
@@ -147,12 +146,13 @@ test("a tab whose connection was replaced by too many others reconnects when it 
   const { page } = visitor;
   const sockets: WebSocket[] = [];
   page.on("websocket", (socket) => sockets.push(socket));
+  await page.clock.install();
   await watchList(visitor);
   const [first] = sockets;
   // Eight more connections in the same session, as other tabs would open them.
   const others = await page.evaluateHandle(() => Array.from({ length: 8 }, () => new window.WebSocket("/live")));
   await expect.poll(() => first?.isClosed()).toBe(true);
-  await page.waitForTimeout(COMES_BACK_MS);
+  await page.clock.runFor(COMES_BACK_MS);
   expect(sockets).toHaveLength(9);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => sockets.length).toBe(10);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { localPathOf } from "../../src/features/networking/local-places.ts";
 import { makeProvider } from "../support/network.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 test("a page of a specialty in a city leads to people, to its neighbours and to the directory", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack }) => {
   const card = { specialties: ["Troca de fiação", "Aterramento e para-raios (SPDA)"] };
   const regions = ["Bonito", "Jardim"];
@@ -18,7 +18,7 @@ test("a page of a specialty in a city leads to people, to its neighbours and to 
     "href",
     `/portal-conexoes/perfil/${person.id}`,
   );
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await page.getByRole("link", { name: "Jardim", exact: true }).click();
   await expect(page).toHaveURL("/profissionais/troca-de-fiacao/jardim");

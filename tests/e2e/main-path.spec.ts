@@ -1,5 +1,15 @@
 import { chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, linkIn, mailsTo, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  followContact,
+  linkIn,
+  mailsTo,
+  test,
+} from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const SERVICE = "Reforma de banheiro";
@@ -78,7 +88,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     const address = await followContact(premium.page, dialog.getByRole("link", { name: "Chamar no WhatsApp" }));
     expect(address.origin + address.pathname).toBe(`https://wa.me/55${CANARY.digits}`);
     expect(address.searchParams.get("text")).toContain(SERVICE);
-    await expectGoodScreen(premium.page);
+    await expectLoaded(premium.page);
   });
 
   await test.step("the owner's interest count rises without a reload", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { card, photo, publish } from "./support/listings.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -137,7 +137,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.goto("/marketplace?ver=meus-anuncios");
     const own = card(page, title);
     await expect(own).toContainText("Ativo");
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await own.getByRole("button", { name: `Renovar ${title}` }).click();
     await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
     await page.route("**/trpc/listings.delete*", (route) => route.abort(), { times: 1 });

@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { card, publish } from "./support/listings.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  followContact,
+  LAYOUT,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -18,7 +28,7 @@ async function withFilters(page: Page, act: () => Promise<void>): Promise<void> 
 
 test(
   "visitors can view the list and a listing, and are asked to log in for the rest",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ newVisitor, stack }, info) => {
     const seller = await newVisitor();
     await seller.logIn(DEMO.provider);
@@ -34,17 +44,17 @@ test(
     await expect(page.getByText("Publicar Anúncio")).toHaveCount(0);
     await expect(page.getByText("Meus Anúncios")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
 
     await card(page, title).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("Retirar no local.")).toBeVisible();
     await expect(page.getByRole("button", { name: /Editar|Renovar|Excluir/ })).toHaveCount(0);
-    await expectGoodScreen(page);
+    await expectLoaded(page);
 
     await page.goto("/marketplace?ver=publicar");
     await expect(page.getByText("Você precisa estar logado para criar um anúncio")).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await page.goto("/marketplace?ver=meus-anuncios");
     await expect(page.getByRole("main").getByRole("link", { name: "Entrar" })).toBeVisible();
   },
@@ -87,7 +97,7 @@ test(
     await page.reload();
     await expect(card(page, "barata")).toBeVisible();
     await expect(card(page, "cara")).toHaveCount(0);
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     const filtered = page.url();
     await card(page, "barata").getByRole("link").click();
     await expect(page).toHaveURL(/anuncio=/);
@@ -113,7 +123,7 @@ test("invalid values in the URL are ignored", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Filtros ativos" })).toHaveCount(0);
   await page.goto("/marketplace?anuncio=nada");
   await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.goto("/anuncio/telha-00000000-0000-7000-8000-000000000000");
   await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
 });
@@ -144,7 +154,7 @@ test("a hidden number isn't shown, a visible one opens WhatsApp with a message, 
   await expect(page).toHaveTitle(`${told.title} | Portal da Construção`);
   const report = await page.getByRole("link", { name: "Denunciar" }).getAttribute("href");
   expect(decodeURIComponent(report ?? "")).toContain(`“${told.title}” (código ${shown})`);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));

@@ -5,7 +5,17 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, linkIn, mailsTo, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  linkIn,
+  mailsTo,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
 const SENT = ["Denúncia enviada", "Obrigado. Vamos analisar e avisar você por e-mail."] as const;
@@ -40,7 +50,10 @@ async function asAdmin(stack: Stack, procedure: string, input: unknown): Promise
   expect(response.status).toBe(200);
 }
 
-test("a report needs a reason, keeps its draft, and is possible once", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("a report needs a reason, keeps its draft, and is possible once", { tag: REPEATED }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const owner = await makePerson(stack, { name: "Olavo Denunciado" });
   const me = await makePerson(stack, { name: "Rita Atenta" });
@@ -106,13 +119,13 @@ test("requests, cards, pages, references and photos can be reported", async ({ v
 
   await page.goto(pageOf(provider));
   await expect(button("Denunciar Plínio Denunciado")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await report(page, button("Denunciar Plínio Denunciado"), "Informação falsa");
   await report(page, button("Denunciar referência de Autor da Referência"), "Conteúdo ofensivo");
   await report(page, button("Denunciar foto Foto 1"), "Dados de contato de outra pessoa");
   await page.goto(cardOf(other));
   await expect(button("Denunciar Olga Denunciada")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await report(page, button("Denunciar Olga Denunciada"), "Spam ou repetido");
   await page.goto(`/oportunidades?solicitacao=${request}`);
   await report(
@@ -165,7 +178,7 @@ test("a visitor logs in to report, and comes back to the same page", async ({ pa
   const open = page.getByRole("button", { name: "Denunciar Vilma Visitada" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Denunciar profissional" });
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByRole("link", { name: "Entrar" }).click();
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill(DEMO_PASSWORD);
@@ -225,7 +238,7 @@ test("blocking somebody who asks for a connection ends the request", async ({ vi
   await page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" }).click();
   const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
   await panel.getByRole("button", { name: "Bloquear Zé Desconhecido" }).click();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Bloquear" }).click();
   await expectToast(page, "Pessoa bloqueada", "Zé Desconhecido não pode mais entrar em contato com você pelo portal.");
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
@@ -233,7 +246,7 @@ test("blocking somebody who asks for a connection ends the request", async ({ vi
   expect(await stack.db.select().from(personBlocks).where(isPair)).toHaveLength(1);
 });
 
-test("the link in the mail shows the decision and takes one answer", { tag: LAYOUT }, async ({
+test("the link in the mail shows the decision and takes one answer", { tag: REPEATED }, async ({
   visitor,
   page,
   stack,
@@ -270,7 +283,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: LAYO
   await page.goto("/");
   await page.goto(`/resposta#token=${"x".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "Link inválido" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.goto("/resposta");
   await expect(page.getByRole("heading", { name: "Link inválido" })).toBeVisible();
 });
@@ -298,7 +311,7 @@ test("a provider's number is checked and becomes a badge", async ({ visitor, new
   await ask("Registro no CREA", "ms 12345/d");
   await expect(section.getByText("Em conferência")).toHaveCount(2);
   await expect(section.getByText("MS12345/D")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   const decide = (kind: string, number: string, isConfirmed: boolean, reason = "") =>
     asAdmin(stack, "decideCredential", { userId: me.id, kind, number, isConfirmed, reason });
   await decide("cnpj", "12ABC34501DE35", true);

@@ -6,7 +6,17 @@ import { makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  LAYOUT,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 /** Shows or withdraws the interest of a visitor who is logged in. */
 async function setInterest({ page }: Visitor, { url }: Stack, id: string, interested: boolean): Promise<void> {
@@ -24,7 +34,7 @@ async function makeToldClient(stack: Stack): Promise<Person & { requestId: strin
   return { ...client, requestId, listingId };
 }
 
-test("interest rings the owner's bell at once, and reading of it silences the bell", { tag: LAYOUT }, async ({
+test("interest rings the owner's bell at once, and reading of it silences the bell", { tag: REPEATED }, async ({
   newVisitor,
   stack,
 }) => {
@@ -55,14 +65,17 @@ test("interest rings the owner's bell at once, and reading of it silences the be
   await page.keyboard.press("Enter");
   const entry = panel.getByRole("link", { name: "Alguém tem interesse no seu pedido de Reforma de banheiro" });
   await expect(panel.getByRole("listitem")).toContainText("Novo");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await entry.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/solicitacao/${id}/interessados`);
   await expect(bell).toHaveAccessibleName("Avisos");
 });
 
-test("what ends soon is listed, and a listing is renewed with one tap", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("what ends soon is listed, and a listing is renewed with one tap", { tag: REPEATED }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const client = await makeToldClient(stack);
   await visitor.logIn(client.email);
@@ -74,7 +87,7 @@ test("what ends soon is listed, and a listing is renewed with one tap", { tag: L
   const request = list.getByRole("listitem").filter({ hasText: "Ninguém se interessou ainda" });
   await expect(listing).toContainText("Renove para ele continuar.");
   await expect(request).toContainText(/Termina em 5 h \d+ min/);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await page.route("**/trpc/listings.renew*", (route) => route.abort(), { times: 1 });
   await listing.getByRole("button", { name: /^Renovar/ }).click();
@@ -117,13 +130,13 @@ test("without notices, or without a network, the screen says so", async ({ visit
   await visitor.logIn(client.email);
   await page.goto("/avisos");
   await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.route("**/trpc/*notices.list*", (route) => route.abort());
   // The list is asked for again when the live connection opens, so it stays closed.
   await page.routeWebSocket("**/live", () => new Promise(() => undefined));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Não foi possível carregar seus avisos" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.unroute("**/trpc/*notices.list*");
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
@@ -162,7 +175,7 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await panel.getByRole("link", { name: "Ver todos" }).click();
   await expect(page).toHaveURL("/avisos");
   await expect(page.getByRole("link", { name: "2 pedidos de conexão" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   const entries = page.getByRole("list", { name: "Avisos" }).getByRole("listitem");
   await entries.last().scrollIntoViewIfNeeded();
   await expect(entries).toHaveCount(25);
@@ -182,7 +195,7 @@ test("a provider's list of notices leads to connection requests and to those who
   await page.goto("/avisos");
   const accepted = page.getByRole("link", { name: "Uma pessoa aceitou o seu pedido de conexão." });
   await expect(accepted).toHaveAttribute("href", "/portal-conexoes/minhas?aba=conexoes");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await makeConnection(stack, asking, provider);
   await page.reload();

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { consents, contactOpenings, sessions } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { expect, expectGoodScreen, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 const openings = (page: Page) => page.getByRole("list", { name: "Quem viu seu contato" }).getByRole("listitem");
 const kept = (page: Page) => page.getByRole("list", { name: "O que guardamos sobre você" });
@@ -18,7 +18,7 @@ function opened(stack: Stack, owner: Person, at: number, what: Pick<Row, "opened
   return stack.db.insert(contactOpenings).values({ id: newId(at), ownerId: owner.id, createdAt: at, ...what });
 }
 
-test("people see who opened their contact, what is stored and which terms they accepted", { tag: LAYOUT }, async ({
+test("people see who opened their contact, what is stored and which terms they accepted", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -55,7 +55,7 @@ test("people see who opened their contact, what is stored and which terms they a
   await expect(kept(page)).not.toContainText("Cobranças do Premium");
   await expect(page.getByRole("heading", { name: "Aparelhos conectados" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Alertas" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   const terms = page.getByRole("list", { name: "Termos aceitos" }).getByRole("listitem");
   await expect(terms).toHaveCount(2);
@@ -116,7 +116,7 @@ test("nobody has opened the contact yet, and each part can be loaded again", asy
   }
   await expect(page.getByText("Ninguém abriu seu contato ainda.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Alertas" })).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("a device that another one logs out lands at the log-in", async ({ visitor, newVisitor, stack }) => {

@@ -6,7 +6,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
 
 const CPF = "529.982.247-25";
 const LONG_NAME = `Maria Aparecida ${"dos Santos ".repeat(5)}Figueiredo`.slice(0, 80).trim();
@@ -42,7 +42,7 @@ const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Fin
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");
 
-test("a free provider pays, and the request shows its contact without a reload", { tag: LAYOUT }, async ({
+test("a free provider pays, and the request shows its contact without a reload", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test("a free provider pays, and the request shows its contact without a reload",
   await page.getByRole("link", { name: "Conhecer o Premium" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Premium" })).toBeVisible();
   await expect(page.getByText("R$ 49,99").first()).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await test.step("the form checks its fields", async () => {
     await page.getByRole("button", { name: "Contratar Premium" }).click();
@@ -140,7 +140,7 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await expect(page).toHaveURL(/\/gerenciar-assinatura$/);
   await expect(statusOf(page)).toContainText("Premium");
   await expect(page.getByRole("region", { name: "Histórico de cobranças" })).toContainText("Paga");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await other.close();
 });
 
@@ -234,12 +234,12 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
   await page.getByRole("button", { name: "Cancelar renovação" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancelar a renovação?" });
   await expect(question).toContainText("Você continua Premium até");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await question.getByRole("button", { name: "Cancelar renovação" }).click();
   await expectToast(page, "Renovação cancelada", "Seu Premium continua até");
   await expect(page.getByRole("region", { name: "Renovação cancelada" })).toContainText("Seu Premium continua até");
   await expect(statusOf(page)).toContainText("Premium");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("the promotion needs a profile and a referral", async ({ visitor, stack }) => {

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { makePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  followContact,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -12,7 +21,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
   return `/portal-conexoes/perfil/${result.data.id}`;
 }
 
-test("anyone can view the page, and an unknown id shows a message", { tag: LAYOUT }, async ({ page }) => {
+test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
@@ -26,18 +35,18 @@ test("anyone can view the page, and an unknown id shows a message", { tag: LAYOU
   const chat = await followContact(page, contact.getByRole("link", { name: "Entrar em contato via WhatsApp" }));
   expect(chat.href).toMatch(/^https:\/\/wa\.me\/55679\d{8}\?text=/);
   await expect(contact.getByRole("link", { name: "Ver no Instagram" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
 
   await page.goto("/portal-conexoes/perfil/00000000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Profissional não encontrado" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("a connection request can be sent and cancelled", { tag: LAYOUT }, async ({ visitor }) => {
+test("a connection request can be sent and cancelled", { tag: REPEATED }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto(await pageOf(page, "amanda-ribeiro-saad"));
@@ -156,7 +165,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   await page.goto(link);
   await expect(page).toHaveURL(`${stack.url}${address}?referencia=nova`);
   const asking = page.getByRole("dialog", { name: "Adilson Ramires Vera pediu uma referência sua" });
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await asking.getByRole("button", { name: "Ver a página" }).click();
   await expect(asking).toHaveCount(0);
   await expect(page).toHaveURL(stack.url + address);
@@ -171,7 +180,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   await dialog.getByLabel("Data do serviço").fill("2026-03-14");
   await field(page, "Local do serviço").fill("Centro, Terenos");
   await dialog.getByRole("button", { name: "Reforma residencial" }).click();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByRole("button", { name: "Adicionar referência" }).click();
   await expectToast(page, "Sucesso", "Referência adicionada com sucesso!");
   await expect(dialog).toHaveCount(0);
@@ -255,7 +264,7 @@ test("the owner shares the page, and the dialog copies the invitation when it op
   );
   await dialog.getByRole("button", { name: "Copiar texto" }).click();
   await expect(dialog.getByRole("button", { name: "Copiado!" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByRole("button", { name: "Fechar" }).last().click();
   await expect(dialog).toHaveCount(0);
   await page.goto("/portal-conexoes/perfil/adilson-ramires-vera");

@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, linkIn, mailsTo, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  linkIn,
+  mailsTo,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -56,7 +66,7 @@ test("offering services opens a second form, which is validated in order and mak
   await expect(page.getByRole("heading", { name: "Informações profissionais" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Compartilhar cartão" })).toHaveCount(0);
   await expect(field(page, "Profissão")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await save(page);
   await expectToast(page, "Campo obrigatório", "A foto de perfil é obrigatória.");
@@ -93,7 +103,7 @@ test("offering services opens a second form, which is validated in order and mak
   await save(page);
   await expectToast(page, "Campo obrigatório", "Pelo menos uma especialidade deve ser selecionada.");
   await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeFocused();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await test.step("specialties are found without accents, shown ten at a time, and limited to three", async () => {
     await page.getByRole("combobox", { name: SPECIALTIES }).click();
@@ -166,7 +176,7 @@ test("offering services opens a second form, which is validated in order and mak
   });
 });
 
-test("what providers say about themselves is on their card and their page", { tag: LAYOUT }, async ({ visitor }) => {
+test("what providers say about themselves is on their card and their page", { tag: REPEATED }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto("/perfil");
@@ -194,7 +204,7 @@ test("what providers say about themselves is on their card and their page", { ta
   await select("Início").selectOption("18h30");
   await expect(select("Fim")).toHaveValue("24h");
   await select("Fim").selectOption("22h");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
 
@@ -205,11 +215,11 @@ test("what providers say about themselves is on their card and their page", { ta
   ];
   await page.goto("/cartao/adilson-ramires-vera");
   for (const text of shown) await expect(page.getByText(text)).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Ver página profissional" }).click();
   await expect(page.getByRole("heading", { name: "Referências" })).toBeVisible();
   for (const text of shown) await expect(page.getByText(text)).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("an absence is shown on card, page and directory until it is cleared, and does not end in the past", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePhonePhoto, makePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test, type Visitor } from "./support/test.ts";
 
 const HEADERS = (stack: Stack) => ({ origin: stack.url, "content-type": "application/json" });
 
@@ -47,7 +47,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
   await choose(page, "Adicionar foto", "eu.jpg", await makePhoto("jpeg", 1800, 900));
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Salvar foto" })).toBeEnabled();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   // Moves to the left edge, where the photo is all red.
   const frame = dialog(page).getByRole("group", { name: /Parte da foto/ });
   await frame.focus();
@@ -59,7 +59,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
   await expect(photo(page)).toBeVisible();
   const first = await shownColour(page, 0.2, 0.5);
   expect(first.red).toBeGreaterThan(first.blue);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
 
   await page.getByRole("button", { name: "Remover foto" }).click();
   const question = page.getByRole("alertdialog", { name: "Remover sua foto?" });
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await question.getByRole("button", { name: "Remover foto" }).click();
   await expectToast(page, "Foto removida.");
   await expect(photo(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -41,7 +41,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await expect(page.getByRole("heading", { name: "Meu Perfil", level: 1 })).toBeVisible();
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
   await expect(page.getByText("Quero oferecer serviços")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await field(page, "Nome completo").fill(" ");
   await field(page, "Email").fill("");
   await save(page);
@@ -59,7 +59,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await save(page);
   await expectToast(page, "Erro ao salvar", "Informe o número com DDD");
   await expect(field(page, "WhatsApp")).toBeFocused();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
   await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
@@ -87,7 +87,7 @@ test("a new email address requires the password and takes effect when its link i
   await save(page);
   await expectToast(page, "Campo obrigatório", "Informe a senha.");
   await expect(field(page, "Sua senha")).toBeFocused();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await field(page, "Sua senha").fill("errada");
   await save(page);
   await expectToast(page, "Erro ao salvar", "Senha incorreta. Tente de novo.");
@@ -117,7 +117,7 @@ test("a new email address requires the password and takes effect when its link i
   await other.goto(linkIn(newest));
   await expect(other.getByRole("heading", { name: "Email trocado!" })).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
-  await expectGoodScreen(other);
+  await expectLoaded(other);
   await other.getByRole("link", { name: "Fazer login" }).click();
   await field(other, "Email").fill(email);
   await field(other, "Senha").fill(PASSWORD);
@@ -153,7 +153,7 @@ test("the current email address is notified of a change and can cancel it withou
 
   await other.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(other.getByRole("heading", { name: "Troca cancelada" })).toBeVisible();
-  await expectGoodScreen(other);
+  await expectLoaded(other);
   await other.getByRole("link", { name: "Criar nova senha" }).click();
   await expect(other).toHaveURL(/\/reset-password$/);
   await page.reload();
@@ -172,7 +172,7 @@ test("the current email address is notified of a change and can cancel it withou
   await other.goto(linkIn(told));
   await other.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(other.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await expectGoodScreen(other);
+  await expectLoaded(other);
 });
 
 test("an account without a password changes its email after a new Google sign-in, which keeps the input", async ({
@@ -195,7 +195,7 @@ test("an account without a password changes its email after a new Google sign-in
   await field(page, "Email").fill(email);
   await save(page);
   await expectToast(page, "Erro ao salvar", "Para trocar o email ou o WhatsApp, entre de novo com o Google.");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Entrar com o Google" }).click();
   await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
   await page.getByLabel("Nome").last().fill("Gil Google");
@@ -226,7 +226,7 @@ test("after an older log-in, another WhatsApp and a copy of the data ask for the
   await save(page);
   await expectToast(page, "Campo obrigatório", "Informe a senha.");
   await expect(field(page, "Sua senha")).toBeFocused();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await field(page, "Sua senha").fill(PASSWORD);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
@@ -240,7 +240,7 @@ test("after an older log-in, another WhatsApp and a copy of the data ask for the
   await dialog.getByLabel("Sua senha").fill("errada");
   await dialog.getByRole("button", { name: "Baixar meus dados" }).click();
   await expect(dialog.getByText("Senha incorreta. Tente de novo.")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByLabel("Sua senha").fill(PASSWORD);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Baixar meus dados" }).click();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
@@ -9,10 +9,12 @@ import {
   DEMO,
   expect,
   expectGoodScreen,
+  expectLoaded,
   expectMoment,
   expectTakenOver,
   expectToast,
   LAYOUT,
+  REPEATED,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -69,7 +71,7 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Oportunidades" }) });
   await expect(card).toContainText(String(totalRequests));
   await expect(card).toContainText("demandas cadastradas");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   if (isMobile) {
     await page.getByRole("button", { name: "Menu" }).click();
@@ -132,7 +134,7 @@ test("phones show the specified default if the count can't be loaded", { tag: LA
   await expect(card).toContainText(isMobile ? "236" : "O que os clientes procuram agora");
 });
 
-test("connection requests appear live and can be answered in the bell's panel by keyboard", { tag: LAYOUT }, async ({
+test("connection requests appear live and can be answered in the bell's panel by keyboard", { tag: REPEATED }, async ({
   newVisitor,
   stack,
 }) => {
@@ -153,7 +155,7 @@ test("connection requests appear live and can be answered in the bell's panel by
     await bell.click();
     const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
     await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await panel.getByRole("button", { name: "Fechar" }).last().click();
     await expect(panel).toHaveCount(0);
     await expect(bell).toBeFocused();
@@ -175,7 +177,7 @@ test("connection requests appear live and can be answered in the bell's panel by
     await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toContainText(
       "Renata",
     );
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await panel.getByRole("button", { name: /^Aceitar Renata/ }).focus();
     await page.keyboard.press("Enter");
     await expectToast(page, "agora é sua conexão");
@@ -265,7 +267,7 @@ test("the newest opportunities are those of the provider's specialties and regio
   const region = page.getByRole("region", { name: "Para você" });
   await expect(region.getByText(/^Nada aberto agora nas suas especialidades e regiões\./)).toBeVisible();
   await expect(region.getByRole("article")).toHaveCount(4);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await region.getByRole("link", { name: "Ver todas" }).click();
   await expect(page.getByRole("heading", { name: "Nada aberto para você agora" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ampliar no perfil" })).toHaveAttribute("href", "/profile");
@@ -282,7 +284,7 @@ test("the newest opportunities are those of the provider's specialties and regio
   await expect(page.getByRole("article")).toHaveCount(1);
   const forMe = page.getByRole("button", { name: "Para mim" });
   await expect(forMe).toHaveAttribute("aria-pressed", "true");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Pintura epóxi" }).click();
   await expect(page).toHaveURL(/para=mim.*solicitacao=/);
   await page.goBack();

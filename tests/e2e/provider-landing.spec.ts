@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const PATH = "/landing-prestadores";
 const figures = (page: Page) => page.locator("dd [aria-hidden]");
 
 test("the provider landing page is complete before any script runs, and hydrates without errors", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack }) => {
   const html = await (await fetch(stack.url + PATH)).text();
   expect(html).toContain('<meta property="og:title"');
@@ -23,7 +23,7 @@ test("the provider landing page is complete before any script runs, and hydrates
   const content = await page.locator("main").innerText();
   await expectTakenOver(page);
   expect(await page.locator("main").innerText()).toBe(content);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 /** Records every value that the last figure shows, starting before the page's first script. */
@@ -100,19 +100,19 @@ for (const [path, title] of [
   ["/networking", "Networking"],
   ["/faculdade", "Faculdade do Portal"],
 ] as const) {
-  test(`${path} says that it is coming soon and links back`, { tag: LAYOUT }, async ({ page }) => {
+  test(`${path} says that it is coming soon and links back`, { tag: REPEATED }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("EM BREVE")).toBeVisible();
-    await expectGoodScreen(page);
+    await expectLoaded(page);
     await page.getByRole("link", { name: "Voltar" }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 }
 
 test("the provider contracts page requires a login, says that it is coming soon, and links back to the dashboard", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/provider-contracts");
@@ -122,7 +122,7 @@ test("the provider contracts page requires a login, says that it is coming soon,
   await expect(page.getByRole("heading", { level: 1, name: "Meus Contratos" })).toBeVisible();
   await expect(page.getByText("EM BREVE")).toBeVisible();
   await expect(page.getByText("Exclusivo para usuários Premium")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Voltar" }).click();
   await expect(page).toHaveURL(/\/prestador\/dashboard$/);
 });

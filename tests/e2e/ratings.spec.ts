@@ -3,7 +3,16 @@ import { profiles, ratedPeople } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import type { Person } from "../support/people.ts";
 import { makeHire } from "../support/ratings.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, followContact, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  followContact,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 /** A demo account as the helpers of the integration tests want it. */
 async function personOf({ db }: Stack, email: string): Promise<Person> {
@@ -14,13 +23,13 @@ async function personOf({ db }: Stack, email: string): Promise<Person> {
 
 const addressOf = (person: Person, type = "service_provider") => `/avaliacoes?user=${person.id}&type=${type}`;
 
-test("anyone can search people and read what is said of them", { tag: LAYOUT }, async ({ page, stack }) => {
+test("anyone can search people and read what is said of them", { tag: REPEATED }, async ({ page, stack }) => {
   await page.goto("/avaliacoes");
   await expect(page.getByRole("heading", { name: "Avaliações", level: 1 })).toBeVisible();
   const list = page.getByRole("region", { name: "Todos os Usuários" });
   await expect(list.getByRole("listitem")).not.toHaveCount(0);
   await expect(list.getByRole("listitem").first()).toContainText(/5,0 \(\d+\)/);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await expect(async () => {
     await list.getByRole("listitem").last().scrollIntoViewIfNeeded();
     await expect(list.getByText("Não há mais usuários.")).toBeVisible({ timeout: 500 });
@@ -55,7 +64,7 @@ test("anyone can search people and read what is said of them", { tag: LAYOUT }, 
 
   await page.goto("/avaliacoes?user=00000000-0000-7000-8000-000000000000");
   await expect(page.getByText("Usuário não encontrado")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 });
 
 test("someone without ratings, and the way back from the log-in", async ({ page, stack }) => {
@@ -115,7 +124,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await owner.page.goto("/prestador/dashboard?secao=avaliacoes");
   await expect(owner.page.getByText("4,3 de 5 · 11 avaliações")).toBeVisible();
   await expect(owner.page.getByRole("region", { name: "Últimas avaliações" }).getByRole("article")).toHaveCount(4);
-  await expectGoodScreen(owner.page);
+  await expectLoaded(owner.page);
   await owner.page.goto(addressOf(rated));
   await expect(owner.page.getByText("Estas são as avaliações sobre você.")).toBeVisible();
   const received = owner.page.getByRole("article").filter({ hasText: "O rejunte soltou" });
@@ -124,7 +133,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await answer.getByRole("button", { name: "Publicar resposta" }).click();
   await expect(answer.getByText("Escreva a resposta.")).toBeVisible();
   await answer.getByRole("textbox", { name: "Sua resposta" }).fill("Voltei e refiz sem custo.");
-  await expectGoodScreen(owner.page);
+  await expectLoaded(owner.page);
   await answer.getByRole("button", { name: "Publicar resposta" }).click();
   await expectToast(owner.page, "Resposta publicada");
   await expect(received.getByText("Voltei e refiz sem custo.")).toBeVisible();
@@ -154,7 +163,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(person.getByText("4,6 (10 avaliações)")).toBeVisible();
 });
 
-test("both sides of a hire rate each other, and then both ratings appear", { tag: LAYOUT }, async ({
+test("both sides of a hire rate each other, and then both ratings appear", { tag: REPEATED }, async ({
   visitor,
   newVisitor,
   stack,
@@ -167,7 +176,7 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   await page.getByRole("button", { name: `Avaliar ${provider.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Avaliar ${provider.name}` });
   await dialog.getByRole("textbox", { name: "Comentário" }).fill("Projeto claro e obra acompanhada.");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await dialog.getByRole("button", { name: "Enviar avaliação" }).click();
   await expectToast(page, "Avaliação enviada", "aparece quando a outra pessoa avaliar também");
   await expect(page.getByText("Você já avaliou. Aguardando a outra pessoa.")).toBeVisible();
@@ -175,7 +184,7 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   await page.goto(addressOf(provider));
   const own = page.getByRole("article").filter({ hasText: "Projeto claro" });
   await expect(own.getByText("Aguardando a avaliação da outra pessoa.")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   const other = await newVisitor();
   const received = other.listen();
@@ -196,7 +205,7 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   await page.reload();
   await expect(own.getByText("Com Contrato")).toBeVisible();
   await expect(own.getByText("Aguardando")).toHaveCount(0);
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.goto(addressOf(client, "client"));
   await expect(page.getByRole("article").filter({ hasText: "pagou em dia" }).first()).toBeVisible();
 });

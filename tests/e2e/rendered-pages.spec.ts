@@ -11,6 +11,11 @@ import { SCRIPT_PAYLOADS } from "../support/script-payloads.ts";
 import { templateOf } from "../support/template.ts";
 import { test as base, expect, expectTakenOver } from "./support/test.ts";
 
+/** Several in one text: one that becomes anything else shows beside the others, too. */
+const TEXTS = Array.from({ length: Math.ceil(SCRIPT_PAYLOADS.length / 3) }, (_, n) =>
+  SCRIPT_PAYLOADS.slice(3 * n, 3 * n + 3).join(" "),
+);
+
 /** In front of the database of this file's own stack. */
 let database: FlakyProxy;
 
@@ -24,15 +29,15 @@ interface Hostile {
   others: Pages[];
 }
 
-/** In reais: twenty listings for each price, so that lists show all of them. */
-const priceOf = (n: number) => 66_600 + Math.floor(n / 20);
+/** In reais: of all listings, so that a list shows them. */
+const PRICE = 66_600;
 
 /** Inserts a listing and a professional with this text in all fields. */
-async function publish(stack: Stack, critic: Person, text: string, n: number): Promise<Pages> {
+async function publish(stack: Stack, critic: Person, text: string): Promise<Pages> {
   const card = { profession: text, instagram: text, specialties: [text], serviceRegions: [text] };
   const owner = await makeProvider(stack, { name: text, card });
   const listed = { title: text, description: `${text}\n\n${text}`, neighborhood: text, zipCode: text };
-  const listing = await makeListing(stack, owner, { ...listed, priceCents: 100 * priceOf(n) });
+  const listing = await makeListing(stack, owner, { ...listed, priceCents: 100 * PRICE });
   const [referenceId, photoId] = [await makeReference(stack, critic, owner), await makePhoto(stack, owner)];
   const reference = { serviceDescription: text, serviceLocation: text, specialties: [text] };
   await stack.db.batch([
@@ -62,8 +67,8 @@ const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({ stack }, use) => {
       const critic = await makeProvider(stack, { name: SCRIPT_PAYLOADS[0] ?? "" });
-      const others = await Promise.all(SCRIPT_PAYLOADS.map((text, n) => publish(stack, critic, text, n)));
-      await use({ harmless: await publish(stack, critic, "Inofensivo", 0), others });
+      const others = await Promise.all(TEXTS.map((text) => publish(stack, critic, text)));
+      await use({ harmless: await publish(stack, critic, "Inofensivo"), others });
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -120,7 +125,7 @@ test("no text of people or URLs becomes anything else in the HTML that the worke
     const usual = await partsOf(page, path);
     const pages = await Promise.all(others.map((paths) => partsOf(page, paths[kind] ?? "")));
     for (const [n, { parts, title, texts }] of pages.entries()) {
-      const text = SCRIPT_PAYLOADS[n] ?? "";
+      const text = TEXTS[n] ?? "";
       expect([text, parts]).toEqual([text, usual.parts]);
       // Links in texts are masked, but not in names, which are refused when written.
       const shown = kind === LISTING ? maskContacts(text) : text;
@@ -141,11 +146,11 @@ test("no text of people or URLs becomes anything else in the HTML that the worke
 
 test("nothing in these texts runs in a browser", async ({ page, hostile }) => {
   const found = await watch(page);
-  const payload = (start: string) => hostile.others[SCRIPT_PAYLOADS.findIndex((text) => text.startsWith(start))];
+  const payload = (start: string) => hostile.others[TEXTS.findIndex((text) => text.includes(start))];
   const script = encodeURIComponent("</script><script>xss()</script>");
   const paths = [
-    ...[0, 20, 40].map(priceOf).map((price) => `/marketplace?min=${price}&max=${price}`),
-    ...[1, 3, 5].map((number) => `/portal-conexoes?busca=xss&pagina=${number}`),
+    `/marketplace?min=${PRICE}&max=${PRICE}`,
+    ...[1, 2].map((number) => `/portal-conexoes?busca=xss&pagina=${number}`),
     ...["</title>", '"><img', "javascript:"].flatMap((start) => payload(start) ?? []),
     `/marketplace?q=${script}`,
     `/portal-conexoes?busca=${script}&regiao=${script}`,

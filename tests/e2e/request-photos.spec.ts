@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { photo } from "./support/listings.ts";
 import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;
@@ -29,7 +29,7 @@ test("a request is published with photos, which others see and its owner changes
   await expect(page.getByText("2 de 4")).toBeVisible();
   await expect(page.getByText(/isso fica por sua conta e risco/)).toBeVisible();
   await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expect(page.getByText("Sua solicitação está no ar")).toBeVisible();
 
@@ -39,7 +39,7 @@ test("a request is published with photos, which others see and its owner changes
   await test.step("another provider sees them in the list, the detail and the large view", async () => {
     await other.page.goto("/oportunidades?cidade=Dourados");
     await expect(card).toContainText("2 fotos");
-    await expectGoodScreen(other.page);
+    await expectLoaded(other.page);
     await card.getByRole("link").click();
     const gallery = other.page.getByRole("region", { name: "Fotos da solicitação" });
     await expect(gallery.getByRole("link", { name: /^Ampliar foto/ })).toHaveCount(2);
@@ -99,7 +99,7 @@ test("the city filter is in the URL, is taken off by its chip, and widens an emp
   await visitor.logIn(DEMO.provider);
   await page.goto("/oportunidades?cidade=Taquarussu");
   await expect(page.getByText("Nenhuma oportunidade em Taquarussu")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Ver todas as oportunidades" }).click();
   await expect(page).toHaveURL(/\/oportunidades$/);
   await chooseCity(page, "Dourados");
@@ -107,7 +107,7 @@ test("the city filter is in the URL, is taken off by its chip, and widens an emp
   const articles = page.getByRole("article");
   await expect(articles.first()).toContainText("Dourados");
   for (const article of await articles.all()) await expect(article).toContainText("Dourados");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await articles.first().getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
@@ -124,7 +124,7 @@ test("an own reform leads to the form of a classified, filled in", async ({ visi
   await stack.db.update(serviceRequests).set({ serviceType: "Reforma de banheiro" }).where(eq(serviceRequests.id, id));
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await expect(page.getByText("Sobrou material?")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Anunciar a sobra" }).click();
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de banheiro");
   await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");

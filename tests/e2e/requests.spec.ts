@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { rateLimits, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
   const [person] = await stack.db.select().from(users).where(eq(users.email, email));
@@ -22,7 +22,7 @@ test("visitors are redirected to the role choice", async ({ page }) => {
 });
 
 test("the type filter shows counts, narrows the list, is kept in the URL and survives going back", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
@@ -40,7 +40,7 @@ test("the type filter shows counts, narrows the list, is kept in the URL and sur
   const articles = page.getByRole("article");
   await expect(articles.first()).toContainText("Conserto de vazamento");
   for (const article of await articles.all()) await expect(article).toContainText("Conserto de vazamento");
-  await expectGoodScreen(page);
+  await expectLoaded(page);
 
   await articles.first().getByRole("link").click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -76,7 +76,7 @@ test("service types are found by everyday words, also with a wrong letter, and '
 
 test(
   "a request is drafted, corrected, published, edited, shared and deleted by its owner",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ visitor }, info) => {
     const { page } = visitor;
     const place = `Vila Canária ${info.project.name}`;
@@ -139,7 +139,7 @@ test(
       expect(share.searchParams.get("text")).toContain("48 horas");
       expect(share.searchParams.get("text")).not.toContain(place);
       expect(share.searchParams.get("text")).toContain("/oportunidades?solicitacao=");
-      await expectGoodScreen(page);
+      await expectLoaded(page);
       await dialog.getByRole("button", { name: "Editar" }).click();
       await field("Local").fill(`${place}, Dourados`);
       await page.getByRole("button", { name: /^Salvar/ }).click();
@@ -214,8 +214,7 @@ test("after three publications within an hour, a message says when to try again,
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expectToast(page, "Limite de solicitações atingido", "Tente de novo em 07/05/2099 às 14:31.");
   await expect(description).toHaveValue("Rebocar um muro de 12 metros.");
-  await expectGoodScreen(page);
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${page.viewportSize()?.width}.png` });
+  await expectLoaded(page);
 });
 
 test("after ten interests in a day, a message says when to try again; premium owners' requests are marked", async ({
@@ -320,6 +319,7 @@ test("a form that is closed while waiting for the network sends nothing", async 
   page.on("request", (request) => sent.push(request.url()));
   await page.context().setOffline(false);
   await expect(page.getByText("Você está sem internet")).toHaveCount(0);
-  await page.waitForTimeout(500);
+  // What waited for the network would be sent before this.
+  await page.evaluate(() => fetch("/health").then((answer) => answer.text()));
   expect(sent.filter((url) => url.includes("requests.update"))).toEqual([]);
 });

@@ -2,7 +2,17 @@ import { eq } from "drizzle-orm";
 import { profiles, savedSearches, savedSearchSettings } from "../../db/schema/index.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson } from "../support/people.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, expectToast, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectTakenOver,
+  expectToast,
+  LAYOUT,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const SEARCH = "/marketplace?q=betoneira&max=9000";
 const NAME = "“betoneira”, até R$\u00a09.000,00";
@@ -19,7 +29,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expectTakenOver(page);
   await page.getByRole("button", { name: "Salvar busca" }).click();
   await expect(page.getByText("Avisamos você quando aparecer um anúncio novo assim.")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("link", { name: "Busca salva" }).click();
   await expect(page.getByRole("heading", { name: "Buscas salvas", level: 1 })).toBeVisible();
   const search = page.getByRole("link", { name: NAME });
@@ -37,7 +47,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
 });
 
-test("mails about searches are chosen in their list, and stop with the link of one", { tag: LAYOUT }, async ({
+test("mails about searches are chosen in their list, and stop with the link of one", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -52,7 +62,7 @@ test("mails about searches are chosen in their list, and stop with the link of o
   await page.getByRole("link", { name: "Buscas salvas" }).click();
   const choice = page.getByRole("radiogroup", { name: "Receber por e-mail" });
   await expect(choice.getByRole("radio", { name: "Resumo" })).toBeChecked();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await choice.getByText("Na hora").click();
   await expect
     .poll(async () => (await stack.db.select().from(savedSearchSettings).where(ofPerson))[0]?.byMail)
@@ -67,7 +77,7 @@ test("mails about searches are chosen in their list, and stop with the link of o
   const [settings] = await stack.db.select().from(savedSearchSettings).where(ofPerson);
   await page.goto(`/buscas/parar/${settings?.stopKey}`);
   await expect(page.getByRole("heading", { name: "Parar os e-mails das buscas?" })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await page.getByRole("button", { name: "Parar os e-mails" }).click();
   await expect(page.getByRole("heading", { name: "Pronto, os e-mails pararam" })).toBeVisible();
   await page.getByRole("link", { name: "Ver minhas buscas" }).click();

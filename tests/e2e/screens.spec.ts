@@ -1,5 +1,5 @@
 import { expectGoodLayout } from "./support/layout.ts";
-import { DEMO, expect, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, REPEATED, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -34,7 +34,7 @@ for (const [path, audience, heading] of SCREENS) {
   });
 }
 
-test("the home page and the login work with the keyboard alone", { tag: LAYOUT }, async ({ page }) => {
+test("the home page and the login work with the keyboard alone", { tag: REPEATED }, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("h1")).toBeVisible();
   await page.keyboard.press("Tab");

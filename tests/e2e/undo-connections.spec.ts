@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { DEMO, expect, expectLoaded, expectToast, test } from "./support/test.ts";
 
 async function idOf({ db }: Stack, email: string): Promise<string> {
   const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
@@ -29,7 +29,7 @@ test("an answer and the end of a connection are undone from their toast", async 
   await page.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Solicitação recusada");
   await expect(page.getByText("Nenhuma solicitação pendente")).toBeVisible();
-  await expectGoodScreen(page);
+  await expectLoaded(page);
   await undo("Solicitação recusada").click();
   await expectToast(page, "Resposta desfeita");
   await page.getByRole("button", { name: /^Aceitar/ }).click();

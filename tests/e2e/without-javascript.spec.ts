@@ -2,9 +2,18 @@ import type { Page } from "@playwright/test";
 import { asc, eq, sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, followContact, LAYOUT, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectTakenOver,
+  followContact,
+  LAYOUT,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -133,7 +142,7 @@ test("a classified shows all of its photos, and its contact links work", { tag: 
 });
 
 test("the directory can be searched, and its pages turned; a professional's page and card are complete", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page }) => {
   await page.goto("/portal-conexoes");
   await expectReadable(page);

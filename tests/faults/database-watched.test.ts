@@ -19,7 +19,7 @@ const START_TIMEOUT_MS = 120_000;
 /** A hang takes longer to detect: the watcher probes every few seconds, and its write has to time out. */
 const BACK_WITHIN_MS = { SIGKILL: 30_000, SIGSTOP: 60_000 } as const;
 
-const BACK_FOR_ALL_MS = 10_000;
+const RESTARTED = "O banco de dados (sqld) parou e foi iniciado de novo.";
 
 let dataDir: string;
 let url: string;
@@ -78,7 +78,7 @@ async function publishAfter(person: { cookie: string }, deadline: number): Promi
 }
 
 test.each([
-  ["killed", "SIGKILL", "O banco de dados (sqld) parou e foi iniciado de novo."],
+  ["killed", "SIGKILL", RESTARTED],
   ["suspended", "SIGSTOP", "O banco de dados (sqld) não respondia e foi iniciado de novo."],
 ] as const)(
   "a database that is %s is restarted, and the product can write again",
@@ -96,39 +96,40 @@ test.each([
   180_000,
 );
 
-/** Calls that need the database, one after another until `deadline`, with their status and Retry-After. */
-async function callUntil(
-  { cookie }: { cookie: string },
-  deadline: number,
-): Promise<{ at: number; status: number; retryAfter: number }[]> {
-  const answers: { at: number; status: number; retryAfter: number }[] = [];
-  while (Date.now() < deadline) {
+interface Called {
+  status: number;
+  retryAfter: number;
+}
+
+/** Calls that need the database, one after another, until one that began after `isOver` succeeds. */
+async function callUntil({ cookie }: { cookie: string }, isOver: () => boolean): Promise<Called[]> {
+  const answers: Called[] = [];
+  for (let isLast = false; !isLast; ) {
+    const wasOver = isOver();
     const response = await fetch(`${url}/trpc/requests.list?input=${encodeURIComponent('{"serviceType":null}')}`, {
       headers: { connection: "close", cookie },
     });
     await response.text();
-    const retryAfter = Number(response.headers.get("retry-after"));
-    answers.push({ at: Date.now(), status: response.status, retryAfter });
+    answers.push({ status: response.status, retryAfter: Number(response.headers.get("retry-after")) });
+    isLast = wasOver && response.status === 200;
     await pause(50);
   }
   return answers;
 }
 
-test("while a killed database restarts, calls succeed or get 503 with Retry-After, and all is well within 10 s", async () => {
+test("while a killed database restarts, calls succeed or get 503 with Retry-After, until all is well", async () => {
   const person = await makePerson({ db: openDatabase({ url: databaseUrl }) }, { provider: true });
-  const callers = Array.from({ length: 4 }, () => callUntil(person, Date.now() + BACK_FOR_ALL_MS + 2_000));
-  await pause(500);
-  const killedAt = Date.now();
   const killed = databasePid();
+  const printed = output.length;
+  const isBack = () => output.includes(RESTARTED, printed);
+  const callers = Array.from({ length: 4 }, () => callUntil(person, isBack));
+  await pause(500);
   process.kill(killed, "SIGKILL");
-  const answers = (await Promise.all(callers)).flat();
-  expect(databasePid()).not.toBe(killed);
   // On a fast machine every call may find the new database when it is tried again.
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = (await Promise.all(callers)).flat().filter(({ status }) => status !== 200);
+  expect(databasePid()).not.toBe(killed);
   expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
   expect(refused.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([]);
-  expect(Math.max(...refused.map(({ at }) => at)) - killedAt).toBeLessThan(BACK_FOR_ALL_MS);
-  expect(answers.filter(({ at }) => at > killedAt + BACK_FOR_ALL_MS).length).toBeGreaterThan(0);
 }, 60_000);
 
 test("the program reports an error and exits when the database cannot be restarted", async () => {

@@ -6,8 +6,8 @@ import { Product } from "../support/product.ts";
 export interface Part {
   name: string;
   /**
-   * How often it repeats its fault: in `npm test`, in `npm run faults`, and with `--full`. All parts together take less than
-   * 15 minutes as usual, and hours with `--full`.
+   * How often it repeats its fault: in `npm test`, in `npm run faults` and `npm run test:all`, and with `--full`. All parts
+   * together take less than 15 minutes as usual, and hours with `--full`.
    */
   rounds: { small: number; usual: number; full: number };
   run(rounds: number): Promise<Figure[]>;

@@ -1,5 +1,5 @@
 import { userReferrals } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { type Figure, none } from "../support/figures.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Figure } from "../support/figures.ts";
-import { toTable } from "../support/table.ts";
+import { type Figure, measure, printFigures } from "../support/figures.ts";
 import type { Part } from "./part.ts";
 import { PARTS } from "./parts.ts";
 
@@ -19,28 +18,9 @@ if (values.rounds !== undefined && !(Number(values.rounds) > 0)) throw new Error
 
 const roundsOf = ({ rounds }: Part) => Number(values.rounds ?? (values.full ? rounds.full : rounds.usual));
 
-async function run(part: Part): Promise<Figure[]> {
-  const { name } = part;
-  const rounds = roundsOf(part);
-  const started = performance.now();
-  try {
-    return await part.run(rounds);
-  } catch (error) {
-    console.error(error);
-    return [{ name: "the part itself", target: "runs", figure: "failed", ok: false }];
-  } finally {
-    const seconds = (performance.now() - started) / 1000;
-    console.log(`${name}: ${rounds} rounds in ${seconds.toFixed(0)} s, ${(seconds / rounds).toFixed(2)} s each`);
-  }
-}
-
-const rows: string[][] = [["", "part", "what", "wanted", "figure"]];
-let isGood = true;
+const figures = new Map<string, Figure[]>();
 for (const part of PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
-  for (const { name, target, figure, ok } of await run(part)) {
-    rows.push([ok ? "ok" : "MISSED", part.name, name, target, figure]);
-    isGood &&= ok;
-  }
+  const rounds = roundsOf(part);
+  figures.set(part.name, await measure(`${part.name}: ${rounds} rounds`, () => part.run(rounds)));
 }
-console.log(toTable(rows));
-process.exit(isGood ? 0 : 1);
+process.exit(printFigures(figures) ? 0 : 1);

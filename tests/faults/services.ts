@@ -1,5 +1,5 @@
 import { UNKNOWN_OUTCOME_MS } from "../../src/features/billing/rules.ts";
-import { UNAVAILABLE } from "../../src/platform/messages.ts";
+import { UNAVAILABLE } from "../../src/messages.ts";
 import { pressAsaas } from "../support/asaas.ts";
 import { FAULTY_WORKER, type ServiceMode, setFaults } from "../support/faulty-worker.ts";
 import { atMost, type Figure, none } from "../support/figures.ts";

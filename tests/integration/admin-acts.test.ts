@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { subscriptionOf } from "../support/admin-acts.ts";
 import { envOf, pressAsaas } from "../support/asaas.ts";

@@ -5,9 +5,9 @@ import { AUDIT_ACTIONS } from "../../src/features/admin/rules.ts";
 import { ADMIN_ACTS } from "../support/admin-acts.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let admin: Person;
 
 const mutations = allProcedures().flatMap(({ path, kind }) =>

@@ -4,13 +4,13 @@ import { learningProgress, quizQuestions, trainingCourses } from "../../db/schem
 import type { AdminCourse, AdminCourseDetail } from "../../src/features/admin/schemas.ts";
 import type { CourseId } from "../../src/features/college/catalogue.ts";
 import { LESSON_MAX_LENGTH, POOL_MAX, QUESTIONS_PER_EXAM } from "../../src/features/college/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { collegeOf, makeCourse, makeLearner } from "../support/college.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const courseId: CourseId = "eletrica";
 const college = collegeOf(product);
 let admin: Person;

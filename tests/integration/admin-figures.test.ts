@@ -6,9 +6,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { subscriptionOf } from "../support/admin-acts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let admin: Person;
 
 /** Times of today; the job works at the second. */

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminAudit, webhookEvents } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let admin: Person;
 let jose: Person;
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { listListings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listSubscriptions } from "../../src/features/admin/queries-people.ts";
 import { foundPage } from "../../src/features/admin/read-people.ts";
-import { seedAdmin } from "../load/seed-admin.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase } from "../support/recording.ts";
+import { seedAdmin } from "../support/seed-admin.ts";
 import { costOf } from "../support/statement-cost.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 /** So many that more than 1,000 are called Silva, and that a count of their requests would read all of them. */
 const PEOPLE = 16_000;
 const SILVA = { ways: [[["silva"]]], before: null };

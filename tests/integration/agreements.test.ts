@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { agreements, outbox, personBlocks } from "../../db/schema/index.ts";
 import { agreementWording } from "../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
-import { hashToken } from "../../src/platform/tokens.ts";
+import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 interface View {
   canWrite: boolean;

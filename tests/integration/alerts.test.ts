@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { expandAt, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";

@@ -4,14 +4,14 @@ import { cardViews, contactOpenings, serviceRequestInterests } from "../../db/sc
 import { dayOf, VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
 import type { DayFigures } from "../../src/features/analytics/schemas.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { hashed } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { hashed } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { haveCounted } from "../support/limits.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
 const rowsOf = ({ id }: Person) => product.db.select().from(cardViews).where(eq(cardViews.userId, id));

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import {
@@ -15,9 +15,9 @@ import {
   type PersonOptions,
   REQUEST_INPUT,
 } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const TOKEN = "segredo-da-bancada-para-os-destinatarios";
 const SPECIALTY = REQUEST_INPUT.serviceType;
 const CAPITAL = "Campo Grande (Capital)";

@@ -11,11 +11,11 @@ import {
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { hashToken } from "../../src/platform/tokens.ts";
+import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { makePerson } from "../support/people.ts";
-import { eventually, type Product, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, type Product, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
 
 function signUpInput(email: string, changes: Record<string, unknown> = {}) {
@@ -107,11 +107,11 @@ describe("sign-up", () => {
   });
 
   test("people with the same name get different slugs", async () => {
-    await product.mutate("auth.signUp", signUpInput("ze1@exemplo.com", { name: "Zé Ação" }));
-    await product.mutate("auth.signUp", signUpInput("ze2@exemplo.com", { name: "Zé Ação" }));
-    await product.mutate("auth.signUp", signUpInput("ze3@exemplo.com", { name: "!!!" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao1@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao2@exemplo.com", { name: "Zé Ação" }));
+    await product.mutate("auth.signUp", signUpInput("zeacao3@exemplo.com", { name: "!!!" }));
     const slugs = (await product.db.select().from(profiles))
-      .filter((profile) => profile.email.startsWith("ze"))
+      .filter((profile) => profile.email.startsWith("zeacao"))
       .map((profile) => profile.nameSlug);
     expect(slugs).toEqual([
       "ze-acao",

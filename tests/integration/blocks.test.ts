@@ -4,18 +4,18 @@ import { batchOf } from "../../db/batch.ts";
 import { personBlocks, professionalProfiles, sessions, users } from "../../db/schema/index.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
 import type { PendingConnection } from "../../src/features/networking/schemas.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { startContacts } from "../support/contacts.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open } = startContacts(product);
 
 const block = ({ id }: Person) => batchOf(product.db, { all: blockAccount(product.db, id, Date.now()) });

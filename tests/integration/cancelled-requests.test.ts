@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ALL_LISTINGS } from "../support/listings.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 /** Sends a request and aborts it after `ms` milliseconds. */
 async function abortAfter(ms: number, send: (signal: AbortSignal) => Promise<Response>): Promise<void> {

@@ -8,14 +8,14 @@ import {
   profiles,
   users,
 } from "../../db/schema/index.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makeReference } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 async function makeCard(name: string, slug: string) {
   const person = await makePerson(product, { provider: true, name });

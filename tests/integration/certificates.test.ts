@@ -11,13 +11,13 @@ import {
 } from "../../db/schema/index.ts";
 import { LOOKUP_LIMIT } from "../../src/features/college/rules.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import { hashed, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { hashed, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const BASIC = "BCDFG23456";
 const EXPERT = "HJKMN78923";
 const BASIC_PATH = "/certificado/bcdfg23456";

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { emailTokens, sessions, users } from "../../db/schema/index.ts";
 import { logInSubject } from "../../src/features/auth/log-in.ts";
 import { CONFIRM_PASSWORD_LIMIT, LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
-import { ofPerson } from "../../src/platform/rate-limit.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
+import { ofPerson } from "../../src/platform/limits/rate-limit.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const NEW_PASSWORD = "Argamassa#7";
 const SUBJECT = "Sua senha foi alterada";

@@ -10,14 +10,14 @@ import {
   userLearningProfile,
 } from "../../db/schema/index.ts";
 import { COURSES } from "../../db/seed/college/courses.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { seedReference } from "../../dev/seed.ts";
 import { AREAS } from "../../src/features/college/catalogue.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { collegeOf, LESSON, makeCourse, makeLearner } from "../support/college.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const college = collegeOf(product);
 
 const profilesOf = ({ id }: Person) =>

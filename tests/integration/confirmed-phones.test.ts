@@ -4,8 +4,8 @@ import { outbox, phoneCodes, profiles, rateLimits } from "../../db/schema/index.
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { askCode, tryCode } from "../../src/features/profiles/queries-phone.ts";
 import { CODE_LIFETIME_MS, CODE_LIMIT, CODE_TRIES } from "../../src/features/profiles/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { hashed, ofPerson } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { hashed, ofPerson } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { FAULTY_WORKER, setFaults } from "../support/faulty-worker.ts";

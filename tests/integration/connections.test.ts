@@ -5,9 +5,9 @@ import type { PendingConnection, ProfessionalPage } from "../../src/features/net
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>

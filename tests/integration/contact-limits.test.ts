@@ -6,9 +6,9 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open, address } = startContacts(product);
 const [PERSON, NEW_PERSON, AT_ADDRESS] = [PERSON_LIMITS[0].max, NEW_PERSON_LIMITS[0].max, ADDRESS_LIMITS[0].max];
 

@@ -7,9 +7,9 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open } = startContacts(product);
 
 const CONTACT = /phone|whatsapp|e?mail|instagram|contact(Name|Phone)/i;

@@ -5,9 +5,9 @@ import type { AdminCredential } from "../../src/features/admin/schemas.ts";
 import { CNPJ, makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = ({ cookie }: Person) => ({ cookie });
 const ask = (who: Person, kind: string, number: string) =>

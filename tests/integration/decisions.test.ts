@@ -12,14 +12,14 @@ import {
 } from "../../db/schema/index.ts";
 import type { AdminCase } from "../../src/features/admin/schemas.ts";
 import { DECISIONS, type Decision, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, makeCase, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { eventually, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const REASON = "Pede dinheiro antes do serviço.";
 const decide = (admin: Person, id: string, decision: Decision, reason = REASON) =>

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { demandFigures, hires, leadFigures, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { MIN_CASES, MIN_PEOPLE } from "../../src/features/demand/rules.ts";
 import { writeDemand } from "../../src/features/demand/write-demand.job.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { serviceType, city } = REQUEST_INPUT;
 const TRADE = "Reformas";
 let clients: Person[];

@@ -7,8 +7,8 @@ import {
   profiles,
   serviceRequestImages,
 } from "../../db/schema/index.ts";
-import { DEMO_LISTINGS } from "../../db/seed/demo-listings.ts";
-import { DEMO_REQUESTS } from "../../db/seed/demo-requests.ts";
+import { DEMO_LISTINGS } from "../../dev/demo/listings.ts";
+import { DEMO_REQUESTS } from "../../dev/demo/requests.ts";
 import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startProduct } from "../support/product.ts";

@@ -20,17 +20,17 @@ import { maskedText as maskedTextOf } from "../../src/features/listings/search-t
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { countOpenByType } from "../../src/features/requests/queries.ts";
-import { cardWords, nameKey } from "../../src/platform/fold.ts";
+import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
 /*
  * Compares derived data (counters, mirrored columns, the directory, text indexes) with its source, after many random
  * writes, six at a time.
  */
-const product = startProduct();
+const product = sharedProduct();
 const ROUNDS = 40;
 const AT_ONCE = 6;
 

@@ -7,12 +7,13 @@ import {
   type DirectoryOrder,
   type DirectoryPosition,
 } from "../../src/features/networking/rules.ts";
-import { providerAt, seedProviders } from "../load/seed-providers.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
+import { providerAt, seedProviders } from "../support/seed-providers.ts";
+import { inFull } from "../support/size.ts";
 
 const PROVIDERS = 6_000;
 const PAGE_SIZE = 8;
-const product = startProduct();
+const product = sharedProduct();
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -102,9 +103,10 @@ test.each(CASES)(
       after = rows.at(-1)?.place.position ?? null;
     }
 
-    // Follows the cursors to the end if that is near, otherwise past the boundary between premium and the others.
+    // Follows the cursors to the end if that is near; by relevance, past the boundary between premium and the others.
+    const followed = Math.min(ids.length, order === "relevance" ? 800 : inFull(200, 800));
     const starts = [after];
-    for (let from = 5 * PAGE_SIZE; from < Math.min(ids.length, 800); from += PAGE_SIZE) {
+    for (let from = 5 * PAGE_SIZE; from < followed; from += PAGE_SIZE) {
       const rows = await read(6, after);
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(from, from + PAGE_SIZE));
       const previous = rows[0]?.place.previousStart;

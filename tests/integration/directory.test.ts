@@ -3,14 +3,14 @@ import { emailTokens } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/bench/premium-switch.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };

@@ -11,16 +11,16 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
-import { hashed } from "../../src/platform/rate-limit.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
+import { hashed } from "../../src/platform/limits/rate-limit.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct, tokenOf } from "../support/product.ts";
+import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const TOLD = "Pedido para trocar o email da sua conta no Portal da Construção";
 
@@ -40,7 +40,7 @@ const logIn = (email: string, password = PASSWORD) => product.mutate("auth.logIn
 const profileOf = async (id: string) => (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0];
 
 let made = 0;
-const newEmail = () => `novo-${++made}@exemplo.com`;
+const newEmail = () => `troca-${++made}@exemplo.com`;
 
 /** The token in the newest e-mail to this address. */
 const newestToken = async (email: string, count = 1) => tokenOf((await product.mails(email, count))[0]);
@@ -138,10 +138,11 @@ describe("requesting another e-mail", () => {
     ]);
     expect(stored).toContain(hashToken(stopToken));
     expect(stored).not.toContain(stopToken);
-    await eventually(async () => {
+    const delivered = await eventually(async () => {
       const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.change-asked"));
-      return rows.every(({ payload }) => payload["email"] === undefined) || undefined;
-    }, "the address to leave the outbox");
+      return rows.find(({ payload, deliveredAt }) => payload["userId"] === person.id && deliveredAt !== null);
+    }, "the notice to be delivered");
+    expect(delivered.payload).toEqual({ userId: person.id });
   });
 
   test("resends the link without the password, and does not notify the current address again", async () => {

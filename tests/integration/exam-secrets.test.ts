@@ -12,9 +12,9 @@ import { makeListing } from "../support/listings.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const college = collegeOf(product);
 const CANARIES = new RegExp(`${RIGHT}|${EXPLANATION}`);
 /** Shorter texts, such as "220 V", can be anywhere by chance. */

@@ -17,9 +17,9 @@ import type { AttemptResult, OpenedAttempt } from "../../src/features/college/sc
 import { DAY_MS } from "../../src/shared/time.ts";
 import { answersOf, collegeOf, makeCourse, makeLearner, passed } from "../support/college.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const college = collegeOf(product);
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { FAVORITES_MAX } from "../../src/features/listings/rules.ts";
 import type { FavoriteListing, ListingPage } from "../../src/features/listings/schemas.ts";
 import { ALL_LISTINGS, makeListing, makeListings } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const change = (name: string, input: unknown, { cookie }: Person) =>
   product.mutate(`listings.${name}`, input, { cookie });

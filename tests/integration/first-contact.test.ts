@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
 import { NEW_PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, makeRating } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open, openings } = startContacts(product);
 
 const TITLE = /Antes de falar com/;

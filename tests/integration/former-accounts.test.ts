@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { formerAccounts, rateLimits, userPromotions, userReferrals, users } from "../../db/schema/index.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../src/shared/limits.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
 
 const deleteOwn = ({ cookie }: Person) =>
@@ -22,7 +22,7 @@ const deleteOwn = ({ cookie }: Person) =>
 let addresses = 0;
 async function signUp(email: string, whatsapp: string) {
   const account = { name: "Ana", email, whatsapp, password: PASSWORD, passwordConfirmation: PASSWORD };
-  const address = `198.51.100.${++addresses}`;
+  const address = `198.18.7.${++addresses}`;
   return product.mutate("auth.signUp", { ...account, termsAccepted: true, role: "provider" }, { address });
 }
 

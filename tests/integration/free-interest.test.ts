@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rateLimits, serviceRequestInterests } from "../../db/schema/index.ts";
-import { grantPremium } from "../../src/features/billing/queries-premium.ts";
+import { grantPremium } from "../../src/features/billing/statements.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const setInterest = (cookie: string, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });

@@ -11,9 +11,9 @@ import {
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { agreeAtGoogle, enterFromGoogle, type Visit } from "../support/google.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const agree = (person: { name: string; email: string; verified: boolean }) => agreeAtGoogle(product, person);
 const enter = (visit: Visit) => enterFromGoogle(product, visit);
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox, platformStats } from "../../db/schema/index.ts";
-import { outboxRow } from "../../src/platform/outbox.ts";
+import { outboxRow } from "../../src/platform/delivery/outbox.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { startBehindProxy } from "../support/behind-proxy.ts";
 import { eventually } from "../support/product.ts";

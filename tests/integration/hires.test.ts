@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { hires, outbox, personBlocks, rateLimits, ratings, serviceRequests } from "../../db/schema/index.ts";
 import { HIRE_PERIOD_MS, HIRES_PAGE_SIZE, PROPOSE_LIMITS } from "../../src/features/hires/rules.ts";
 import type { HireView } from "../../src/features/hires/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { type CallOptions, eventually, startProduct } from "../support/product.ts";
+import { type CallOptions, eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = ({ cookie }: Person): CallOptions => ({ cookie });
 const propose = (owner: Person, requestId: string, providerId: string) =>
@@ -265,7 +265,8 @@ test("no mail goes out about a proposal that was withdrawn before its delivery",
   }
   await product.stack.worker.scheduled();
   await eventually(async () => {
-    const left = (await product.db.select().from(outbox)).filter(({ deliveredAt }) => deliveredAt === null);
+    const own = (await product.db.select().from(outbox)).filter(({ payload }) => payload["hireId"] === id);
+    const left = own.filter(({ deliveredAt }) => deliveredAt === null);
     return left.length === 0 || undefined;
   }, "the delivery");
   expect(await product.mails(provider.email)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sendHostileRequests } from "../attack/hostile-http.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 test("no request causes a server error or reveals internals", async () => {
   const { requests, failed, leaked } = await sendHostileRequests(product);

@@ -8,10 +8,10 @@ import { enterWithGoogle } from "../support/google.ts";
 import { makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { scriptPayloads } from "../support/script-payloads.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 /** Each visitor gets few numbers. */
 let visitors = 0;

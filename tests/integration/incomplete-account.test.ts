@@ -6,9 +6,9 @@ import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const CHOICE = { role: "client", whatsapp: "67999991234", termsAccepted: true };
 const INCOMPLETE: Record<string, PersonOptions> = {
@@ -67,7 +67,11 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
 });
 
 test("an account from Google becomes complete when it submits role, WhatsApp and terms together", async () => {
-  const { cookie } = await enterWithGoogle(product, { name: "Nilza", email: "nilza@gmail.com", verified: true });
+  const { cookie } = await enterWithGoogle(product, {
+    name: "Nilza",
+    email: "nilza-incompleta@gmail.com",
+    verified: true,
+  });
   const choose = async (choice: Record<string, unknown>) =>
     (await product.mutate("auth.chooseRole", choice, { cookie })).error?.code ?? "ok";
   expect(await codeOf("requests.mine", cookie)).toBe("auth.incomplete");

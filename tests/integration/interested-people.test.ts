@@ -15,9 +15,9 @@ import { makeCertificate } from "../support/certificates.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 interface Page {
   items: InterestedPerson[];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { linkedAccounts, professionalProfiles, profiles, ratings, users } from "../../db/schema/index.ts";
-import { PAIR_COUNTS_ONCE_MS, refreshAverages } from "../../src/platform/queries-averages.ts";
+import { PAIR_COUNTS_ONCE_MS, refreshAverages } from "../../src/features/ratings/statements.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeInterests } from "../support/hires.ts";
@@ -10,10 +10,10 @@ import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, RATING_INPUT } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const { open } = startContacts(product);
 
 const OLD = 2 * DAY_MS;

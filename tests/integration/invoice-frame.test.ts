@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let owner: Person;
 let stranger: Person;
 

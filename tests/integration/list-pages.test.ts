@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const MADE = 30;
 const newestFirst: string[] = [];
 

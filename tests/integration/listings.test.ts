@@ -5,7 +5,7 @@ import { expireListings } from "../../src/features/listings/expire-listings.job.
 import { readPublicListing } from "../../src/features/listings/read-listings.ts";
 import { PUBLISH_LIMITS } from "../../src/features/listings/rules.ts";
 import type { ListingDetail, ListingPage, OwnListing } from "../../src/features/listings/schemas.ts";
-import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import {
   ALL_LISTINGS,
@@ -16,9 +16,9 @@ import {
   newListing,
 } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const byId = (id: string, cookie?: string) => product.query("listings.byId", { id }, { cookie });
 const mine = async (person: Person) =>

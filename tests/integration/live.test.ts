@@ -4,11 +4,11 @@ import { rateLimits } from "../../db/schema/index.ts";
 import { AGREEMENT_TEXT, makeInterests } from "../support/hires.ts";
 import { joinRoom, type Listener, listen as listenAt } from "../support/live.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 import { sendRaw } from "../support/raw-http.ts";
 import { newSession } from "../support/sessions.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const listen = (headers: Record<string, string>) => listenAt(product.stack.url, headers);
 const join = (person: Person, search?: string) => joinRoom(product.stack.url, person.cookie, search);

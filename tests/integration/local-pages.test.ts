@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { professionalProfiles } from "../../db/schema/index.ts";
 import { LOCAL_LINKS, LOCAL_SIZE } from "../../src/features/networking/rules.ts";
 import type { LocalPage } from "../../src/features/networking/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";

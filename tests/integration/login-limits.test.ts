@@ -14,7 +14,7 @@ import {
   RESET_ACCOUNT_LIMIT,
   RESET_LIFETIME_MS,
 } from "../../src/features/auth/rules.ts";
-import { hashed, ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { haveCounted } from "../support/limits.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, reportCases, subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
 import { claimIntent, storeCreated } from "../../src/features/billing/queries-intent.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, report } from "../support/moderation.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const REASON = "Pede dinheiro antes do serviço.";
 
 type Way = (person: Person, admin: Person) => Promise<{ status: number }>;

@@ -12,10 +12,10 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { putEndingNotices } from "../../src/features/listings/queries-ending.ts";
+import { putNotices } from "../../src/features/notices/statements.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { putNotices } from "../../src/platform/queries-notices.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
@@ -23,10 +23,10 @@ import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
 import { countUnread, pushAt, pushesOf, readNotices, savedSearchRow, tellEndingAt } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats } from "../../db/schema/index.ts";
-import { insertOutbox, LOST_UNTOLD, outboxRow } from "../../src/platform/outbox.ts";
+import { insertOutbox, LOST_UNTOLD, outboxRow } from "../../src/platform/delivery/outbox.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";

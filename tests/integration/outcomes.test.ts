@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { outbox, serviceRequests, users } from "../../db/schema/index.ts";
 import { askOutcome } from "../../src/features/hires/ask-outcome.job.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { insertOutbox } from "../../src/platform/outbox.ts";
+import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 /** The age of a request that expired a day ago. */
 const DUE_MS = 3 * DAY_MS + MINUTE_MS;

@@ -4,14 +4,14 @@ import { consents, contactOpenings, professionalProfiles, users } from "../../db
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
 import type { ContactOpening } from "../../src/features/contacts/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const consentsOf = async ({ cookie }: Pick<Person, "cookie">) =>
   (await product.query("auth.consents", undefined, { cookie })).data as {

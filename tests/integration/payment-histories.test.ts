@@ -3,15 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { billingNotices, profiles, subscriptionPayments, userSubscriptions, users } from "../../db/schema/index.ts";
 import { receiveEvent } from "../../src/features/billing/receive-event.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import type { Context } from "../../src/trpc/context.ts";
 import { envOf } from "../support/asaas.ts";
 import { deliveries, type HistoryEvent } from "../support/asaas-histories.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
+import { fileSeed, inFull } from "../support/size.ts";
 
-const product = startProduct();
-const RUNS = Number(process.env["BILLING_RUNS"] ?? 200);
+const product = sharedProduct();
+const RUNS = Number(process.env["BILLING_RUNS"] ?? inFull(40, 200));
+const seed = fileSeed();
 const FIRST_DUE = "2026-01-15";
 /** After all events, since those from the future have no effect. */
 const NOW = Date.parse("2027-06-01T12:00:00Z");
@@ -117,7 +119,7 @@ test(
         const { db } = product;
         await db.batch([db.delete(users).where(eq(users.id, one)), db.delete(users).where(eq(users.id, other))]);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed },
     );
   },
   Math.max(MINUTE_MS * 5, RUNS * 1_000),

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connections, personBlocks, users } from "../../db/schema/index.ts";
 import { BLOCKED_MAX } from "../../src/features/moderation/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const call = (name: "blockPerson" | "unblockPerson", who: Person, whom: { id: string }) =>
   product.mutate(`moderation.${name}`, { personId: whom.id }, { cookie: who.cookie });
@@ -42,7 +42,10 @@ test("a pending connection between the two is removed, whoever asked; an accepte
   const accepted = await makeConnection(product, who, connected, { status: "accepted", answeredAt: 1 });
   const untouched = await makeConnection(product, asking, asked);
   for (const whom of [asking, asked, connected]) await call("blockPerson", who, whom);
-  const left = await product.db.select({ id: connections.id }).from(connections);
+  const left = await product.db
+    .select({ id: connections.id })
+    .from(connections)
+    .where(inArray(connections.requesterId, [who.id, asking.id]));
   expect(left.map(({ id }) => id).sort()).toEqual([accepted, untouched].sort());
 });
 

@@ -9,7 +9,7 @@ import { createPooledFetch, type PooledFetchOptions } from "../../db/pooled-fetc
 import { StreamPool } from "../../db/stream-pool.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
-import { createTurns } from "../../src/platform/worker-database.ts";
+import { createTurns } from "../../src/platform/database/worker-database.ts";
 import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 
 let dataDir: string;

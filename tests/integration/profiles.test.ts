@@ -17,9 +17,9 @@ import {
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { RENAMES } from "../../src/features/profiles/rules.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct, tokenOf } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
 
 const basicsOf = ({ name, email, phone }: Person) => ({ name, email, whatsapp: phone });

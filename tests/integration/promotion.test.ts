@@ -4,15 +4,15 @@ import { professionalProfiles, profiles, userPromotions, userReferrals, users } 
 import { findPromotion } from "../../src/features/billing/queries-promotion.ts";
 import { PREMIUM_PERIOD_MS, REFERRED_USE_MS } from "../../src/features/billing/rules.ts";
 import { isComplete } from "../../src/features/profiles/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const call = (procedure: string, { cookie }: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, { cookie });

@@ -8,14 +8,14 @@ import * as prices from "../../src/features/listings/queries-prices.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { TEXT_SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];

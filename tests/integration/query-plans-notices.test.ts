@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import * as listings from "../../src/features/listings/queries-ending.ts";
 import * as notices from "../../src/features/notices/queries.ts";
+import { putNotices } from "../../src/features/notices/statements.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import * as requests from "../../src/features/requests/queries-ending.ts";
 import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
-import { putNotices } from "../../src/platform/queries-notices.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

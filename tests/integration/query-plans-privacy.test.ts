@@ -3,10 +3,10 @@ import { acceptTerms, listConsents } from "../../src/features/auth/queries-conse
 import { listOpenings } from "../../src/features/contacts/queries-openings.ts";
 import { countKept } from "../../src/features/profiles/queries-kept.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const NOW = Date.now();
 let statements: Recorded[];
 

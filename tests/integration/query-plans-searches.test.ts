@@ -11,12 +11,12 @@ import {
 } from "../../src/features/listings/queries-mails.ts";
 import { findPlace, listSearches, tellOfListing } from "../../src/features/listings/queries-match.ts";
 import { deleteSaved, insertSaved, listSaved } from "../../src/features/listings/queries-saved.ts";
-import { lookForSearches } from "../../src/platform/queries-watched.ts";
+import { lookForSearches } from "../../src/features/listings/statements.ts";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let statements: Recorded[];
 
 beforeAll(async () => {

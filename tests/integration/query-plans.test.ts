@@ -9,11 +9,12 @@ import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
 import * as ownSessions from "../../src/features/auth/queries-sessions.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
+import { endSessionsOf, inheritFormer, selectBan } from "../../src/features/auth/statements.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
 import { findInvoiceUrl } from "../../src/features/billing/queries-invoices.ts";
-import * as premium from "../../src/features/billing/queries-premium.ts";
 import * as promotion from "../../src/features/billing/queries-promotion.ts";
+import * as premium from "../../src/features/billing/statements.ts";
 import { findCertificate } from "../../src/features/college/queries-certificates.ts";
 import * as servicePhotos from "../../src/features/networking/queries-photos.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
@@ -23,12 +24,17 @@ import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import * as emailChange from "../../src/features/profiles/queries-email-change.ts";
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/outbox.ts";
-import { claimPicture, keepPicture } from "../../src/platform/queries-drawn.ts";
-import { inheritFormer, selectBan } from "../../src/platform/queries-former-accounts.ts";
-import { forget, listDue, releaseReservation } from "../../src/platform/queries-images.ts";
-import { clearCalls, countCall, countCallOfSession, hashed, isWithinLimit } from "../../src/platform/rate-limit.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/delivery/outbox.ts";
+import { forget, listDue, releaseReservation } from "../../src/platform/images/queries-images.ts";
+import {
+  clearCalls,
+  countCall,
+  countCallOfSession,
+  hashed,
+  isWithinLimit,
+} from "../../src/platform/limits/rate-limit.ts";
+import { claimPicture, keepPicture } from "../../src/platform/pictures/queries-drawn.ts";
 import { useAdmin } from "../support/admin-queries.ts";
 import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";
@@ -39,12 +45,12 @@ import { useNetwork } from "../support/network-queries.ts";
 import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { useRatings } from "../support/ratings.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];
@@ -115,7 +121,7 @@ beforeAll(async () => {
     auth.deleteSession(db, "x"),
     auth.insertSession(db, session, { method: "password", hash: "x" }),
     auth.insertSession(db, session, { method: "google" }),
-    ...auth.deleteSessionsOfUser(db, other.id),
+    ...endSessionsOf(db, other.id),
     auth.renewPasswordHash(db, other.id, "x", "y"),
     auth.extendSession(db, "x", 1),
     clearCalls(db, LOGIN_LIMIT, someone),

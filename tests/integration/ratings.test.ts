@@ -8,16 +8,16 @@ import {
   ratings,
   users,
 } from "../../db/schema/index.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeHire, makeRating, RATING_INPUT } from "../support/ratings.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const OLD = { ageMs: 3 * DAY_MS };
 
 const as = (person?: Person) => ({ cookie: person?.cookie });

@@ -4,9 +4,9 @@ import { profiles, sessions } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 /** A person who logged in some time ago. */
 async function makeOwner(ageMs: number, hasPassword = true): Promise<Person> {

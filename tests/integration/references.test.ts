@@ -3,9 +3,9 @@ import type { ProfessionalPage, Reference } from "../../src/features/networking/
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider, makeReference, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>

@@ -10,13 +10,13 @@ import {
   serviceRequests,
 } from "../../db/schema/index.ts";
 import { REPORT_LIMITS, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { ofPerson, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeFreeRating, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const casesOf = (subjectId: string) =>
   product.db.select().from(reportCases).where(eq(reportCases.subjectId, subjectId));

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { professionalProfiles } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, makeRequest } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const list = (cookie: string, input: Record<string, unknown> = {}) =>
   product.query("requests.list", { serviceType: null, ...input }, { cookie });

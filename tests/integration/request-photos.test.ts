@@ -8,9 +8,9 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { joinRoom } from "../support/live.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { makePhoto, makeRequestPhotos, requestPhotoUrl, storedBytes, sweepAll, upload } from "../support/photos.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 let photo: Buffer;
 let owner: Person;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
-import { revokePremium } from "../../src/features/billing/queries-premium.ts";
+import { revokePremium } from "../../src/features/billing/statements.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/rate-limit.ts";
+import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";

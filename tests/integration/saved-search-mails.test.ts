@@ -11,15 +11,15 @@ import {
 import { takeDueMatches } from "../../src/features/listings/queries-mails.ts";
 import { MAILED_MAX } from "../../src/features/listings/rules.ts";
 import type { SavedFilter } from "../../src/features/listings/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { DOURADOS, makeListing } from "../support/listings.ts";
 import { mailMatchesAt, matchAt } from "../support/notices.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}-04:00`);
 /** In Campo Grande. */

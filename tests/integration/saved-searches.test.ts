@@ -12,15 +12,15 @@ import {
 } from "../../db/schema/index.ts";
 import { LISTING_LIFETIME_MS, SAVED_MAX } from "../../src/features/listings/rules.ts";
 import type { ListingPage, SavedFilter, SavedSearch } from "../../src/features/listings/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { matchAt, pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 import { newBrowser } from "../support/pushes.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
 const change = (name: string, input: unknown, { cookie }: Person) =>

@@ -4,9 +4,9 @@ import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const BLOCK = 65_536;
 const PLACES = [1, BLOCK - 1, BLOCK, 2 * BLOCK - 1, 2 * BLOCK, 5 * BLOCK + 7, 9 * BLOCK - 1, 9 * BLOCK];
 

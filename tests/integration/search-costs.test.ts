@@ -4,13 +4,13 @@ import { marketplaceListings } from "../../db/schema/index.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { seedListings } from "../load/seed-listings.ts";
 import { ALL_LISTINGS, DOURADOS } from "../support/listings.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase } from "../support/recording.ts";
+import { seedListings } from "../support/seed-listings.ts";
 import { costOf } from "../support/statement-cost.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const LISTINGS = 4_000;
 const NOW = Date.now();
 

@@ -4,9 +4,9 @@ import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const MADE = 90;
 
 interface Made {

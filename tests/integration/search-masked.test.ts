@@ -4,9 +4,9 @@ import { marketplaceListings } from "../../db/schema/index.ts";
 import { MASK } from "../../src/shared/contacts-in-text.ts";
 import { ALL_LISTINGS, newListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const TITLE = "Telha colonial, zap 67 99812-3456";
 const DESCRIPTION = "Sobra de obra. E-mail: ana.telhas@exemplo.com.br";
 

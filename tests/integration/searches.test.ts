@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "../../db/seed/demo.ts";
-import { seedReference } from "../../db/seed/reference.ts";
+import { expect, test } from "vitest";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
@@ -11,12 +9,7 @@ import { ALL_LISTINGS } from "../support/listings.ts";
 import { startProduct } from "../support/product.ts";
 
 const FIRST = 3;
-const product = startProduct();
-
-beforeAll(async () => {
-  await seedReference(product.db);
-  await seedDemo(product.db, Date.now());
-});
+const product = startProduct({ seed: "demo" });
 
 /** What people type in one of the three places, and how what they mean begins; one of it is enough. */
 function searchesOf(place: string) {

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { makeCertificate } from "../support/certificates.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 let cookie: string;
 let slug: string;
 let providerId: string;

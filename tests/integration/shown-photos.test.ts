@@ -6,9 +6,9 @@ import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 const REASON = "Foto de outra pessoa.";
 
 let photo: Buffer;

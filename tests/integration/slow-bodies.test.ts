@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makePerson } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { sendRaw } from "../support/raw-http.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 test("a body that does not arrive is given up, for a log-in and for a photo", async () => {
   const { cookie } = await makePerson(product);

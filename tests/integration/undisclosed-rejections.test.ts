@@ -5,9 +5,9 @@ import type { PendingConnection } from "../../src/features/networking/schemas.ts
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, startProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = (person: Person) => ({ cookie: person.cookie });
 

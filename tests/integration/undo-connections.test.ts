@@ -5,9 +5,9 @@ import { UNDO_MS, type Undoable } from "../../src/features/networking/rules.ts";
 import { sweepEndedConnections } from "../../src/features/networking/sweep-ended-connections.job.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const as = (person: Person) => ({ cookie: person.cookie });
 const LATE = "connection.not_found";

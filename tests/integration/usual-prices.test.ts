@@ -5,9 +5,9 @@ import { writePrices } from "../../src/features/listings/write-prices.job.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const CATEGORY = "moveis-outros";
 /** 4:10 in Campo Grande, on the present day. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { median } from "../support/figures.ts";
 import { openFirst } from "../support/first-load.ts";
-import { newSession } from "../support/sessions.ts";
 import type { Check } from "./checks.ts";
-import { CLIENT, PROVIDER } from "./screens.ts";
+import { CLIENT, PROVIDER, withPhone } from "./screens.ts";
 
 interface Click {
   from: string;
@@ -41,7 +41,6 @@ const CLICKS: readonly Click[] = [
   },
 ];
 
-const PHONE = { width: 360, height: 740 };
 const ROUNDS = 3;
 const MAX_CLICK_MS = 100;
 const GIVE_UP_MS = 10_000;
@@ -84,17 +83,12 @@ async function clickOnce(page: Page, { from, content, link, next }: Click): Prom
 }
 
 async function measureOnce(browser: Browser, stack: Stack, click: Click): Promise<number> {
-  const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE, isMobile: true, hasTouch: true });
   try {
-    const { as } = click;
-    if (as) await context.addCookies([{ name: "sessao", value: await newSession(stack, as), url: stack.url }]);
-    return await clickOnce(await context.newPage(), click);
+    return await withPhone(browser, stack, click.as, (page) => clickOnce(page, click));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.log(error.message);
     return Number.NaN;
-  } finally {
-    await context.close();
   }
 }
 
@@ -107,11 +101,10 @@ export async function checkClicks(browser: Browser, stack: Stack, names: readonl
     console.log(`click on ${click.from}: ${click.link}`);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await measureOnce(browser, stack, click));
-    const figure = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
     checks.push({
       target: "F4 click to content, ms",
       page: `${click.from} → ${click.next}`,
-      figure,
+      figure: median(times),
       wanted: MAX_CLICK_MS,
     });
   }

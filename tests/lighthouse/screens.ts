@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { PRERENDERED_PAGES, publicDataPages } from "../support/public-pages.ts";
+import { newSession } from "../support/sessions.ts";
 
 export interface Screen {
   name: string;
@@ -11,6 +12,24 @@ export interface Screen {
   as?: string;
   /** The main action, which resolves when the screen has responded. Screens whose main action is a link have none. */
   act?: (page: Page) => Promise<void>;
+}
+
+const PHONE = { width: 360, height: 740 };
+
+/** Opens an empty browser on a phone, in which the demo account with this email, if any, is logged in. */
+export async function withPhone<T>(
+  browser: Browser,
+  stack: Stack,
+  as: string | undefined,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE, isMobile: true, hasTouch: true });
+  try {
+    if (as) await context.addCookies([{ name: "sessao", value: await newSession(stack, as), url: stack.url }]);
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }
 
 export const CLIENT = "cliente@demo.portal";

@@ -1,14 +1,12 @@
 import type { Browser } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { countFiles, openFirst } from "../support/first-load.ts";
-import { newSession } from "../support/sessions.ts";
 import { toTable } from "../support/table.ts";
 import type { Check } from "./checks.ts";
-import { mainScreens, type Screen } from "./screens.ts";
+import { mainScreens, type Screen, withPhone } from "./screens.ts";
 
 /** Bytes per second and milliseconds before each response. */
 const LINE = { downloadThroughput: 100_000, uploadThroughput: 100_000, latency: 400 };
-const PHONE = { width: 360, height: 740 };
 const MAX_FIRST_TEXT_MS = 2_500;
 const MAX_USABLE_MS = 6_000;
 
@@ -20,12 +18,9 @@ interface Measured {
   requests: number;
 }
 
-async function measure(browser: Browser, stack: Stack, { path, content, as, act }: Screen): Promise<Measured> {
-  const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE, isMobile: true, hasTouch: true });
-  try {
-    if (as) await context.addCookies([{ name: "sessao", value: await newSession(stack, as), url: stack.url }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+const measure = (browser: Browser, stack: Stack, { path, content, as, act }: Screen): Promise<Measured> =>
+  withPhone(browser, stack, as, async (page) => {
+    const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditionsByRule", {
       matchedNetworkConditions: [{ urlPattern: "", ...LINE }],
@@ -35,10 +30,7 @@ async function measure(browser: Browser, stack: Stack, { path, content, as, act 
     const answeredMs = act ? await page.evaluate(() => performance.now()) : 0;
     const { js, requests } = countFiles(files);
     return { ...times, usableMs: Math.max(times.usableMs, answeredMs), js, requests };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 

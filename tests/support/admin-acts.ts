@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { credentials, outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT, revisionOf } from "./course-content.ts";
 import { makeListing } from "./listings.ts";
 import { makeProvider } from "./network.ts";

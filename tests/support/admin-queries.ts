@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
+import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
 import { countForOverview, listFigures, writeDay } from "../../src/features/admin/queries-figures.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
@@ -17,11 +18,10 @@ import {
 } from "../../src/features/admin/rules.ts";
 import { findToAlign } from "../../src/features/billing/queries-acts.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
-import { listCourses } from "../../src/features/college/queries-content.ts";
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { readSigns, writeJobsRun } from "../../src/platform/queries-health.ts";
-import { indexPerson } from "../../src/platform/queries-person-entry.ts";
+import { indexPerson } from "../../src/features/profiles/statements.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { readSigns, writeJobsRun } from "../../src/platform/observability/queries-health.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../src/errors.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { adminOnly, type Row } from "./audiences.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 

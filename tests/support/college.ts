@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { learningProgress, quizQuestions, trainingCourses, userLearningProfile } from "../../db/schema/index.ts";
 import { BASIC_COURSE, type CourseId, LETTERS, type Letter } from "../../src/features/college/catalogue.ts";
 import type { AttemptResult, Learning, OpenedAttempt } from "../../src/features/college/schemas.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
 

@@ -4,7 +4,7 @@ import * as contacts from "../../src/features/contacts/queries.ts";
 import type { ContactWay } from "../../src/features/contacts/rules.ts";
 import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
 import { selectVisible } from "../../src/features/requests/queries.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 
 /** Opens contacts in every way. */
 export async function openContacts(

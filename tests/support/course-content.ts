@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { adminAudit, quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import type { CourseId } from "../../src/features/college/catalogue.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import type { Product } from "./product.ts";
 
 /** A valid question, as admins send it. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sessions } from "../../db/schema/index.ts";
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import type { LiveEvent, PublicRequest } from "../../src/shared/live-events.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { patched, settled, without } from "../../web/features/requests/request-pages.ts";

@@ -7,7 +7,7 @@ import { findHireNews } from "../../src/features/hires/queries-news.ts";
 import * as outcome from "../../src/features/hires/queries-outcome.ts";
 import { HIRE_SIDES } from "../../src/features/hires/rules.ts";
 import { describeOwnInterest } from "../../src/features/requests/queries-interest.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";
 

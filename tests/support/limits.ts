@@ -1,5 +1,5 @@
 import { rateLimits } from "../../db/schema/index.ts";
-import { type RateLimit, rateLimitKey, type Subject } from "../../src/platform/rate-limit.ts";
+import { type RateLimit, rateLimitKey, type Subject } from "../../src/platform/limits/rate-limit.ts";
 import type { Product } from "./product.ts";
 
 /** Sets the counter of a rate limit to `count`, in a window that has just begun. */

@@ -3,8 +3,8 @@ import { marketplaceListingImages, marketplaceListings } from "../../db/schema/i
 import { addWords } from "../../src/features/listings/queries-words.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { maskedText } from "../../src/features/listings/search-text.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { countInserted } from "../../src/platform/queries-counters.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { countInserted } from "../../src/platform/database/queries-counters.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";

@@ -6,7 +6,7 @@ import * as personBlocks from "../../src/features/moderation/queries-person-bloc
 import { insertReport } from "../../src/features/moderation/queries-reports.ts";
 import { DECISIONS, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import * as credentials from "../../src/features/profiles/queries-credentials.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { CNPJ } from "./moderation.ts";
 
 /** Runs every statement about reports, decisions, blocks of people and credentials. */

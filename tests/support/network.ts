@@ -6,10 +6,10 @@ import {
   profiles,
   servicePhotos,
 } from "../../db/schema/index.ts";
-import { cardWords } from "../../src/platform/fold.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
+import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
+import { cardWords } from "../../src/platform/database/fold.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 import { makeRating } from "./ratings.ts";

@@ -7,7 +7,7 @@ import { tellEndingListings } from "../../src/features/listings/tell-ending.job.
 import { pushNotice } from "../../src/features/notices/push-notice.ts";
 import type { Notice } from "../../src/features/notices/schemas.ts";
 import { tellEndingRequests } from "../../src/features/requests/tell-ending.job.ts";
-import type { OutboxPayloads } from "../../src/platform/outbox.ts";
+import type { OutboxPayloads } from "../../src/platform/delivery/outbox.ts";
 import { benchEnv } from "./alerts.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";

@@ -1,4 +1,4 @@
-import type { OutboxHandlers } from "../../src/platform/outbox.ts";
+import type { OutboxHandlers } from "../../src/platform/delivery/outbox.ts";
 
 const nothing = async () => {};
 

@@ -9,16 +9,16 @@ import {
   userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { recordConsent } from "../../src/features/auth/queries-consents.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { grantPremium, refreshPremium } from "../../src/features/billing/queries-premium.ts";
-import { cardWords, nameKey } from "../../src/platform/fold.ts";
-import { newId } from "../../src/platform/ids.ts";
-import { rewriteAlertTopics } from "../../src/platform/queries-alert-topics.ts";
-import { countInserted } from "../../src/platform/queries-counters.ts";
-import { relistProvider } from "../../src/platform/queries-directory-entry.ts";
-import { indexPerson } from "../../src/platform/queries-person-entry.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { grantPremium, refreshPremium } from "../../src/features/billing/statements.ts";
+import { relistProvider } from "../../src/features/networking/statements.ts";
+import { indexPerson } from "../../src/features/profiles/statements.ts";
+import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
+import { newId } from "../../src/platform/database/ids.ts";
+import { countInserted } from "../../src/platform/database/queries-counters.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Product } from "./product.ts";
 

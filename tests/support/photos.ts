@@ -7,7 +7,7 @@ import {
   servicePhotos,
   serviceRequestImages,
 } from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/ids.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Product } from "./product.ts";
 

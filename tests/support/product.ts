@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { rememberRows } from "./first-rows.ts";
 import { templateOf } from "./template.ts";
 
 /** The HTTP response of a procedure. */
@@ -150,7 +151,31 @@ export async function eventually<T>(look: () => Promise<T | undefined>, what: st
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** Starts the product before the tests of a file and stops it after them. */
+const shared = new Product();
+let starting: Promise<() => Promise<void>> | undefined;
+
+/** Starts the product that the files of a worker share, and returns a function that gives it its first rows again. */
+async function startShared(): Promise<() => Promise<void>> {
+  if (!globalThis.onWorkerEnd) throw new Error("the environment of this project doesn't stop what its files share");
+  globalThis.onWorkerEnd(() => shared.stop());
+  await shared.start({});
+  return rememberRows(shared.db);
+}
+
+/**
+ * The product that the files of one worker share, one after another, each with the first rows. What isn't a row stays:
+ * mails, images, logs and the modes of the stand-ins.
+ */
+export function sharedProduct(): Product {
+  beforeAll(async () => {
+    starting ??= startShared();
+    const empty = await starting;
+    await empty();
+  });
+  return shared;
+}
+
+/** A product for one test file, started before its tests and stopped after them: with settings, faults or clocks of its own. */
 export function startProduct(options: StackOptions = {}): Product {
   const product = new Product();
   beforeAll(() => product.start(options));

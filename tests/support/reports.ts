@@ -8,18 +8,20 @@ export interface Outcome {
   failed: string[];
   /** Names of tests that failed at first and passed when retried. */
   flaky: string[];
-  /** All tests in the report. */
-  tests: { name: string; seconds: number }[];
+  /** How long the tests of each file took. */
+  files: { name: string; seconds: number }[];
 }
 
-export const NOTHING_RUN: Outcome = { passed: 0, failed: [], flaky: [], tests: [] };
+export const NOTHING_RUN: Outcome = { passed: 0, failed: [], flaky: [], files: [] };
 
 interface VitestReport {
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -63,14 +65,15 @@ function readVitest({ testResults }: VitestReport): Outcome {
     ],
     // A test that passed when retried keeps the messages of its failure.
     flaky: named("passed").flatMap(({ name, failureMessages }) => (failureMessages.length > 0 ? [name] : [])),
-    tests: all.map(({ name, duration = 0 }) => ({ name, seconds: duration / 1000 })),
+    files: files.map(({ path, startTime, endTime }) => ({ name: path, seconds: (endTime - startTime) / 1000 })),
   };
 }
 
-function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
-  const own = suite.specs.flatMap(({ title, file, line, tests }) =>
-    tests.map((test) => ({ ...test, name: `tests/e2e/${file}:${line} › ${title} [${test.projectName}]` })),
-  );
+function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { path: string; name: string })[] {
+  const own = suite.specs.flatMap(({ title, file, line, tests }) => {
+    const path = `tests/e2e/${file}`;
+    return tests.map((test) => ({ ...test, path, name: `${path}:${line} › ${title} [${test.projectName}]` }));
+  });
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
@@ -79,14 +82,18 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   const named = (status: PlaywrightTest["status"]) =>
     all.filter((test) => test.status === status).map(({ name }) => name);
   const flaky = named("flaky");
+  const durations = new Map<string, number>();
+  for (const { path, results } of all) {
+    durations.set(
+      path,
+      results.reduce((sum, { duration }) => sum + duration, durations.get(path) ?? 0),
+    );
+  }
   return {
     passed: named("expected").length + flaky.length,
     failed: [...named("unexpected"), ...errors.map(({ message = "" }) => `e2e: ${firstLine(message)}`)],
     flaky,
-    tests: all.map(({ name, results }) => ({
-      name,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
+    files: [...durations].map(([name, duration]) => ({ name, seconds: duration / 1000 })),
   };
 }
 

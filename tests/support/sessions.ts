@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { hashToken, newToken } from "../../src/platform/tokens.ts";
+import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 
 /** The same as for real sessions, which are renewed once half of this is over. */
 const SESSION_SECONDS = 30 * 86_400;

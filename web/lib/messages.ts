@@ -4,6 +4,9 @@ export const NO_RATINGS = "Ainda sem avaliações";
 
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
+/** For a part of a screen whose code did not load. */
+export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
+
 export const UNREACHABLE = {
   title: "Não foi possível falar com o portal",
   text: "Verifique sua internet e tente de novo.",

@@ -9,5 +9,5 @@ export interface Shell {
   withSections?: (first: ReactNode) => ReactNode;
 }
 
-/** Set while the build renders a screen before anybody is known (web/prerender-shell.tsx); null in the app. */
+/** Set while the build renders a screen before anybody is known (web/render/prerender-shell.tsx); null in the app. */
 export const ShellContext = createContext<Shell | null>(null);

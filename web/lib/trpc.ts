@@ -39,7 +39,7 @@ export type TrpcUtils = Data["trpcUtils"];
 
 const batchesOf = (maxItems: number) => httpBatchLink<AppRouter>({ url: "/trpc", maxItems });
 
-/** The worker has a link of its own for each page (web/render.tsx). */
+/** The worker has a link of its own for each page (web/render/render.tsx). */
 const noLink: TRPCLink<AppRouter> = () => () => {
   throw new Error("only browsers call through this");
 };

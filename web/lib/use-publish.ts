@@ -52,7 +52,7 @@ interface Publication<Values, Input extends object> {
 
 /**
  * A form that publishes something: keeps its draft, and sends it exactly once, as soon as the device is online. What waits
- * when the screen is left is sent by web/send-waiting.ts, or here if the form is opened again before.
+ * when the screen is left is sent by web/boot/send-waiting.ts, or here if the form is opened again before.
  */
 export function usePublish<Values, Input extends object>(publication: Publication<Values, Input>) {
   const { mutation, mutationKey, onPublished, onFailed, isWhole } = publication;

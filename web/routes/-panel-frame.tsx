@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
-import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";

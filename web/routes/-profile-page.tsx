@@ -1,8 +1,8 @@
 import { Link, Navigate, useMatch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
-import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { PAGE } from "@/features/profiles/messages.ts";

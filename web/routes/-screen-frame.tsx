@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { AppFrame, type AppFrameProps, type FrameOptions } from "@/features/dashboards/app-frame.tsx";
+import { AppFrame, type AppFrameProps, type FrameOptions } from "@/features/dashboards/frame/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { DeniedScreen } from "@/features/admin/denied-screen.tsx";
+import { DeniedScreen } from "@/features/admin/access/denied-screen.tsx";
+import { LogInForm } from "@/features/admin/access/log-in-form.tsx";
+import { useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
 import { LateAdminPanel } from "@/features/admin/late-panel.tsx";
-import { LogInForm } from "@/features/admin/log-in-form.tsx";
 import { ADMIN, LOG_IN } from "@/features/admin/messages.ts";
 import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
-import { useAdminAccess } from "@/features/admin/use-admin-access.ts";
 import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";

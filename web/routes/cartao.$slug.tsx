@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LATE_NAV } from "@/features/dashboards/late-panel-nav.ts";
+import { LATE_NAV } from "@/features/dashboards/frame/late-panel-nav.ts";
 import { PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
-import { BusinessCardScreen } from "@/features/networking/business-card-screen.tsx";
+import { BusinessCardScreen } from "@/features/networking/card/business-card-screen.tsx";
 import { preloadCard } from "@/features/networking/load-networking.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 

@@ -9,7 +9,10 @@ import { useWasLoggedIn } from "@/lib/session-hint.ts";
 /** Home for browsers that were logged in. It has the data layer, which asks for a missing role. */
 const KnownHome = late(
   async () => {
-    const [{ DataLayer }, { useSession }] = await Promise.all([import("@/data-layer.tsx"), import("@/lib/session.ts")]);
+    const [{ DataLayer }, { useSession }] = await Promise.all([
+      import("@/boot/data-layer.tsx"),
+      import("@/lib/session.ts"),
+    ]);
     const Landing = () => {
       const { status } = useSession();
       if (status === "asking") return <StatusScreen text={LOADING} />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
-import { PanelFrame } from "@/features/dashboards/panel-frame.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
 import { premiumSearch } from "@/features/premium/search.ts";

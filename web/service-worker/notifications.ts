@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the worker sends (src/platform/push.ts). */
+/** What the worker sends (src/platform/delivery/push.ts). */
 interface PushNotice {
   title: string;
   body: string;

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BASIC_COURSE } from "../../../src/features/college/catalogue.ts";
-import { newId } from "../../../src/platform/ids.ts";
 import type { Database } from "../../client.ts";
 import { quizQuestions, trainingCourses } from "../../schema/index.ts";
 import type { CourseContent } from "./content.ts";
 import { COURSES } from "./courses.ts";
+import { fundamentos } from "./fundamentos.ts";
+
+/** Makes an id that sorts by the time it is given. */
+export type NewId = (now: number) => string;
 
 function courseRow({ id, titulo, descricao }: CourseContent): typeof trainingCourses.$inferInsert {
-  const isBasic = id === BASIC_COURSE;
+  const isBasic = id === fundamentos.id;
   return {
     id,
     modulo: isBasic ? "basic" : "expert",
@@ -19,7 +21,9 @@ function courseRow({ id, titulo, descricao }: CourseContent): typeof trainingCou
   };
 }
 
-function questionRows({ id: courseId, questions }: CourseContent, now: number): (typeof quizQuestions.$inferInsert)[] {
+type QuestionRow = typeof quizQuestions.$inferInsert;
+
+function questionRows({ id: courseId, questions }: CourseContent, newId: NewId, now: number): QuestionRow[] {
   return questions.map(({ pergunta, opcoes, correta, explicacao }, index) => {
     const [opcaoA, opcaoB, opcaoC, opcaoD] = opcoes;
     return {
@@ -36,7 +40,7 @@ function questionRows({ id: courseId, questions }: CourseContent, now: number): 
 }
 
 /** Writes the courses that don't exist yet. Those that do belong to the admins, who may have changed them. */
-export async function seedCollege(db: Database, now: number): Promise<void> {
+export async function seedCollege(db: Database, newId: NewId, now: number): Promise<void> {
   const stored = await db.select({ id: trainingCourses.id }).from(trainingCourses);
   const missing = COURSES.filter(({ id }) => stored.every((course) => course.id !== id));
   if (missing.length === 0) return;
@@ -44,7 +48,7 @@ export async function seedCollege(db: Database, now: number): Promise<void> {
     db.insert(trainingCourses).values(missing.map(courseRow)).onConflictDoNothing(),
     db
       .insert(quizQuestions)
-      .values(missing.flatMap((course) => questionRows(course, now)))
+      .values(missing.flatMap((course) => questionRows(course, newId, now)))
       .onConflictDoNothing(),
   ]);
 }

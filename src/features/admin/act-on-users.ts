@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceBlock } from "../moderation/block-account.ts";
 import { announceDeletion } from "../profiles/delete-account.ts";

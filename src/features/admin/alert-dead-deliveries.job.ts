@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { newId } from "../../platform/ids.ts";
-import { DEAD_TOLD_AT, DEAD_UNTOLD, insertOutboxFrom, LOST_UNTOLD } from "../../platform/outbox.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { DEAD_TOLD_AT, DEAD_UNTOLD, insertOutboxFrom, LOST_UNTOLD } from "../../platform/delivery/outbox.ts";
 import { DAY_MS } from "../../shared/time.ts";
 
 /** Mails at most one alert a day about deliveries that were given up, and work that was lost, since the last one. */

@@ -1,6 +1,6 @@
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { deadDeliveriesLetter } from "./emails/letters.ts";
 
 /** Tells who operates the portal that mails or calls to other services were given up, and that work was lost. */

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/index.ts";
-import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/outbox.ts";
-import { forgetPerson } from "../../platform/rate-limit.ts";
+import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/delivery/outbox.ts";
+import { PREMIUM_PERIOD_MS } from "../billing/rules.ts";
 import {
   activateAgain,
   cancelAtOnce,
@@ -12,12 +12,12 @@ import {
   grantPremium,
   refreshSubscriptions,
   revokePremium,
-} from "../billing/act-on-premium.ts";
-import { PREMIUM_PERIOD_MS } from "../billing/rules.ts";
+} from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
-import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../moderation/moderate-subject.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
-import { deletion, mayBeDeleted } from "../profiles/delete-account.ts";
+import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../moderation/statements.ts";
+import { endAccount } from "../profiles/end-account.ts";
+import { mayBeDeleted } from "../profiles/statements.ts";
 import { type AuditEntry, insertAudit, newAudit, runAct } from "./queries-audit.ts";
 import type { DeleteRequestReason } from "./rules.ts";
 
@@ -120,8 +120,7 @@ export async function deletePerson(db: Database, userId: string, hashes: readonl
       },
       sql`${isUser(userId)} and ${mayBeDeleted(userId)}`,
     ),
-    ...deletion(db, target, hashes, by.now),
-    forgotten: forgetPerson(db, userId),
+    ...endAccount(db, { userId, target, hashes }, by.now),
   });
   return { isDeleted: deleted.length > 0, touchedRequests: touched };
 }

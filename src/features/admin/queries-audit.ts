@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { newId } from "../../platform/ids.ts";
+import { orNull } from "#db/rows.ts";
+import { newId } from "../../platform/database/ids.ts";
 import type { AuditAction, AuditTarget } from "./rules.ts";
 
 export interface AuditEntry {
@@ -69,7 +70,7 @@ export async function runAct(db: Database, act: Act) {
       .select({
         exists: act.exists.mapWith(Boolean),
         isRefused: refused.mapWith(Boolean),
-        ownerId: sql<string | null>`${act.ownerId ?? sql`null`}`,
+        ownerId: orNull(sql`${act.ownerId ?? sql`null`}`.mapWith(String)),
       })
       .from(sql`(select 1) bounded_one`),
     audited: insertAudit(db, act.entry, sql`(${act.when}) and not (${refused})`),

@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, reportCases, reports } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { insertOutboxFrom, newIdPerRow } from "../../platform/outbox.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { blockAccount } from "../moderation/block-account.ts";
-import { deleteSubject, hideSubject, subjectPlace } from "../moderation/moderate-subject.ts";
 import type { Decision, SubjectKind } from "../moderation/rules.ts";
+import { deleteSubject, hideSubject, subjectPlace } from "../moderation/statements.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
 
@@ -17,14 +17,14 @@ export interface CasePosition {
 }
 
 const LISTS = {
-  oldest: { rank: sql<number>`0`, isListed: isNull(reportCases.decidedAt), order: [sql`report_cases.id`] },
+  oldest: { rank: sql`0`.mapWith(Number), isListed: isNull(reportCases.decidedAt), order: [sql`report_cases.id`] },
   most: {
     rank: reportCases.reportCount,
     isListed: isNull(reportCases.decidedAt),
     order: [desc(reportCases.reportCount), desc(reportCases.id)],
   },
   decided: {
-    rank: sql<number>`${reportCases.decidedAt}`,
+    rank: sql`${reportCases.decidedAt}`.mapWith(Number),
     isListed: isNotNull(reportCases.decidedAt),
     order: [desc(reportCases.decidedAt), desc(reportCases.id)],
   },
@@ -64,7 +64,7 @@ export async function listCases(db: Database, list: CaseList, page: { after: Cas
       .where(and(isListed, isAfter(list, page.after)))
       .orderBy(...order)
       .limit(rowsFor(page.size)),
-    counts: db.select({ count: sql<number>`count(*)` }).from(
+    counts: db.select({ count: sql`count(*)`.mapWith(Number) }).from(
       db
         .select({ one: sql`1`.as("one") })
         .from(reportCases)

@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, orNull, parsedBy } from "#db/rows.ts";
 import {
   cities,
   independentRatings,
@@ -13,7 +13,7 @@ import {
   ratings,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import {
   CONTRACT_RATING_LISTS,
   countRows,
@@ -26,6 +26,7 @@ import {
   selectMatches,
 } from "./queries-search.ts";
 import { PAGE_SIZE } from "./rules.ts";
+import { adminRating } from "./schemas.ts";
 
 type Filter = keyof typeof REQUEST_LISTS;
 
@@ -35,7 +36,7 @@ const pageIds = (list: PeoplesRows, search: Search) =>
 const newestFirst = desc(sql`bounded_page.place`);
 const owner = { ownerName: profiles.name, ownerEmail: profiles.email };
 
-const photosOfRequest = sql<string[]>`(select json_group_array(url) from (
+const photosOfRequest = sql`(select json_group_array(url) from (
   select url from service_request_images where service_request_id = ${serviceRequests.id}
   order by display_order) bounded_photos)`.mapWith(fromJson(z.array(z.string())));
 
@@ -72,8 +73,10 @@ export function listRequests(db: Database, filter: Filter, search: Search) {
 /** Classifieds of all people, newest first. */
 export function listListings(db: Database, filter: Filter, search: Search) {
   const list = LISTING_LISTS[filter];
-  const image = sql<string | null>`(select url from ${marketplaceListingImages}
-    where listing_id = ${marketplaceListings.id} and is_primary = 1)`;
+  const image = orNull(
+    sql`(select url from ${marketplaceListingImages}
+    where listing_id = ${marketplaceListings.id} and is_primary = 1)`.mapWith(String),
+  );
   return batchOf(db, {
     rows: db
       .select({
@@ -112,9 +115,11 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
       ...owner,
       hiddenBecause: table.hiddenBecause,
       createdAt: table.createdAt,
-      kind: sql<keyof typeof RATINGS>`${kind}`.as("kind"),
+      kind: sql`${kind}`.mapWith(parsedBy(adminRating.shape.kind)).as("kind"),
       evaluatedId: table.evaluatedId,
-      evaluatedName: sql<string>`(select name from profiles rated where rated.id = ${table.evaluatedId})`.as("rated"),
+      evaluatedName: sql`(select name from profiles rated where rated.id = ${table.evaluatedId})`
+        .mapWith(String)
+        .as("rated"),
       stars: table.stars,
       comment: table.comment,
       reply: table.reply,

@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import type { CourseId } from "../college/catalogue.ts";
+import type { By } from "./queries-acts.ts";
+import { newAudit, runAct } from "./queries-audit.ts";
 import {
   type CourseText,
   changedTexts,
@@ -22,15 +25,18 @@ import {
   setCourseShown,
   setQuestionShown,
   updateCourse,
-} from "../college/queries-content.ts";
-import type { By } from "./queries-acts.ts";
-import { newAudit, runAct } from "./queries-audit.ts";
+} from "./queries-course-content.ts";
 import type { AuditAction } from "./rules.ts";
 
 /** The id of the audit row of the latest change of a course's texts. */
-const revisionOf = (courseId: string) => sql<string | null>`(
+const revisionOf = (courseId: string) =>
+  orNull(
+    sql`(
   select id from admin_audit
-  where target_kind = 'course' and target_id = ${courseId} and action = 'editCourse' order by id desc limit 1)`;
+  where target_kind = 'course' and target_id = ${courseId} and action = 'editCourse' order by id desc limit 1)`.mapWith(
+      String,
+    ),
+  );
 
 /** A course with its pool, and its revision, in one batch. */
 export function findCourse(db: Database, courseId: CourseId) {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { credentials, profiles } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { CredentialKind } from "../../shared/credentials.ts";
 import { runAct } from "./queries-audit.ts";
 
@@ -24,7 +24,7 @@ const LISTS = {
     comparison: sql`>`,
   },
   decided: {
-    at: sql<number>`${decidedAt}`,
+    at: sql`${decidedAt}`.mapWith(Number),
     isListed: sql`${status} <> 'pending'`,
     order: [desc(decidedAt), desc(userId), desc(kind)],
     comparison: sql`<`,

@@ -2,7 +2,7 @@ import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { dailyFigures, platformStats } from "#db/schema/index.ts";
-import { firstIdOf } from "../../platform/ids.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { dayOf } from "../analytics/rules.ts";
 import { countRows, SUBSCRIPTION_LISTS, USER_LISTS } from "./queries-search.ts";
@@ -11,7 +11,7 @@ import { COUNT_MAX, FIGURE_METRICS, type FigureMetric } from "./rules.ts";
 /** How many rows a partial index has, up to one more than COUNT_MAX. */
 function countIndexed(db: Database, source: SQL) {
   return db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: sql`count(*)`.mapWith(Number) })
     .from(sql`(select 1 from ${source} limit ${COUNT_MAX + 1}) bounded_rows`);
 }
 

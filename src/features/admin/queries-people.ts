@@ -4,7 +4,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { fromJson } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
 import { LINKED_SHOWN, PAGE_SIZE } from "./rules.ts";
 import { linkedAccount } from "./schemas.ts";

@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { adminAudit, outbox, profiles, webhookEvents } from "#db/schema/index.ts";
-import { isAfterPage, rowsFor } from "../../platform/keyset.ts";
+import { isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { people, type Search } from "./queries-search.ts";
 import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 
@@ -24,7 +25,8 @@ function auditOfPeople({ ways, before }: Search): SQL {
 }
 
 /** The present name of what an audit row is about; null if it is gone or has none. */
-const targetName = sql<string | null>`case ${adminAudit.targetKind}
+const targetName = orNull(
+  sql`case ${adminAudit.targetKind}
   when 'listing' then (select title from marketplace_listings where id = ${adminAudit.targetId})
   when 'request' then (select service_type from service_requests where id = ${adminAudit.targetId})
   when 'photo' then (select title from service_photos where id = ${adminAudit.targetId})
@@ -32,7 +34,8 @@ const targetName = sql<string | null>`case ${adminAudit.targetKind}
   when 'question' then (select pergunta from quiz_questions where id = ${adminAudit.targetId})
   when 'subscription' then (select name from profiles where id =
     (select user_id from user_subscriptions where id = ${adminAudit.targetId}))
-  else (select name from profiles where id = ${adminAudit.targetId}) end`;
+  else (select name from profiles where id = ${adminAudit.targetId}) end`.mapWith(String),
+);
 
 /**
  * What admins did, newest first.
@@ -83,7 +86,7 @@ export interface EventPlace {
 
 /** Webhook events of the payment provider, newest first. */
 export function listEvents(db: Database, after: EventPlace | null) {
-  const row = sql<number>`webhook_events.rowid`;
+  const row = sql`webhook_events.rowid`.mapWith(Number);
   return db
     .select({ ...getTableColumns(webhookEvents), row })
     .from(webhookEvents)

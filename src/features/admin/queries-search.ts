@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
-import type { Counter } from "../../platform/queries-counters.ts";
-import { expressionOf, fits, type Ways } from "../../platform/queries-text.ts";
+import type { Counter } from "../../platform/database/queries-counters.ts";
+import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
 import { COUNT_MAX } from "./rules.ts";
 
 /*
@@ -109,9 +109,9 @@ export function countRows(db: Database, list: PeoplesRows, ways: Ways = []) {
   const search = { ways, before: null };
   if (ways.length === 0 || list === ALL_USERS) {
     const ids = selectIds(list, search, COUNT_MAX + 1);
-    return db.select(counted(sql<number>`count(*)`)).from(sql`(${ids}) bounded_matches`);
+    return db.select(counted(sql`count(*)`.mapWith(Number))).from(sql`(${ids}) bounded_matches`);
   }
-  return db.select(counted(sql<number>`sum(found)`, { isCut: sql`max(is_at_end)` })).from(sql`(
+  return db.select(counted(sql`sum(found)`.mapWith(Number), { isCut: sql`max(is_at_end)` })).from(sql`(
     select count(*) as found, 0 as is_at_end from (${selectRare(list, search)} limit ${COUNT_MAX + 1})
     union all select count(case when ${fitsText(ways)} then 1 end), count(*) = ${COUNTED_WALK}
       from (${walkFrequent(list, search, COUNTED_WALK)}) bounded_walk
@@ -121,7 +121,7 @@ export function countRows(db: Database, list: PeoplesRows, ways: Ways = []) {
 /** The number of all rows, which a counter holds. */
 export function selectTotal(db: Database, counter: Counter) {
   return db
-    .select(counted(sql<number>`${platformStats.metricValue}`, { isTotal: true }))
+    .select(counted(sql`${platformStats.metricValue}`.mapWith(Number), { isTotal: true }))
     .from(platformStats)
     .where(eq(platformStats.metricName, counter));
 }

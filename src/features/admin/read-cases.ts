@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { subjectPath } from "../moderation/moderate-subject.ts";
+import { subjectPath } from "../moderation/addresses.ts";
 import { listCases, listReports } from "./queries-cases.ts";
 import { listCredentials } from "./queries-credentials.ts";
 import { COUNT_MAX, PAGE_SIZE } from "./rules.ts";

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { AREAS, BASIC_COURSE, type CourseId } from "../college/catalogue.ts";
-import { listCourses } from "../college/queries-content.ts";
 import type { courseInput } from "../college/schemas.ts";
+import { listCourses } from "./queries-course-content.ts";
 import { findCourse } from "./queries-courses.ts";
 import type { adminCourse, courseList } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { pageOf } from "../../platform/keyset.ts";
+import { pageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { nameWords } from "../networking/directory-words.ts";
 import { listSubscriptions, listUsers } from "./queries-people.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { listAudit, listDeliveries, listEvents } from "./queries-records.ts";
 import { searchOf } from "./read-people.ts";

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { findWanted } from "../requests/find-wanted.ts";
 import { insertAlerts, listCandidates } from "./queries-expand.ts";
 import { dueTimes } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
-import { canPush } from "../../platform/push.ts";
-import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
+import { canPush } from "../../platform/delivery/push.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { ownSession, type SessionContext } from "../auth/manage-sessions.ts";
+import { WHOLE_STATE } from "../networking/statements.ts";
 import {
   deleteSubscription,
   findSettings,

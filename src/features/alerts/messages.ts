@@ -1,4 +1,4 @@
-import type { PushNotice } from "../../platform/push.ts";
+import type { PushNotice } from "../../platform/delivery/push.ts";
 import { URGENCY_LABELS } from "../../shared/urgency.ts";
 import type { ToldRequest } from "./queries-due.ts";
 

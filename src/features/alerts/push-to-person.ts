@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { type PushAddress, type PushNotice, type PushResult, sendPush } from "../../platform/push.ts";
+import { type PushAddress, type PushNotice, type PushResult, sendPush } from "../../platform/delivery/push.ts";
 import { deleteBrowsers, listBrowsers } from "./queries-due.ts";
 
 export interface Pushed {

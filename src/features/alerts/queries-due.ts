@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
+import { isBlocked } from "../moderation/statements.ts";
 
 /** A way in which people are told. */
 export type Way = "push" | "mail";

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { requestAlerts } from "#db/schema/index.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { WHOLE_STATE } from "../networking/statements.ts";
 import type { DueTimes } from "./rules.ts";
 
 export interface CandidateFilter {

@@ -2,10 +2,10 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { alertSettings, professionalProfiles, pushSubscriptions } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { rewriteAlertTopics } from "../../platform/queries-alert-topics.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { SUBSCRIPTIONS_MAX } from "./rules.ts";
 import type { SaveAlertsInput, SubscribeInput } from "./schemas.ts";
+import { rewriteAlertTopics } from "./statements.ts";
 
 /** A provider's settings, and what the card says; null for people who are not providers. */
 export async function findSettings(db: Database, userId: string) {

@@ -1,8 +1,8 @@
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { trySendLetter } from "../../platform/mail.ts";
-import { sendDue } from "../../platform/send-due.ts";
+import { trySendLetter } from "../../platform/delivery/mail.ts";
+import { sendDue } from "../../platform/delivery/send-due.ts";
 import { alertLetter } from "./emails/letters.ts";
 import { pushNotice } from "./messages.ts";
 import { type Pushed, pushToBrowsers } from "./push-to-person.ts";

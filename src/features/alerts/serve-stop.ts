@@ -1,4 +1,4 @@
-import type { StoppableLetters } from "../../platform/serve-stop.ts";
+import type { StoppableLetters } from "../../platform/delivery/serve-stop.ts";
 import { STOP_PAGE } from "./messages.ts";
 import { stopMails } from "./queries-settings.ts";
 

@@ -2,8 +2,8 @@ import { and, type Column, count, eq, gte, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cardViews, contactOpenings, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
-import { firstIdOf } from "../../platform/ids.ts";
-import { countCall, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
+import { countCall, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { REQUEST_LIFETIME_MS } from "../requests/rules.ts";
@@ -30,7 +30,7 @@ export async function countView(db: Database, view: { ownerId: string; address: 
 
 /** The day of an instant in Campo Grande. Without parameters, so that it can be grouped by. */
 function dayIn(column: Column) {
-  return sql<string>`date(${column} / 1000 + ${sql.raw(String(UTC_OFFSET_MS / 1000))}, 'unixepoch')`;
+  return sql`date(${column} / 1000 + ${sql.raw(String(UTC_OFFSET_MS / 1000))}, 'unixepoch')`.mapWith(String);
 }
 
 /** A person's figures per day since the start of a day; days without any are left out. */

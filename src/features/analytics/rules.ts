@@ -1,4 +1,5 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { keysOf } from "../../shared/keys.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
@@ -33,7 +34,7 @@ export interface DayCount {
 
 /** Puts the counts of several figures together, with zero for days that have none. */
 export function byDay<Figure extends string>(days: readonly string[], figures: Record<Figure, readonly DayCount[]>) {
-  const names = Object.keys(figures) as Figure[];
+  const names = keysOf(figures);
   return days.map((day) => {
     const counts = names.map((name) => [name, figures[name].find((one) => one.day === day)?.count ?? 0]);
     return { day, ...(Object.fromEntries(counts) as Record<Figure, number>) };

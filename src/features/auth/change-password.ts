@@ -1,6 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, clearCalls, countCall, hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, clearCalls, countCall, hashed, ofPerson } from "../../platform/limits/rate-limit.ts";
 import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { markDevice } from "./device-marks.ts";

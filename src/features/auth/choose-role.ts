@@ -1,14 +1,14 @@
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { refreshAverages } from "../../platform/queries-averages.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import { inheritFormer } from "../../platform/queries-former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { refreshAverages } from "../ratings/statements.ts";
 import { completeAccount, insertRole } from "./queries.ts";
 import { userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
+import { inheritFormer } from "./statements.ts";
 
 /**
  * Gives an account its role and fills in what else it lacks: WhatsApp and terms after a Google sign-up, also the name

@@ -1,6 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, ofPerson } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "./messages.ts";
 import { alwaysKnown, type Passwords } from "./password-turn.ts";

@@ -1,18 +1,17 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { inheritFormer } from "../../platform/queries-former-accounts.ts";
-import { noteMarks } from "../../platform/queries-linked-accounts.ts";
-import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
-import { hashToken } from "../../platform/tokens.ts";
-import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
+import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
+import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
 import { deviceMarksOf, markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
 import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
 import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
+import { inheritFormer, noteMarks } from "./statements.ts";
 
 /** The state of a confirmation link, and its e-mail: no secret to anyone who can read that mailbox. */
 export async function checkConfirmation(ctx: Context, token: string): Promise<ConfirmationLink> {

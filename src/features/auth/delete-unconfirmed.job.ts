@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { deleteStaleUnconfirmed } from "./queries-confirmation.ts";
 import { UNCONFIRMED_LIFETIME_MS } from "./rules.ts";
 

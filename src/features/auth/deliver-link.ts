@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { encodePlace } from "./addresses.ts";
 import { confirmationLetter, resetLetter } from "./emails/letters.ts";
 import { findLinkReceiver, replaceEmailToken } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
 import { passwordChangedLetter } from "./emails/letters.ts";
 import { findLinkReceiver } from "./queries.ts";
 

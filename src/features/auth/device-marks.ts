@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { type AccountMark, markOf as accountMark } from "../../platform/account-marks.ts";
-import { isSameSecret } from "../../platform/tokens.ts";
+import { type AccountMark, markOf as accountMark } from "../../platform/hashing/account-marks.ts";
+import { isSameSecret } from "../../platform/hashing/tokens.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import { DEVICE_MARK_DAYS } from "./rules.ts";

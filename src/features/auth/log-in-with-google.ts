@@ -1,8 +1,7 @@
 import { batchOf, type Statement } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { newId } from "../../platform/ids.ts";
-import { inheritFormer, selectBan } from "../../platform/queries-former-accounts.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { isPlainName } from "../../shared/schemas.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -11,6 +10,7 @@ import { insertAccount, insertGoogleLink, selectGoogleCandidates, selectSlugTake
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { GOOGLE_FALLBACK_NAMES, NAME_MAX_LENGTH } from "./rules.ts";
 import { startSession } from "./sessions.ts";
+import { inheritFormer, selectBan } from "./statements.ts";
 
 /** The person's name at Google, or a fallback if it is missing or can't be shown. */
 export function googleName(identity: GoogleIdentity): string {

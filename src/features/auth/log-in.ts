@@ -1,7 +1,7 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
-import { noteMarks } from "../../platform/queries-linked-accounts.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import {
   assertWithinLimit,
   clearCalls,
@@ -11,8 +11,7 @@ import {
   isWithinLimits,
   type RateLimit,
   type Subject,
-} from "../../platform/rate-limit.ts";
-import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
+} from "../../platform/limits/rate-limit.ts";
 import type { Context } from "../../trpc/context.ts";
 import { deviceMarksOf, hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
@@ -27,6 +26,7 @@ import {
 } from "./rules.ts";
 import type { LogInInput } from "./schemas.ts";
 import { startSession } from "./sessions.ts";
+import { noteMarks } from "./statements.ts";
 
 /** Attempts count per account and IP address, so that strangers can't use up a person's own. */
 export function logInSubject(email: string, address: string): Subject {

@@ -1,4 +1,4 @@
-import { disconnectLive } from "../../platform/live.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { blankSessionCookie, endSession } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { disconnectLive } from "../../platform/live.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";

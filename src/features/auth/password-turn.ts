@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { BoundedQueue, QueueOverloaded } from "../../platform/under-load/bounded-queue.ts";
+import { BoundedQueue, QueueOverloaded } from "../../platform/limits/bounded-queue.ts";
 import { costOf, hashPassword, verifyPassword } from "./passwords.ts";
 
 /**

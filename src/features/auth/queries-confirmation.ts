@@ -10,8 +10,8 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { uncountPeople } from "../../platform/queries-counters.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { uncountPeople } from "../../platform/database/queries-counters.ts";
+import { relistProvider } from "../networking/statements.ts";
 
 const isOpenLink = (tokenHash: string, now: number) =>
   and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "confirm"), gt(emailTokens.expiresAt, now));

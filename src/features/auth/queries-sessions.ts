@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, sessions, users } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 
 /** A person's session, by the hash of its cookie's token. */
 export interface OwnSession {
@@ -12,7 +12,7 @@ export interface OwnSession {
 
 /** A person's open sessions: this one, then the others, newest first. */
 export function listSessions(db: Database, { userId, sessionId }: OwnSession, size: number, now: number) {
-  const isCurrent = sql<boolean>`${sessions.id} = ${sessionId}`.mapWith(Boolean);
+  const isCurrent = sql`${sessions.id} = ${sessionId}`.mapWith(Boolean);
   return db
     .select({ startedAt: sessions.createdAt, device: sessions.device, expiresAt: sessions.expiresAt, isCurrent })
     .from(sessions)

@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import type { Id } from "#db/rows.ts";
 import {
   cliente,
   emailTokens,
@@ -13,21 +12,21 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { nameKey } from "../../platform/fold.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { countInserted } from "../../platform/queries-counters.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import { indexPerson } from "../../platform/queries-person-entry.ts";
-import type { countCall } from "../../platform/rate-limit.ts";
+import { nameKey } from "../../platform/database/fold.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countInserted } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import type { countCall } from "../../platform/limits/rate-limit.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { indexPerson } from "../profiles/statements.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
-const isClient = sql<number>`${cliente.id} is not null`.mapWith(Boolean);
-const isProvider = sql<number>`${professionalProfiles.userId} is not null`.mapWith(Boolean);
+const isClient = sql`${cliente.id} is not null`.mapWith(Boolean);
+const isProvider = sql`${professionalProfiles.userId} is not null`.mapWith(Boolean);
 
 /**
  * Session, account, roles and premium; no row if the account's e-mail is unconfirmed or the account is blocked.
@@ -41,12 +40,12 @@ export function selectSession(db: Database, sessionId: string) {
       authenticatedAt: sessions.createdAt,
       userId: users.id,
       email: users.email,
-      hasAcceptedTerms: sql<number>`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
-      hasCurrentTerms: sql<number>`${users.termsVersion} is ${TERMS_VERSION}`.mapWith(Boolean),
-      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasAcceptedTerms: sql`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
+      hasCurrentTerms: sql`${users.termsVersion} is ${TERMS_VERSION}`.mapWith(Boolean),
+      hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
       name: profiles.name,
       phone: profiles.phone,
-      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       avatarUrl: profiles.avatarUrl,
       isAdmin: profiles.isAdmin,
       isClient,
@@ -136,14 +135,6 @@ export function extendSession(db: Database, sessionId: string, expiresAt: number
 
 export function deleteSession(db: Database, sessionId: string) {
   return db.delete(sessions).where(eq(sessions.id, sessionId));
-}
-
-/** Logs a person out everywhere, and cancels a pending change of e-mail, since one of the sessions requested it. */
-export function deleteSessionsOfUser(db: Database, userId: Id): [Statement, Statement] {
-  return [
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),
-  ];
 }
 
 /** Replaces a password's hash with a newer one, unless the password changed in the meantime. */

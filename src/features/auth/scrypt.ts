@@ -36,6 +36,7 @@ function rotated(word: number, bits: number): number {
 }
 
 /** Salsa20/8 (RFC 7914, section 3) of `left[l…] ^ right[r…]`, written to `out[o…]`; 16 words each. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: unrolled, a log-in computes millions of these
 function salsaOfXor(left: Int32Array, l: number, right: Int32Array, r: number, out: Int32Array, o: number): void {
   const y0 = left[l]! ^ right[r]!;
   const y1 = left[l + 1]! ^ right[r + 1]!;

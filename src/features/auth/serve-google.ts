@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { logError } from "../../platform/log.ts";
+import { logError } from "../../platform/observability/log.ts";
 import { wantedPlace } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";

@@ -1,17 +1,21 @@
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import type { Id } from "#db/rows.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { type Counted, countCall, countCallOfSession, hashed, type RateLimit } from "../../platform/rate-limit.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
-import { assertAdmitted, assertNotJustRefused } from "../../platform/under-load/known-refusals.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
+import { assertAdmitted, assertNotJustRefused } from "../../platform/limits/known-refusals.ts";
+import {
+  type Counted,
+  countCall,
+  countCallOfSession,
+  hashed,
+  type RateLimit,
+} from "../../platform/limits/rate-limit.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
   deleteSession,
-  deleteSessionsOfUser,
   endOldestSessions,
   extendSession,
   findSessionCounting,
@@ -21,6 +25,7 @@ import {
 } from "./queries.ts";
 import { isFreshAdminSession, MAX_SESSIONS, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
+import { endSessionsOf } from "./statements.ts";
 
 const SESSION_LIFETIME = new TimeSpan(SESSION_LIFETIME_DAYS, "d");
 
@@ -93,7 +98,7 @@ function createAdapter(db: Database, { now, opening, find }: LuciaOptions): Adap
       await deleteSession(db, id);
     },
     async deleteUserSessions(userId) {
-      await db.batch(deleteSessionsOfUser(db, userId));
+      await db.batch(endSessionsOf(db, userId));
     },
     getUserSessions: () => Promise.reject(new Error("unused")),
     deleteExpiredSessions: () => Promise.reject(new Error("unused")),
@@ -238,11 +243,6 @@ export async function endSession(deps: SessionDeps, sessionId: string): Promise<
   const lucia = createLucia(deps.db, deps);
   await lucia.invalidateSession(sessionId);
   return blankSessionCookie(deps);
-}
-
-/** Statements that log a person out everywhere. */
-export function endSessionsOf(db: Database, userId: Id): Statement[] {
-  return deleteSessionsOfUser(db, userId);
 }
 
 /** The cookie that removes a session from the browser. */

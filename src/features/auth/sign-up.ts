@@ -1,12 +1,11 @@
 import { batchOf } from "#db/batch.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { newId } from "../../platform/ids.ts";
-import { insertOutbox } from "../../platform/outbox.ts";
-import { selectBan } from "../../platform/queries-former-accounts.ts";
-import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/rate-limit.ts";
-import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { insertOutbox } from "../../platform/delivery/outbox.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
+import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -15,6 +14,7 @@ import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selec
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { accountKind, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
 import type { SignUpInput } from "./schemas.ts";
+import { selectBan } from "./statements.ts";
 
 function emailTaken(account: { isClient: boolean; isProvider: boolean }): DomainError {
   return new DomainError("auth.email_taken", { params: { kind: accountKind(account) } });

@@ -1,11 +1,10 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { inheritFormer } from "../../platform/queries-former-accounts.ts";
-import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/rate-limit.ts";
-import { hashToken } from "../../platform/tokens.ts";
-import { assertAdmitted } from "../../platform/under-load/known-refusals.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
+import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
+import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/limits/rate-limit.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
@@ -21,6 +20,7 @@ import {
   RESET_ACCOUNT_LIMIT,
 } from "./rules.ts";
 import type { LinkRequest, ResetLink, ResetPasswordInput } from "./schemas.ts";
+import { inheritFormer } from "./statements.ts";
 
 /**
  * Requests a reset or confirmation mail. Response and timing don't reveal whether the account exists.

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Settings } from "../../env.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { type AsaasPayment, deletePayment, getSubscription, listPayments, setSubscriptionStatus } from "./asaas.ts";
 import { openAsaas } from "./asaas-call.ts";
 import { cancelAtAsaas } from "./cancel-at-asaas.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Settings } from "../../env.ts";
 import { DomainError, type ErrorDetails } from "../../errors.ts";
-import { logInfo } from "../../platform/log.ts";
+import { logInfo } from "../../platform/observability/log.ts";
 
 const USER_AGENT = "PortalDaConstrucao";
 const READ_TIMEOUT_MS = 8_000;

@@ -1,5 +1,5 @@
 import type { Settings } from "../../env.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { cancelSubscription, findSubscriptions } from "./asaas.ts";
 import { openAsaas } from "./asaas-call.ts";
 

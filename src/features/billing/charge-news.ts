@@ -1,4 +1,4 @@
-import type { BillingNotice } from "../../platform/outbox.ts";
+import type { BillingNotice } from "../../platform/delivery/outbox.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import type { AsaasPayment } from "./asaas.ts";
 import { chargeState, DELETED } from "./rules.ts";

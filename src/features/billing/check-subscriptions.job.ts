@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { subscriptionPayments, userSubscriptions, webhookEvents } from "#db/schema/index.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import {
   type AsaasPayment,
   type AsaasSubscription,
@@ -15,10 +15,10 @@ import {
 } from "./asaas.ts";
 import { type Asaas, openAsaas } from "./asaas-call.ts";
 import { newsOfCharge } from "./charge-news.ts";
-import { insertCancellation, storeCharges, storeCreated } from "./queries-intent.ts";
+import { storeCharges, storeCreated } from "./queries-intent.ts";
 import { endRenewal } from "./queries-news.ts";
-import { refreshPremium } from "./queries-premium.ts";
 import { CHECK_SOON_MS, DELETED, EVENTS_KEPT_MS, isAbandoned, nextCheckAt } from "./rules.ts";
+import { insertCancellation, refreshPremium } from "./statements.ts";
 
 /** Each takes up to three calls. */
 const BATCH_SIZE = 10;

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { markOf } from "../../platform/account-marks.ts";
+import { markOf } from "../../platform/hashing/account-marks.ts";
 import { SECOND_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {

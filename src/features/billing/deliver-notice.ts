@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { type Letter, sendLetter } from "../../platform/mail.ts";
-import type { BillingNotice, OutboxPayloads } from "../../platform/outbox.ts";
+import { type Letter, sendLetter } from "../../platform/delivery/mail.ts";
+import type { BillingNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import {
   type BilledCharge,
   cancelledLetter,

@@ -3,8 +3,8 @@ import { union } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import { anyOf } from "#db/rows.ts";
 import { profiles, userSubscriptions } from "#db/schema/index.ts";
-import { inBatches } from "../../platform/in-batches.ts";
-import { refreshPremium } from "./queries-premium.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { refreshPremium } from "./statements.ts";
 
 const BATCH_SIZE = 50;
 

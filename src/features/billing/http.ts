@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Settings } from "../../env.ts";
 import type { AppEnv } from "../../http.ts";
-import { type BodyLimits, readBody } from "../../platform/read-body.ts";
-import { isSameSecret } from "../../platform/tokens.ts";
+import { isSameSecret } from "../../platform/hashing/tokens.ts";
+import { type BodyLimits, readBody } from "../../platform/http/read-body.ts";
 import { SECOND_MS } from "../../shared/time.ts";
 
 const KIB = 1024;

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { completePendingReferral, findPromotion, insertPromotion, insertReferral } from "./queries-promotion.ts";
 import { promotionProblem } from "./rules.ts";

@@ -1,24 +1,16 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { batchOf, type Statement } from "#db/batch.ts";
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import type { Id } from "#db/rows.ts";
 import { userSubscriptions } from "#db/schema/index.ts";
-import type { AccountMark } from "../../platform/account-marks.ts";
-import { newId } from "../../platform/ids.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { countInserted } from "../../platform/queries-counters.ts";
-import { noteMarks } from "../../platform/queries-linked-accounts.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { countInserted } from "../../platform/database/queries-counters.ts";
+import type { AccountMark } from "../../platform/hashing/account-marks.ts";
+import { noteMarks } from "../auth/statements.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import type { ChargeNews } from "./charge-news.ts";
 import { applyChargeNews, attachSubscription, insertNotice } from "./queries-news.ts";
-import { refreshPremium, refreshSubscriptions } from "./queries-premium.ts";
 import { CLAIM_MS, firstDueDateAt } from "./rules.ts";
-
-/** Lets the payment provider end subscriptions: those of a query `from user_subscriptions where …`. */
-export function insertCancellation(db: Database, source: SQL, now: number) {
-  const subscriptions = sql`json_group_array(json_object('id', id, 'asaasId', asaas_subscription_id))`;
-  return insertOutboxFrom(db, "asaas.cancel", { subscriptions }, sql`${source} group by user_id`, now);
-}
+import { endRenewals, insertCancellation, refreshPremium, refreshSubscriptions, renewing } from "./statements.ts";
 
 /** Subscriptions that ended after the days of grace. Whoever wants to pay again gets a new one, with a charge of today. */
 const outdated = (userId: string, now: number): SQL => sql`
@@ -110,21 +102,6 @@ export async function storeCharges(db: Database, userId: string, news: ChargeNew
     charges: news.flatMap((one) => applyChargeNews(db, one, now)),
     refreshed: refreshPremium(db, userId, now),
   });
-}
-
-const renewing = (userId: Id): SQL => sql`user_id = ${userId} and payment_method = 'asaas' and cancelled_at is null`;
-
-/**
- * Statements for a batch that ends a person's renewals, here at once and at the payment provider as soon as possible. What was
- * paid remains. Idempotent.
- */
-export function endRenewals(db: Database, userId: Id, now: number): Statement[] {
-  return [
-    insertCancellation(db, sql`from user_subscriptions where ${renewing(userId)}`, now),
-    db.run(sql`update user_subscriptions set cancelled_at = ${now}, auto_renew = 0, updated_at = ${now}
-      where ${renewing(userId)}`),
-    ...refreshPremium(db, userId, now),
-  ];
 }
 
 /**

@@ -3,10 +3,10 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { userSubscriptions, webhookEvents } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { type BillingNotice, insertOutboxFrom } from "../../platform/outbox.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { type BillingNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { ChargeNews } from "./charge-news.ts";
-import { refreshPremium } from "./queries-premium.ts";
+import { refreshPremium } from "./statements.ts";
 
 /** Statements that send a mail once, to the person whom a query returns as `user_id`, if any. */
 export function insertNotice(

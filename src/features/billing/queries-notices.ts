@@ -42,7 +42,7 @@ export async function findEnding(db: Database, now: number, by: number, size: nu
     sql`not exists (select 1 from billing_notices where id = 'ending:' || ${id} || ':' || ${end})`;
   const { subscriptions, promotions } = await batchOf(db, {
     subscriptions: db
-      .select({ id: userSubscriptions.id, end: sql<number>`${expiresAt}`.mapWith(Number) })
+      .select({ id: userSubscriptions.id, end: sql`${expiresAt}`.mapWith(Number) })
       .from(userSubscriptions)
       .where(
         and(
@@ -56,7 +56,7 @@ export async function findEnding(db: Database, now: number, by: number, size: nu
       )
       .limit(size),
     promotions: db
-      .select({ id: userPromotions.id, end: sql<number>`${userPromotions.expiresAt}`.mapWith(Number) })
+      .select({ id: userPromotions.id, end: sql`${userPromotions.expiresAt}`.mapWith(Number) })
       .from(userPromotions)
       .where(
         and(

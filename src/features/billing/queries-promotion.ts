@@ -2,27 +2,27 @@ import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles as card, profiles, userReferrals } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { hadBefore } from "../../platform/queries-former-accounts.ts";
-import { refreshPremium } from "./queries-premium.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { hadBefore } from "../auth/statements.ts";
 import { PREMIUM_PERIOD_MS, PROMOTION, type PromotionState, REFERRED_USE_MS } from "./rules.ts";
+import { refreshPremium } from "./statements.ts";
 
 const isFilled = (column: AnyColumn) => sql`trim(coalesce(${column}, '')) <> ''`;
 
 /** The same as `isComplete` in features/profiles/rules.ts. */
-const isProfileComplete = sql<boolean>`(
+const isProfileComplete = sql`(
   ${isFilled(profiles.name)} and ${isFilled(profiles.email)} and ${isFilled(profiles.phone)}
   and ${isFilled(profiles.avatarUrl)} and ${isFilled(card.profession)} and ${isFilled(card.professionalProfile)}
   and json_array_length(${card.specialties}) > 0
   and (${card.wholeState} or json_array_length(${card.serviceRegions}) > 0))`.mapWith(Boolean);
 
 const referralsOf = (status: "pending" | "completed") =>
-  sql<boolean>`exists (
+  sql`exists (
   select 1 from user_referrals where referrer_id = ${profiles.id} and status = ${status})`.mapWith(Boolean);
 
 /** Whether the person had the promotion with this account or a former one. */
 const isUsed = (hashes: readonly string[]) =>
-  sql<boolean>`(${hadBefore("used_promotion", hashes)} or exists (
+  sql`(${hadBefore("used_promotion", hashes)} or exists (
     select 1 from user_promotions where user_id = ${profiles.id} and promotion_type = ${PROMOTION.type}))`.mapWith(
     Boolean,
   );

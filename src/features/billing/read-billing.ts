@@ -1,4 +1,4 @@
-import { pageOf } from "../../platform/keyset.ts";
+import { pageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { type Billing, type ChargeCursor, findBilling, listCharges } from "./queries-subscriptions.ts";

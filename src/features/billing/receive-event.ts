@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { publishLiveTo } from "../../platform/live.ts";
-import { logInfo } from "../../platform/log.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
+import { logInfo } from "../../platform/observability/log.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import { asaasPayment } from "./asaas.ts";

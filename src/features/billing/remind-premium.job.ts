@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { insertNotice } from "./queries-news.ts";
 import { findEnding } from "./queries-notices.ts";
 import { NOTICE_MS } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
@@ -149,7 +149,7 @@ function premiumOf(subscription: Subscription): Premium[] {
 /**
  * A person's premium at `now`; null if there is none. Of several sources, a paid one is named first, and grace last. A
  * charge gives premium from its payment to its end, then three days of grace, unless the renewal was cancelled or a
- * later charge was refunded. The SQL for the same is in queries-premium.ts.
+ * later charge was refunded. The SQL for the same is in statements.ts.
  */
 export function premiumAt(facts: PremiumFacts, now: number): Premium | null {
   const promotions = facts.promotions.map(({ expiresAt }) => ({ source: "promotion" as const, until: expiresAt }));

@@ -1,7 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { retainedPayments } from "#db/schema/index.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { PAYMENTS_RETAINED_YEARS } from "./rules.ts";
 
 const BATCH_SIZE = 500;

@@ -1,4 +1,4 @@
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
 import { TIME_ZONE } from "../../shared/time-zone.ts";
 import { certificatePath } from "./addresses.ts";
 import type { Certificate } from "./queries-certificates.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import { qrCode } from "../../platform/qr-code.ts";
-import { frameHtml, OUTLINE_BUTTON, PRIMARY_BUTTON } from "../../platform/static-page.ts";
+import { frameHtml, OUTLINE_BUTTON, PRIMARY_BUTTON } from "../../platform/pages/static-page.ts";
+import { qrCode } from "../../platform/pictures/qr-code.ts";
 import { certificatePath, VERIFY_PATH } from "./addresses.ts";
 import { issuedOn } from "./certificate-facts.ts";
 import { CERTIFICATE, SCHOOL, VERIFY } from "./certificate-messages.ts";

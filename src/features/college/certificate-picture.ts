@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
-import { drawOn } from "../../platform/drawing.ts";
-import type { Colour } from "../../platform/picture.ts";
-import { type PictureFont, widthOf, wrap, write } from "../../platform/picture-letters.ts";
+import { drawOn } from "../../platform/pictures/drawing.ts";
+import type { Colour } from "../../platform/pictures/picture.ts";
+import { type PictureFont, widthOf, wrap, write } from "../../platform/pictures/picture-letters.ts";
 import { issuedOn } from "./certificate-facts.ts";
 import { CERTIFICATE } from "./certificate-messages.ts";
 import type { Certificate } from "./queries-certificates.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { type CourseId, LETTERS, type Letter } from "./catalogue.ts";
 import { findReview, gradeAttempt, insertAttempt } from "./queries-exam.ts";

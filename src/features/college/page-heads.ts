@@ -1,4 +1,4 @@
-import type { PageHead } from "../../platform/page-head.ts";
+import type { PageHead } from "../../platform/pages/page-head.ts";
 import { SITE } from "../../shared/site.ts";
 import { certificatePath, VERIFY_PATH } from "./addresses.ts";
 import { issuedOn, picturePath } from "./certificate-facts.ts";

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
-import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/rate-limit.ts";
+import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/limits/rate-limit.ts";
 import { LOOKUP_LIMIT } from "./rules.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function findCertificate(db: Database, code: string, address: strin
         module: trainingCourses.modulo,
         issuedAt: certificates.issuedAt,
         /** Of the owner's card, if everyone may see it. */
-        slug: sql<string | null>`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`,
+        slug: orNull(sql`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
       })
       .from(certificates)
       .innerJoin(trainingCourses, eq(trainingCourses.id, certificates.courseId))

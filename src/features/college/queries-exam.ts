@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { examAnswers, examAttempts, quizQuestions, trainingCourses } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import type { CourseId } from "./catalogue.ts";
 import {
   countAttempts,
@@ -86,7 +87,9 @@ export async function insertAttempt(
 
 /** The text of the option with the letter that a column holds. */
 const optionOf = (letter: SQL) =>
-  sql<string>`case ${letter} when 'A' then opcao_a when 'B' then opcao_b when 'C' then opcao_c else opcao_d end`;
+  sql`case ${letter} when 'A' then opcao_a when 'B' then opcao_b when 'C' then opcao_c else opcao_d end`.mapWith(
+    String,
+  );
 
 /** Condition that the person has passed an exam with this attempt, and still has premium. */
 const isOwnPass = (learner: Learner) =>
@@ -113,13 +116,15 @@ function selectResult(db: Database, learner: Learner, attemptId: string) {
   const course = sql.raw("exam_attempts.course_id");
   return db
     .select({
-      score: sql<number>`acertos_percentual`,
-      rightCount: sql<number>`(
+      score: sql`acertos_percentual`.mapWith(Number),
+      rightCount: sql`(
         select count(*) from exam_answers join quiz_questions on quiz_questions.id = question_id
         where attempt_id = ${attemptId} and chosen = resposta_correta)`.mapWith(Number),
       attemptsToday: countAttempts(learner, course),
-      certificateCode: sql<string | null>`case when acertos_percentual >= ${PASS_PERCENT} then (
-        select code from certificates where user_id = ${learner.userId} and course_id = ${course}) end`,
+      certificateCode: orNull(
+        sql`case when acertos_percentual >= ${PASS_PERCENT} then (
+        select code from certificates where user_id = ${learner.userId} and course_id = ${course}) end`.mapWith(String),
+      ),
     })
     .from(examAttempts)
     .where(

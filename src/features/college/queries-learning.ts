@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { profiles, trainingCourses, userLearningProfile } from "#db/schema/index.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { orNull, parsedBy } from "#db/rows.ts";
+import { learningProgress, profiles, trainingCourses, userLearningProfile } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { type Area, BASIC_COURSE, type CourseId } from "./catalogue.ts";
 import {
   countAttempts,
@@ -15,6 +15,8 @@ import {
   selectAccess,
   selectPremium,
 } from "./queries.ts";
+import { areaInput, courseInput } from "./schemas.ts";
+import { earnedBadges } from "./statements.ts";
 
 /** The column, in statements that have no other table. */
 const COURSE = sql.raw("training_courses.id");
@@ -23,20 +25,20 @@ const ofProgress = (learner: Learner, column: "status" | "acertos_percentual") =
   select ${sql.identifier(column)} from learning_progress where user_id = ${learner.userId} and course_id = ${COURSE})`;
 
 function selectModules(db: Database, learner: Learner) {
-  const isLocked = sql<boolean>`(modulo = 'expert' and not ${hasPassed(learner, BASIC_COURSE)})`.mapWith(Boolean);
+  const isLocked = sql`(modulo = 'expert' and not ${hasPassed(learner, BASIC_COURSE)})`.mapWith(Boolean);
   return db
     .select({
-      courseId: sql<CourseId>`${COURSE}`,
+      courseId: sql`${COURSE}`.mapWith(parsedBy(courseInput.shape.courseId)),
       title: trainingCourses.titulo,
       description: trainingCourses.descricao,
       isLocked,
       isReady: trainingCourses.isPublished,
       questions: countPool(COURSE),
-      youtubeUrl: sql<string | null>`case when is_published and not ${isLocked} then youtube_url end`,
-      status: sql<"aprovado" | "reprovado" | null>`${ofProgress(learner, "status")}`,
-      score: sql<number | null>`${ofProgress(learner, "acertos_percentual")}`,
+      youtubeUrl: orNull(sql`case when is_published and not ${isLocked} then youtube_url end`.mapWith(String)),
+      status: orNull(ofProgress(learner, "status").mapWith(learningProgress.status)),
+      score: orNull(ofProgress(learner, "acertos_percentual").mapWith(learningProgress.acertosPercentual)),
       attemptsToday: countAttempts(learner, COURSE),
-      hasOpenAttempt: sql<boolean>`exists (
+      hasOpenAttempt: sql`exists (
         select 1 from exam_attempts where user_id = ${learner.userId} and course_id = ${COURSE} and closed_at is null)`.mapWith(
         Boolean,
       ),
@@ -61,7 +63,7 @@ export async function findLearning(db: Database, learner: Learner) {
       .where(eq(profiles.id, userId)),
     learning: db
       .select({
-        area: sql<Area>`${userLearningProfile.areaDeAtuacao}`,
+        area: sql`${userLearningProfile.areaDeAtuacao}`.mapWith(parsedBy(areaInput.shape.area)),
         onboardingCompleted: userLearningProfile.onboardingCompleted,
       })
       .from(userLearningProfile)
@@ -78,7 +80,7 @@ export async function findLesson(db: Database, learner: Learner, courseId: Cours
     access: selectAccess(db, learner, courseId),
     lessons: db
       .select({
-        courseId: sql<CourseId>`${COURSE}`,
+        courseId: sql`${COURSE}`.mapWith(parsedBy(courseInput.shape.courseId)),
         title: trainingCourses.titulo,
         lesson: trainingCourses.lesson,
         youtubeUrl: trainingCourses.youtubeUrl,

@@ -14,18 +14,18 @@ export interface Learner {
 type Course = CourseId | SQL;
 
 export const hasPremium = ({ userId, now }: Learner) =>
-  sql<boolean>`exists (
+  sql`exists (
   select 1 from profiles where id = ${userId} and premium_until > ${now})`.mapWith(Boolean);
 
 export const hasPassed = ({ userId }: Learner, course: Course) =>
-  sql<boolean>`exists (
+  sql`exists (
   select 1 from learning_progress where user_id = ${userId} and course_id = ${course} and status = 'aprovado')`.mapWith(
     Boolean,
   );
 
 /** Whether the course is published, and the basic module or that of the person's area. */
 const isOffered = ({ userId }: Learner, course: CourseId) =>
-  sql<boolean>`(
+  sql`(
   exists (select 1 from training_courses where id = ${course} and is_published)
   and ${course} in (${BASIC_COURSE}, (select area_de_atuacao from user_learning_profile where user_id = ${userId})))`.mapWith(
     Boolean,
@@ -41,10 +41,10 @@ export const mayLearn = (learner: Learner, course: CourseId) => sql`${hasPremium
 export const isInPool = (course: Course) => sql`course_id = ${course} and is_published and retired_at is null`;
 
 export const countPool = (course: Course) =>
-  sql<number>`(select count(*) from quiz_questions where ${isInPool(course)})`.mapWith(Number);
+  sql`(select count(*) from quiz_questions where ${isInPool(course)})`.mapWith(Number);
 
 export const countAttempts = ({ userId, day }: Learner, course: Course) =>
-  sql<number>`(
+  sql`(
   select count(*) from exam_attempts where user_id = ${userId} and course_id = ${course} and day = ${day})`.mapWith(
     Number,
   );

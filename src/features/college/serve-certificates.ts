@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { DomainError, refusalHeaders } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { cachedForVisitors, PAGE_CACHE_CONTROL } from "../../platform/edge-cache.ts";
-import type { PageHead } from "../../platform/page-head.ts";
-import { serveDrawn } from "../../platform/serve-drawn.ts";
-import { scriptlessPage } from "../../platform/static-page.ts";
+import { cachedForVisitors, PAGE_CACHE_CONTROL } from "../../platform/http/edge-cache.ts";
+import type { PageHead } from "../../platform/pages/page-head.ts";
+import { scriptlessPage } from "../../platform/pages/static-page.ts";
+import { serveDrawn } from "../../platform/pictures/serve-drawn.ts";
 import { certificatePath } from "./addresses.ts";
 import { picturePath, pictureVersion } from "./certificate-facts.ts";
 import { VERIFY } from "./certificate-messages.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { STATIC_PAGE_POLICY } from "../../platform/static-page.ts";
+import { STATIC_PAGE_POLICY } from "../../platform/pages/static-page.ts";
 
 export const contactRoutes = new Hono<AppEnv>()
   .use("/contato/*", async (c, next) => {

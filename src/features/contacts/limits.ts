@@ -1,5 +1,5 @@
-import { firstIdOf } from "../../platform/ids.ts";
-import { hashed, ofPerson } from "../../platform/rate-limit.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
+import { hashed, ofPerson } from "../../platform/limits/rate-limit.ts";
 import type { Counts } from "./queries.ts";
 import { ADDRESS_LIMITS, NEW_ACCOUNT_MS, NEW_PERSON_LIMITS, PERSON_LIMITS, VISITOR_LIMITS } from "./rules.ts";
 

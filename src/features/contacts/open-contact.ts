@@ -1,9 +1,9 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { formatReais } from "../../platform/money.ts";
-import { assertWithinLimit, type Counted } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { assertWithinLimit, type Counted } from "../../platform/limits/rate-limit.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
+import { formatReais } from "../../shared/money.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import type { CurrentUser } from "../auth/schemas.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../errors.ts";
-import type { StaticPage } from "../../platform/static-page.ts";
+import type { StaticPage } from "../../platform/pages/static-page.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
 import { DAY_MS } from "../../shared/time.ts";

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { contactOpenings, marketplaceListings, profiles, serviceRequests } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 
 /** Who opened a person's contact, newest first, without the person's own openings. */
 export function listOpenings(db: Database, ownerId: string, page: IdPage) {
@@ -12,12 +13,14 @@ export function listOpenings(db: Database, ownerId: string, page: IdPage) {
     .select({
       id: contactOpenings.id,
       name: profiles.name,
-      slug: sql<string | null>`iif(exists (
+      slug: orNull(
+        sql`iif(exists (
         select 1 from professional_profiles card
         where card.user_id = ${profiles.id} and card.hidden_because is null and ${isCardComplete("card")}
-          and ${isAccountOpen(profiles.id)}), ${profiles.nameSlug}, null)`,
+          and ${isAccountOpen(profiles.id)}), ${profiles.nameSlug}, null)`.mapWith(String),
+      ),
       kind,
-      subject: sql<string | null>`coalesce(${marketplaceListings.title}, ${serviceRequests.serviceType})`,
+      subject: orNull(sql`coalesce(${marketplaceListings.title}, ${serviceRequests.serviceType})`.mapWith(String)),
       way: contactOpenings.way,
       createdAt: contactOpenings.createdAt,
     })

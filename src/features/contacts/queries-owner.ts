@@ -1,14 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { parsedBy } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, users } from "#db/schema/index.ts";
-import { isNewestOfPair } from "../../platform/queries-averages.ts";
-import { areLinked } from "../../platform/queries-linked-accounts.ts";
+import { areLinked } from "../auth/statements.ts";
+import { isNewestOfPair } from "../ratings/statements.ts";
 import { COUNTED_MAX } from "./rules.ts";
 
-const countUpTo = (rows: SQL) => sql<number>`(select count(*) from (${rows} limit ${COUNTED_MAX}) bounded_rows)`;
+const countUpTo = (rows: SQL) =>
+  sql`(select count(*) from (${rows} limit ${COUNTED_MAX}) bounded_rows)`.mapWith(Number);
 
 /** In which role the person is contacted. Hires in the other one are no proof. */
-export type OwnerRole = "client" | "provider";
+const OWNER_ROLES = z.enum(["client", "provider"]);
+export type OwnerRole = z.infer<typeof OWNER_ROLES>;
 
 /** The hires in a role that count: with people who have accounts of their own, one per pair in 90 days. */
 function hiresAs(role: OwnerRole): SQL {
@@ -29,15 +33,16 @@ export function selectOwner(db: Database, ownerId: SQL, phone: SQL, role: OwnerR
   return db
     .select({
       name: profiles.name,
-      role: sql<OwnerRole>`${role}`,
+      role: sql`${role}`.mapWith(parsedBy(OWNER_ROLES)),
       memberSince: users.createdAt,
-      hasConfirmedEmail: sql<boolean>`${users.emailConfirmedAt} is not null`.mapWith(Boolean),
-      hasConfirmedPhone:
-        sql<boolean>`${profiles.phoneConfirmedAt} is not null and ${profiles.phone} = (${phone})`.mapWith(Boolean),
-      hires: sql<number>`(select count(*) from (${hiresAs(role)}) bounded_rows)`,
-      hiredBy: sql<number>`(select count(distinct other_id) from (${hiresAs(role)}) bounded_rows)`,
-      averageRating: sql<number>`coalesce(${rated.averageRating}, 0)`,
-      totalRatings: sql<number>`coalesce(${rated.totalRatings}, 0)`,
+      hasConfirmedEmail: sql`${users.emailConfirmedAt} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null and ${profiles.phone} = (${phone})`.mapWith(
+        Boolean,
+      ),
+      hires: sql`(select count(*) from (${hiresAs(role)}) bounded_rows)`.mapWith(Number),
+      hiredBy: sql`(select count(distinct other_id) from (${hiresAs(role)}) bounded_rows)`.mapWith(Number),
+      averageRating: sql`coalesce(${rated.averageRating}, 0)`.mapWith(Number),
+      totalRatings: sql`coalesce(${rated.totalRatings}, 0)`.mapWith(Number),
       upheldReports: countUpTo(sql`
         select 1 from report_cases where owner_id = ${profiles.id} and decision is not null and decision <> 'keep'`),
     })

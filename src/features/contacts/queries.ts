@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import {
   contactOpenings,
   marketplaceListings,
@@ -8,8 +9,8 @@ import {
   profiles,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/rate-limit.ts";
+import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
@@ -150,11 +151,11 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
     ...record(db, opening, { kind: "request", ownerId: sql`created_by`, phone: sql`contact_phone`, found }),
     requests: db
       .select({
-        name: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`,
-        phone: sql<string | null>`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`,
+        name: orNull(sql`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactName})`.mapWith(String)),
+        phone: orNull(sql`iif(${contactOpenings.id} is null, null, ${serviceRequests.contactPhone})`.mapWith(String)),
         serviceType: serviceRequests.serviceType,
         location: serviceRequests.location,
-        maySee: sql<boolean>`${maySee(viewerId, seesContacts)}`.mapWith(Boolean),
+        maySee: sql`${maySee(viewerId, seesContacts)}`.mapWith(Boolean),
       })
       .from(serviceRequests)
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))

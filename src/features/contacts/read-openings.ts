@@ -1,4 +1,4 @@
-import { idPageOf } from "../../platform/keyset.ts";
+import { idPageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { listOpenings } from "./queries-openings.ts";
 import { OPENINGS_PAGE_SIZE } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { Statement } from "#db/batch.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { countsOf } from "./limits.ts";
 import { readDetail } from "./queries.ts";

@@ -1,21 +1,15 @@
 import { z } from "zod";
+import { keysOf } from "../../shared/keys.ts";
 import { idField } from "../../shared/schemas.ts";
-import {
-  CONTACT_KINDS,
-  CONTACT_WAYS,
-  type ContactName,
-  isWayOf,
-  OPENED_KINDS,
-  OPENED_WAYS,
-  type WayName,
-} from "./rules.ts";
-
-const names = Object.keys(CONTACT_KINDS) as [ContactName, ...ContactName[]];
-const ways = Object.keys(CONTACT_WAYS) as [WayName, ...WayName[]];
+import { CONTACT_KINDS, CONTACT_WAYS, isWayOf, OPENED_KINDS, OPENED_WAYS } from "./rules.ts";
 
 /** `/contato/{name}/{id}?via={way}` */
 export const contactAddress = z
-  .object({ name: z.enum(names), id: idField.toLowerCase(), way: z.enum(ways).default("whatsapp") })
+  .object({
+    name: z.enum(keysOf(CONTACT_KINDS)),
+    id: idField.toLowerCase(),
+    way: z.enum(keysOf(CONTACT_WAYS)).default("whatsapp"),
+  })
   .refine(({ name, way }) => isWayOf(name, way));
 export type ContactAddress = z.infer<typeof contactAddress>;
 

@@ -1,11 +1,8 @@
-import { TRPCError } from "@trpc/server";
-import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, refusalHeaders } from "../../errors.ts";
+import { DomainError, refusalHeaders, refusalStatus } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { staticPageHtml } from "../../platform/static-page.ts";
+import { staticPageHtml } from "../../platform/pages/static-page.ts";
 import { whatsappLink } from "../../shared/links.ts";
 import { SECOND_MS } from "../../shared/time.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -59,7 +56,7 @@ async function giveOut(c: C, address: ContactAddress): Promise<Response> {
 
 async function refuse(c: C, address: ContactAddress | null, error: DomainError): Promise<Response> {
   const { env } = c.var.context;
-  const status = getHTTPStatusCodeFromError(new TRPCError({ code: error.trpcCode })) as ContentfulStatusCode;
+  const status = refusalStatus(error);
   for (const [name, value] of Object.entries(refusalHeaders([error]))) c.header(name, value);
   const isVisitor = error.code === "rate_limited" && (await findViewer(c.var.context)) === null;
   const page = refusalPage(address, error.code, { waitSeconds: error.details.retryAfterSeconds ?? 0, isVisitor });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { firstIdOf } from "../../platform/ids.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
 import { OPENINGS_KEPT_MS } from "./rules.ts";
 
 const BATCH_SIZE = 1000;

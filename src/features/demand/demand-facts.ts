@@ -1,4 +1,4 @@
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
 import { DEMAND_PATH } from "./addresses.ts";
 import { classOf } from "./rules.ts";
 import type { DemandBoard } from "./schemas.ts";

@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
-import { drawOn } from "../../platform/drawing.ts";
-import type { Colour, Picture } from "../../platform/picture.ts";
-import { type Letters, type PictureFont, wrap, write } from "../../platform/picture-letters.ts";
+import { drawOn } from "../../platform/pictures/drawing.ts";
+import type { Colour, Picture } from "../../platform/pictures/picture.ts";
+import { type Letters, type PictureFont, wrap, write } from "../../platform/pictures/picture-letters.ts";
 import { TILES } from "./catalogue.ts";
 import type { DemandFacts } from "./demand-facts.ts";
 import { DEMAND_PICTURE } from "./messages.ts";

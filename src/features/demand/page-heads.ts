@@ -1,4 +1,4 @@
-import type { PageHead } from "../../platform/page-head.ts";
+import type { PageHead } from "../../platform/pages/page-head.ts";
 import { DEMAND_PATH, demandPath } from "./addresses.ts";
 import { factsOf, picturePath } from "./demand-facts.ts";
 import { DEMAND_PAGE, DEMAND_PICTURE } from "./messages.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
-import { firstIdOf } from "../../platform/ids.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { DEMAND_DAYS, MIN_CASES, MIN_PEOPLE } from "./rules.ts";

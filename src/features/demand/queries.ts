@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { demandFigures, leadFigures } from "#db/schema/index.ts";
 
-const requests = sql<number>`sum(${demandFigures.requests})`;
+const requests = sql`sum(${demandFigures.requests})`.mapWith(Number);
 
 /** Totals by trade, and by municipality of one trade or of all. Rows of groups that are too small don't exist. */
 export function readDemand(db: Database, trade: string | null) {

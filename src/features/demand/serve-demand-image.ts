@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { serveDrawn } from "../../platform/serve-drawn.ts";
+import { serveDrawn } from "../../platform/pictures/serve-drawn.ts";
 import { factsOf, pictureFolder, picturePath, pictureVersion } from "./demand-facts.ts";
 import { DEMAND_BACKGROUND, makeDemandImage } from "./demand-picture.ts";
 import { readBoard } from "./read-demand.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { findUnasked, insertQuestions } from "./queries-outcome.ts";
 import { OUTCOME_ASKED_AFTER_MS, OUTCOME_ASKED_UNTIL_MS } from "./rules.ts";
 

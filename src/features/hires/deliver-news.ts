@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import type { HireNotice, OutboxPayloads } from "../../platform/outbox.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import type { HireNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { hireLetter, outcomeLetter } from "./emails/letters.ts";
 import { findHireNews } from "./queries-news.ts";
 import { findQuestion } from "./queries-outcome.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceHire } from "./manage-hires.ts";
 import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";

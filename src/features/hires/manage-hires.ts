@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
-import { newId } from "../../platform/ids.ts";
-import { publishLiveTo } from "../../platform/live.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { answerProposed, deleteProposed, insertHire } from "./queries-hires.ts";
 import { hireDeadline } from "./rules.ts";

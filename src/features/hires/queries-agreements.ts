@@ -2,13 +2,16 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { agreements, hires } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { areUnblocked, insertHireMail, isOfPerson, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 
-const hasPremium = (now: number) => sql<boolean>`exists (
-  select 1 from profiles where id in (${hires.clientId}, ${hires.providerId}) and premium_until > ${now})`;
-const isUnblocked = sql<boolean>`(${areUnblocked(sql`${hires.clientId}`, sql`${hires.providerId}`)})`;
+const hasPremium = (now: number) =>
+  sql`exists (
+  select 1 from profiles where id in (${hires.clientId}, ${hires.providerId}) and premium_until > ${now})`.mapWith(
+    Boolean,
+  );
+const isUnblocked = sql`(${areUnblocked(sql`${hires.clientId}`, sql`${hires.providerId}`)})`.mapWith(Boolean);
 const isConfirmed = (hireId: string, personId: string) =>
   and(isOfPerson(hireId, personId), eq(hires.status, "confirmed"));
 
@@ -24,7 +27,7 @@ function selectVersion(db: Database, hireId: string, personId: string, condition
       parts: agreements.parts,
       clientName: agreements.clientName,
       providerName: agreements.providerName,
-      isMine: sql<boolean>`${agreements.writtenBy} = ${personId}`.mapWith(Boolean),
+      isMine: sql`${agreements.writtenBy} = ${personId}`.mapWith(Boolean),
       textHash: agreements.textHash,
       createdAt: agreements.createdAt,
       acceptedAt: agreements.acceptedAt,

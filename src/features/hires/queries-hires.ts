@@ -1,15 +1,18 @@
 import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull, parsedBy } from "#db/rows.ts";
 import { hires, profiles, serviceRequests } from "#db/schema/index.ts";
-import type { AccountMark } from "../../platform/account-marks.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { type HireNotice, insertOutboxFrom } from "../../platform/outbox.ts";
-import { refreshAverages } from "../../platform/queries-averages.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
-import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { type HireNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import type { AccountMark } from "../../platform/hashing/account-marks.ts";
+import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { linkAccounts, noteMarks } from "../auth/statements.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
+import { hireView } from "./schemas.ts";
 
 /** Condition that neither of two people blocked the other. */
 export const areUnblocked = (one: SQL | string, other: SQL | string) =>
@@ -17,7 +20,7 @@ export const areUnblocked = (one: SQL | string, other: SQL | string) =>
 
 /** The other person of a hire. */
 export const otherOf = (viewerId: string) =>
-  sql<string>`iif(${hires.clientId} = ${viewerId}, ${hires.providerId}, ${hires.clientId})`;
+  sql`iif(${hires.clientId} = ${viewerId}, ${hires.providerId}, ${hires.clientId})`.mapWith(String);
 
 /**
  * Statement that mails news of a hire to one of its people, if the statement before it changed a row and the condition
@@ -74,7 +77,7 @@ export async function insertHire(
     requests: db
       .select({
         expiresAt: serviceRequests.expiresAt,
-        isInterested: sql<boolean>`exists (select 1 ${source})`.mapWith(Boolean),
+        isInterested: sql`exists (select 1 ${source})`.mapWith(Boolean),
       })
       .from(serviceRequests)
       .where(
@@ -143,27 +146,31 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
   return db
     .select({
       id: hires.id,
-      side: sql<HireSide>`iif(${hires.clientId} = ${viewerId}, 'client', 'provider')`,
+      side: sql`iif(${hires.clientId} = ${viewerId}, 'client', 'provider')`.mapWith(parsedBy(hireView.shape.side)),
       requestId: hires.requestId,
       serviceType: hires.serviceType,
-      city: sql<string | null>`(select city from service_requests where service_requests.id = ${hires.requestId})`,
+      city: orNull(
+        sql`(select city from service_requests where service_requests.id = ${hires.requestId})`.mapWith(String),
+      ),
       status: hires.status,
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,
       personId: otherOf(viewerId),
       personName: profiles.name,
       personAvatarUrl: profiles.avatarUrl,
-      hasRated: sql<boolean>`exists (
+      hasRated: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
         Boolean,
       ),
-      isRevealed: sql<boolean>`exists (
+      isRevealed: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.revealed_at is not null)`.mapWith(
         Boolean,
       ),
-      agreement: sql<"none" | "mine" | "theirs" | "accepted">`coalesce((
+      agreement: sql`coalesce((
         select case when accepted_at is not null then 'accepted' when written_by = ${viewerId} then 'mine' else 'theirs' end
-        from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`,
+        from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`.mapWith(
+        parsedBy(hireView.shape.agreement),
+      ),
     })
     .from(hires)
     .innerJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, orNull } from "#db/rows.ts";
 import {
   credentials,
   hires,
@@ -12,8 +12,8 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { earnedBadges } from "../college/statements.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
 
@@ -27,14 +27,15 @@ const friendsOf = (personId: string): SQL => sql`
     select requester_id from connections where target_id = ${personId} and status = 'accepted'
     limit ${COMMON_CONNECTIONS_MAX})`;
 
-const connectionsInCommon = (ownerId: string) => sql<number>`(
+const connectionsInCommon = (ownerId: string) =>
+  sql`(
   ${friendsOf(ownerId)}
   select count(*) from bounded_friends cross join connections
   where min(connections.requester_id, connections.target_id) = min(friend, ${providerId})
     and max(connections.requester_id, connections.target_id) = max(friend, ${providerId})
-    and connections.status = 'accepted')`;
+    and connections.status = 'accepted')`.mapWith(Number);
 
-const servesCity = sql<boolean>`coalesce(${professionalProfiles.wholeState} or exists (
+const servesCity = sql`coalesce(${professionalProfiles.wholeState} or exists (
   select 1 from json_each(${professionalProfiles.serviceRegions}) where value = ${serviceRequests.city}), 0)`.mapWith(
   Boolean,
 );
@@ -60,14 +61,14 @@ function selectPeople(
       name: profiles.name,
       profession: card.profession,
       avatarUrl: profiles.avatarUrl,
-      slug: sql<string | null>`iif(${card.userId} is null, null, ${profiles.nameSlug})`,
-      isPremium: sql<boolean>`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
-      averageRating: sql<number>`coalesce(${card.averageRating}, 0)`,
-      totalRatings: sql<number>`coalesce(${card.totalRatings}, 0)`,
-      hasConfirmedPhone: sql<boolean>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+      isPremium: sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
+      averageRating: sql`coalesce(${card.averageRating}, 0)`.mapWith(Number),
+      totalRatings: sql`coalesce(${card.totalRatings}, 0)`.mapWith(Number),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       credentials: confirmedCredentials,
       badges: earnedBadges(providerId),
-      hasWhatsapp: sql<boolean>`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),
+      hasWhatsapp: sql`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),
       connectionsInCommon: connectionsInCommon(ownerId),
       servesCity,
       note: serviceRequestInterests.note,
@@ -108,7 +109,7 @@ export async function findInterested(
   const { requests, people } = await batchOf(db, {
     requests: db
       .select({
-        canHire: sql<boolean>`${serviceRequests.expiresAt} > ${key.now - HIRE_PERIOD_MS}
+        canHire: sql`${serviceRequests.expiresAt} > ${key.now - HIRE_PERIOD_MS}
           and ${serviceRequests.hiddenBecause} is null and not exists (
             select 1 from hires where hires.request_id = service_requests.id and hires.status <> 'denied')`.mapWith(
           Boolean,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, serviceRequests, users } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { Outcome } from "./rules.ts";
 
 const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
@@ -14,7 +14,7 @@ export async function findOutcome(db: Database, id: string, ownerId: string) {
       serviceType: serviceRequests.serviceType,
       outcome: serviceRequests.outcome,
       interestCount: serviceRequests.interestCount,
-      hasPhotos: sql<boolean>`exists (
+      hasPhotos: sql`exists (
         select 1 from service_request_images where service_request_id = service_requests.id)`.mapWith(Boolean),
     })
     .from(serviceRequests)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idPageOf } from "../../platform/keyset.ts";
+import { idPageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { listHires } from "./queries-hires.ts";
 import { HIRES_PAGE_SIZE } from "./rules.ts";

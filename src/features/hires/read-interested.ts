@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { pageOf } from "../../platform/keyset.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { pageOf } from "../../platform/database/keyset.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findInterested, setSeen } from "./queries-interested.ts";

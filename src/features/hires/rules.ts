@@ -1,5 +1,5 @@
-import { formatReais } from "../../platform/money.ts";
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { formatReais } from "../../shared/money.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** How long after a request's expiry its owner may say whom they hired. */

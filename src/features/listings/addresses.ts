@@ -1,3 +1,4 @@
+import { keysOf } from "../../shared/keys.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
@@ -33,7 +34,7 @@ const usualSort = (text: string): Sort => (text === "" ? "created_at_desc" : "re
 export const sortName = (sort: Sort, text: string) => (sort === usualSort(text) ? undefined : SORT_NAMES[sort]);
 
 function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: string | undefined): Key | undefined {
-  return (Object.keys(names) as Key[]).find((key) => names[key] === name);
+  return keysOf(names).find((key) => names[key] === name);
 }
 
 function reaisToCents(reais: number | undefined): number | null {

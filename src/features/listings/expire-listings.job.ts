@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { closeExpired, deleteOldPhotos } from "./queries.ts";
 import { PHOTO_RETENTION_MS } from "./rules.ts";
 

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import { answerUpload } from "../../answer-upload.ts";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { newId } from "../../platform/ids.ts";
-import { newImageUrl } from "../../platform/images.ts";
-import { stopRoutes } from "../../platform/stop-routes.ts";
-import { addPhoto, answerUpload, wishedPlace } from "../../platform/uploads.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { stopRoutes } from "../../platform/delivery/stop-routes.ts";
+import { newImageUrl } from "../../platform/images/images.ts";
+import { addPhoto, wishedPlace } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { TOO_MANY_PHOTOS } from "./messages.ts";

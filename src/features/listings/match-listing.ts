@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { inBatches } from "../../platform/in-batches.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import { understand } from "../../shared/search/understand.ts";
 import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import { findPlace, listSearches, searchesWithWords, tellOfListing } from "./queries-match.ts";

@@ -1,6 +1,6 @@
-import { formatReais } from "../../platform/money.ts";
-import { excerpt, type PageHead } from "../../platform/page-head.ts";
+import { excerpt, type PageHead } from "../../platform/pages/page-head.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
+import { formatReais } from "../../shared/money.ts";
 import { listingPath } from "./addresses.ts";
 import { CONDITION_LABELS } from "./rules.ts";
 import type { ListingDetail, ListingPage } from "./schemas.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { putNotices } from "../notices/statements.ts";
 import { ENDING_NOTICE_MS } from "./rules.ts";
 
 /** Condition that the owner is to be told, and was not since the listing was published or renewed. */

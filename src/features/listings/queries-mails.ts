@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { savedSearchMatches, savedSearchSettings } from "#db/schema/index.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { MailWish } from "../../shared/mail-wishes.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { isPublic } from "./queries.ts";
 
 const dueMatch = z.object({ searchId: z.string(), listingId: z.string(), userId: z.string() });

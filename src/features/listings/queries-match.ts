@@ -3,16 +3,16 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
-import { newId } from "../../platform/ids.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
-import { categoryOf, PLACES } from "../../platform/queries-watched.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { mailTimes } from "../../shared/mail-wishes.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { putNotices } from "../notices/statements.ts";
 import { isPublic } from "./queries.ts";
 import { ALL_WORDS, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
+import { categoryOf, PLACES } from "./statements.ts";
 
 /** Longer than listings are edited and renewed as a rule. */
 const KEPT_MS = 60 * DAY_MS;

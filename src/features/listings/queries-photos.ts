@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
-import type { StoredImage } from "../../platform/queries-images.ts";
-import { insertPlaced, type PlacedPhoto, reservePlaced } from "../../platform/queries-photos.ts";
+import type { StoredImage } from "../../platform/images/queries-images.ts";
+import { insertPlaced, type PlacedPhoto, reservePlaced } from "../../platform/images/queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
 export interface NewPhoto extends PlacedPhoto {

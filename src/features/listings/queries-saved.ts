@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { savedSearches } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CARD_FIELDS, cardRow, isPublic, readJson } from "./queries.ts";
 import { ANNOUNCED_MAX, SAVED_MAX } from "./rules.ts";
 

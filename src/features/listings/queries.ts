@@ -4,11 +4,10 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-phone.ts";
-import { countDeleted, countInserted } from "../../platform/queries-counters.ts";
-import { lookForSearches } from "../../platform/queries-watched.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countDeleted, countInserted } from "../../platform/database/queries-counters.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { addWords } from "./queries-words.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
@@ -20,6 +19,7 @@ import {
   usualPrice,
 } from "./schemas.ts";
 import { maskedText } from "./search-text.ts";
+import { lookForSearches } from "./statements.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
-import { pageOf, rowsFor } from "../../platform/keyset.ts";
+import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import { extended } from "../../shared/search/spelling.ts";

@@ -1,4 +1,4 @@
-import { formatReais } from "../../platform/money.ts";
+import { formatReais } from "../../shared/money.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";

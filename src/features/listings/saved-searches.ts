@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { trySendLetter } from "../../platform/mail.ts";
-import { sendDue } from "../../platform/send-due.ts";
+import { trySendLetter } from "../../platform/delivery/mail.ts";
+import { sendDue } from "../../platform/delivery/send-due.ts";
 import { savedSearchLetter } from "./emails/letters.ts";
 import { receiversOf } from "./mail-receivers.ts";
 import { finishMatches, listMailed, takeDueMatches } from "./queries-mails.ts";

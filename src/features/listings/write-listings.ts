@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesIn } from "../../platform/queries-shown-images.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesIn } from "../../platform/images/queries-shown-images.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findByToken, insertAnswer } from "./queries-decisions.ts";
 import type { DecisionView } from "./schemas.ts";

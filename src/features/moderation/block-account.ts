@@ -1,29 +1,43 @@
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesOf } from "../../platform/queries-shown-images.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesOf } from "../../platform/images/queries-shown-images.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
-import { endSessionsOf } from "../auth/sessions.ts";
-import { endRenewals } from "../billing/act-on-premium.ts";
+import { endSessionsOf } from "../auth/statements.ts";
+import { endRenewals } from "../billing/statements.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { refreshRatedBy } from "../ratings/statements.ts";
 import { announceRequestsOf } from "../requests/announce-requests.ts";
-import { setBlockedAt } from "./queries-accounts.ts";
-import { markAllOf } from "./queries-subjects.ts";
+import { markContents, setBlockedAt } from "./statements.ts";
 
-/** Statements that block an account: its sessions and renewals end, and everything of it is hidden. Idempotent. */
+/** Statements that block an account, in the order in which they must run. Idempotent. */
 export function blockAccount(db: Database, userId: Id, now: number): Statement[] {
   return [
+    // First, because the directory reads it.
     setBlockedAt(db, userId, now),
+    // Nobody acts with an open session.
     ...endSessionsOf(db, userId),
+    // What was paid remains, so premium is derived again.
     ...endRenewals(db, userId, now),
-    ...markAllOf(db, userId, true),
+    // Requests, listings, card, references, photos and ratings.
+    ...markContents(db, userId, true),
+    // The ratings that are hidden now no longer count.
+    ...refreshRatedBy(db, userId),
+    // Last, because it reads the block, the card and its averages.
+    ...relistProvider(db, userId),
   ];
 }
 
-/** Statements that lift a block. What a decision hid stays hidden. Idempotent. */
+/** Statements that lift a block, in the same order. What a decision hid stays hidden. Idempotent. */
 export function unblockAccount(db: Database, userId: string): Statement[] {
-  return [setBlockedAt(db, userId, null), ...markAllOf(db, userId, false)];
+  return [
+    setBlockedAt(db, userId, null),
+    ...markContents(db, userId, false),
+    ...refreshRatedBy(db, userId),
+    ...relistProvider(db, userId),
+  ];
 }
 
 /** Disconnects the open apps of an account whose block changed, and tells all others. To call after the batch. */

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deletePersonBlock, insertPersonBlock, listBlocked } from "./queries-person-blocks.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { decisionLetter, keptLetter, outcomeLetter } from "./emails/letters.ts";
 import { findDecision, findOutcome, setAnswerToken } from "./queries-decisions.ts";
 

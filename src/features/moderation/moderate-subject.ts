@@ -1,11 +1,8 @@
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/queries-shown-images.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
 import { announceModerated } from "../requests/announce-requests.ts";
 import type { SubjectKind } from "./rules.ts";
-
-export { deleteSubject, hideSubject, restoreSubject, subjectState } from "./queries-subjects.ts";
-export { subjectPath, subjectPlace } from "./queries-visible-subjects.ts";
 
 /** Photos of a thing that others may have seen. Those of requests are in no shared cache. */
 const PHOTOS: Partial<Record<SubjectKind, (id: string) => StoredImages>> = {

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { reports } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
 import { visibleSubject } from "./queries-visible-subjects.ts";
 import { REPORT_LIMITS } from "./rules.ts";
 import type { ReportInput } from "./schemas.ts";
@@ -22,7 +22,7 @@ export async function insertReport(db: Database, reporterId: string, input: Repo
     where reporter_id = ${reporterId} and subject_kind = ${kind} and subject_id = ${subjectId})`;
   const mayReport = sql`subject.owner_id <> ${reporterId} and ${isFirst} and ${mayMakeMore(REPORT_LIMITS, by, now)}`;
   const { subjects, earlier, free, stored } = await batchOf(db, {
-    subjects: db.select({ ownerId: sql<string>`subject.owner_id` }).from(sql`(${subject}) subject`),
+    subjects: db.select({ ownerId: sql`subject.owner_id`.mapWith(String) }).from(sql`(${subject}) subject`),
     earlier: db
       .select({ id: reports.id })
       .from(reports)

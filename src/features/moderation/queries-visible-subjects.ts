@@ -1,6 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { PATHS, TEXTS } from "./queries-subjects.ts";
-import { EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { EXCERPT_MAX_LENGTH, type SubjectKind } from "./rules.ts";
+import { TEXTS } from "./statements.ts";
 
 interface Viewing {
   id: string;
@@ -26,15 +26,4 @@ export function visibleSubject(kind: SubjectKind, viewing: Viewing): SQL {
   return sql`
     select owner_id, substr(text, 1, ${EXCERPT_MAX_LENGTH}) as excerpt from (${TEXTS[kind](viewing.id)})
     where owner_id = ${viewing.viewerId} or hidden_because is null and ${SHOWN[kind](viewing)}`;
-}
-
-/** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
-export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
-  const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
-  return sql<string | null>`case ${kind} ${sql.join(cases, sql` `)} end`;
-}
-
-/** Path of a thing in the app; null if it is gone. */
-export function subjectPath(kind: SubjectKind, place: string | null, id: string): string | null {
-  return place === null ? null : PATHS[kind](place, id);
 }

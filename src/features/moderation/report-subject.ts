@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { insertReport } from "./queries-reports.ts";
 import type { ReportInput } from "./schemas.ts";

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** What can be reported, hidden and restored. `card` is a provider's card with their page and directory entry. */

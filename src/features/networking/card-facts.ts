@@ -1,4 +1,4 @@
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/hashing/tokens.ts";
 import { cardPath } from "./addresses.ts";
 import type { CardFacts } from "./card-picture.ts";
 import { CARD_SPECIALTIES } from "./rules.ts";

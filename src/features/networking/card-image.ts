@@ -1,10 +1,10 @@
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { fromBucket } from "../../platform/bucket.ts";
-import { drawOn } from "../../platform/drawing.ts";
-import { orUnreadable } from "../../platform/images.ts";
-import { logError } from "../../platform/log.ts";
-import { decodePng, type Picture } from "../../platform/picture.ts";
+import { fromBucket } from "../../platform/images/bucket.ts";
+import { orUnreadable } from "../../platform/images/images.ts";
+import { logError } from "../../platform/observability/log.ts";
+import { drawOn } from "../../platform/pictures/drawing.ts";
+import { decodePng, type Picture } from "../../platform/pictures/picture.ts";
 import { IMAGE_PATH } from "../../shared/image-urls.ts";
 import { type Card, factsOf } from "./card-facts.ts";
 import { drawCard, PORTRAIT_SIDE } from "./card-picture.ts";

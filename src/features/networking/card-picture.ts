@@ -1,5 +1,12 @@
-import type { Colour, Picture } from "../../platform/picture.ts";
-import { type Letters, PICTURE_FONTS, type PictureFont, widthOf, wrap, write } from "../../platform/picture-letters.ts";
+import type { Colour, Picture } from "../../platform/pictures/picture.ts";
+import {
+  type Letters,
+  PICTURE_FONTS,
+  type PictureFont,
+  widthOf,
+  wrap,
+  write,
+} from "../../platform/pictures/picture-letters.ts";
 
 /** Data shown in a card's picture. */
 export interface CardFacts {

@@ -1,5 +1,5 @@
-import { foldedWords } from "../../platform/fold.ts";
-import type { Ways } from "../../platform/queries-text.ts";
+import { foldedWords } from "../../platform/database/fold.ts";
+import type { Ways } from "../../platform/database/queries-text.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { spellingsOf } from "../../shared/search/names.ts";
 import { placeIn } from "../../shared/search/place.ts";

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { answerUpload } from "../../answer-upload.ts";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { newId } from "../../platform/ids.ts";
-import { newImageUrl } from "../../platform/images.ts";
-import { addPhoto, answerUpload } from "../../platform/uploads.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { newImageUrl } from "../../platform/images/images.ts";
+import { addPhoto } from "../../platform/images/uploads.ts";
 import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { NO_PROVIDER, TITLE_MISSING, TOO_MANY_PHOTOS } from "./messages.ts";

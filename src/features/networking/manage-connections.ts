@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
-import { idPageOf } from "../../platform/keyset.ts";
-import { publishLiveTo } from "../../platform/live.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { idPageOf } from "../../platform/database/keyset.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {
   answerConnection,

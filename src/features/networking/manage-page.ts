@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
-import { purgeImages } from "../../platform/purge-images.ts";
-import { imagesIn } from "../../platform/queries-shown-images.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { purgeImages } from "../../platform/images/purge-images.ts";
+import { imagesIn } from "../../platform/images/queries-shown-images.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";

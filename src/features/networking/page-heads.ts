@@ -1,4 +1,4 @@
-import { excerpt, type PageHead, type PreviewImage } from "../../platform/page-head.ts";
+import { excerpt, type PageHead, type PreviewImage } from "../../platform/pages/page-head.ts";
 import { instagramLink } from "../../shared/links.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { cardPath, DIRECTORY_PATH, directoryPath, localPath, profilePath } from "./addresses.ts";

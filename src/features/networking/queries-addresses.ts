@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles, users } from "#db/schema/index.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 
 /** Slugs of the newest providers who are not hidden, with a confirmed e-mail and a complete card. */
 export function listNewestSlugs(db: Database, limit: number) {

@@ -1,10 +1,10 @@
 import { type AnyColumn, sql } from "drizzle-orm";
+import { orNull } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
-import { earnedBadges } from "../../platform/queries-badges.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
-import { hasConfirmedPhone } from "../../platform/queries-confirmed-phone.ts";
-import { confirmedCredentials } from "../../platform/queries-credentials.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { earnedBadges } from "../college/statements.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { confirmedCredentials, hasConfirmedPhone, isCardComplete } from "../profiles/statements.ts";
 
 /** A provider as anyone may see them. */
 export const providerColumns = {
@@ -19,10 +19,10 @@ export const providerColumns = {
   serviceRegions: professionalProfiles.serviceRegions,
   wholeState: professionalProfiles.wholeState,
   /** Only features/contacts gives out the number itself. */
-  hasWhatsapp: sql<boolean>`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
+  hasWhatsapp: sql`${professionalProfiles.whatsapp} <> ''`.mapWith(Boolean),
   /** Past days count as available: `absenceAt`. */
   unavailableUntil: professionalProfiles.unavailableUntil,
-  instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
+  instagram: orNull(sql`nullif(${professionalProfiles.instagram}, '')`.mapWith(String)),
   hasConfirmedPhone: hasConfirmedPhone(sql`professional_profiles.user_id`),
   credentials: confirmedCredentials(sql`professional_profiles.user_id`),
   badges: earnedBadges(sql`professional_profiles.user_id`),
@@ -35,7 +35,7 @@ export const aboutColumns = {
   workingHours: professionalProfiles.workingHours,
 };
 
-export const isCardHidden = sql<boolean>`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);
+export const isCardHidden = sql`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);
 
 /** Condition for cards that the viewer may see: complete and not hidden, or their own. `viewerId` is blank for visitors. */
 export function isCardVisible(viewerId: string) {

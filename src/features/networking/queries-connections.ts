@@ -1,12 +1,14 @@
 import { type AnyColumn, and, count, desc, eq, not, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { connections, personBlocks, profiles } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { orNull } from "#db/rows.ts";
+import { connections, personBlocks, professionalProfiles, profiles } from "#db/schema/index.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
 
@@ -190,8 +192,8 @@ export async function countPending(db: Database, targetId: string): Promise<{ co
   const [row] = await db
     .select({
       count: count(),
-      news: sql<number>`(select count(*) from connections
-        where ${isNewsFor(targetId)} and ${isAccountOpen(connections.targetId)})`,
+      news: sql`(select count(*) from connections
+        where ${isNewsFor(targetId)} and ${isAccountOpen(connections.targetId)})`.mapWith(Number),
     })
     .from(connections)
     .where(and(eq(connections.targetId, targetId), eq(connections.status, "pending"), mayBeAnswered));
@@ -199,11 +201,12 @@ export async function countPending(db: Database, targetId: string): Promise<{ co
 }
 
 const cardOf = (personId: AnyColumn) => ({
-  profession: sql<string | null>`(
-    select profession from professional_profiles where user_id = ${personId} and hidden_because is null)`.as(
-    "profession",
-  ),
-  hasPage: sql<boolean>`exists (
+  profession: orNull(
+    sql`(select profession from professional_profiles where user_id = ${personId} and hidden_because is null)`.mapWith(
+      professionalProfiles.profession,
+    ),
+  ).as("profession"),
+  hasPage: sql`exists (
     select 1 from professional_profiles card where user_id = ${personId} and hidden_because is null
       and ${isCardComplete("card")})`
     .mapWith(Boolean)
@@ -250,9 +253,7 @@ export function listAccepted(db: Database, personId: string, page: IdPage) {
         avatarUrl: profiles.avatarUrl,
         ...cardOf(connections[other]),
         isNews:
-          own === "requesterId"
-            ? sql<boolean>`is_news`.mapWith(Boolean).as("is_news")
-            : sql<boolean>`0`.mapWith(Boolean).as("is_news"),
+          own === "requesterId" ? sql`is_news`.mapWith(Boolean).as("is_news") : sql`0`.mapWith(Boolean).as("is_news"),
       })
       .from(connections)
       .innerJoin(profiles, eq(profiles.id, connections[other]))

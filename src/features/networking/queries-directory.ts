@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { fromJson, readRows } from "#db/rows.ts";
+import { fromJson, orNull, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
-import { ANY, WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
-import { expressionOf, firstWay, fits, type Ways } from "../../platform/queries-text.ts";
+import { expressionOf, firstWay, fits, type Ways } from "../../platform/database/queries-text.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, type DirectoryOrder, type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
+import { ANY, WHOLE_STATE } from "./statements.ts";
 
 /*
  * A page is one statement that reads a bounded number of entries, however many there are:
@@ -212,11 +212,11 @@ export async function findDirectoryPage(
       ...providerColumns,
       connection: connectionColumns,
       place: {
-        number: sql<number>`place.number`,
+        number: sql`place.number`.mapWith(Number),
         position: sql`place.position`.mapWith(position),
-        found: sql<number>`place.found`,
-        skipped: sql<number>`place.skipped`,
-        previousStart: sql<DirectoryPosition | null>`place.previous_start`.mapWith(position),
+        found: sql`place.found`.mapWith(Number),
+        skipped: sql`place.skipped`.mapWith(Number),
+        previousStart: orNull(sql`place.previous_start`.mapWith(position)),
       },
     })
     .from(found)

@@ -4,9 +4,9 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
-import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, LOCAL_LINKS, LOCAL_SIZE } from "./rules.ts";
+import { WHOLE_STATE } from "./statements.ts";
 
 /** Both as directory_facets has them. */
 interface LocalPlace {
@@ -35,6 +35,9 @@ function entries({ specialty, region }: LocalPlace): SQL {
   return sql.join(parts, sql` union all `);
 }
 
+const listingRow = z.object({ isListed: z.number().transform(Boolean), found: z.number() });
+const nameRows = z.array(z.object({ value: z.string() }));
+
 /**
  * The professionals of a specialty in a municipality, how many there are up to COUNT_MAX + 1, and which of the other
  * names have some. `isListed` tells whether anybody names the municipality; the viewer counts for that, but is not in the
@@ -55,24 +58,23 @@ export async function findLocal(
     cross join directory_entries as provider on provider.position = page.entry) as place`;
   const { providers, figures, regions, specialties } = await batchOf(db, {
     providers: db
-      .select({ ...providerColumns, connection: connectionColumns, number: sql<number>`place.number` })
+      .select({ ...providerColumns, connection: connectionColumns, number: sql`place.number`.mapWith(Number) })
       .from(found)
       .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
       .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId)),
-    figures: db.all<{ is_listed: number; found: number }>(sql`
+    figures: db.all(sql`
       with ${own}
-      select ${isListed(specialty, region)} as is_listed, (select count(*) from (
+      select ${isListed(specialty, region)} as isListed, (select count(*) from (
         select 1 from directory_facets where specialty = ${specialty} and region in (${region}, ${WHOLE_STATE})
           and entry <> (select position from bounded_own) limit ${COUNT_MAX + 1})) as found`),
-    regions: db.all<{ value: string }>(firstOf(others.regions, isListed(specialty, sql`name.value`))),
-    specialties: db.all<{ value: string }>(firstOf(others.specialties, isListed(sql`name.value`, region))),
+    regions: db.all(firstOf(others.regions, isListed(specialty, sql`name.value`))),
+    specialties: db.all(firstOf(others.specialties, isListed(sql`name.value`, region))),
   });
   return {
-    isListed: figures[0]?.is_listed === 1,
-    found: figures[0]?.found ?? 0,
+    ...listingRow.parse(figures[0]),
     providers: providers.sort((a, b) => a.number - b.number),
-    regions: regions.map(({ value }) => value),
-    specialties: specialties.map(({ value }) => value),
+    regions: nameRows.parse(regions).map(({ value }) => value),
+    specialties: nameRows.parse(specialties).map(({ value }) => value),
   };
 }
 

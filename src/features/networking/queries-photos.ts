@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles } from "#db/schema/index.ts";
-import { mayBeShown, type StoredImage } from "../../platform/queries-images.ts";
-import { reserveFor, showStored } from "../../platform/queries-photos.ts";
+import { mayBeShown, type StoredImage } from "../../platform/images/queries-images.ts";
+import { reserveFor, showStored } from "../../platform/images/queries-photos.ts";
 
 export interface NewServicePhoto {
   id: string;

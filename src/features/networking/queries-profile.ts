@@ -10,7 +10,7 @@ import {
   serviceRequests,
   users,
 } from "#db/schema/index.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import {
   aboutColumns,
   connectionColumns,
@@ -44,17 +44,20 @@ export async function findCard(db: Database, key: { id: string } | { slug: strin
   return row ?? null;
 }
 
-const accepted = (personId: SQL | string) => sql<number>`(
+const accepted = (personId: SQL | string) =>
+  sql`(
   (select count(*) from connections where requester_id = ${personId} and status = 'accepted'
     and ${isAccountOpen(connections.targetId)}) +
   (select count(*) from connections where target_id = ${personId} and status = 'accepted'
-    and ${isAccountOpen(connections.requesterId)}))`;
-const visibleReferences = (personId: SQL | string) => sql<number>`(
+    and ${isAccountOpen(connections.requesterId)}))`.mapWith(Number);
+const visibleReferences = (personId: SQL | string) =>
+  sql`(
   select count(*) from professional_references where target_professional_id = ${personId} and hidden_at is null
-    and hidden_because is null)`;
-const photos = (personId: SQL | string, viewerId: string) => sql<number>`(
+    and hidden_because is null)`.mapWith(Number);
+const photos = (personId: SQL | string, viewerId: string) =>
+  sql`(
   select count(*) from service_photos where professional_id = ${personId}
-    and (hidden_because is null or professional_id = ${viewerId}))`;
+    and (hidden_because is null or professional_id = ${viewerId}))`.mapWith(Number);
 
 /** A professional's page with its counts, and the connection with the viewer. */
 export async function findProfessional(db: Database, id: string, viewerId: string) {
@@ -85,7 +88,7 @@ export function listPortfolio(db: Database, professionalId: string, viewerId: st
       url: servicePhotos.photoUrl,
       title: servicePhotos.title,
       description: servicePhotos.description,
-      isHidden: sql<boolean>`${servicePhotos.hiddenBecause} is not null`.mapWith(Boolean),
+      isHidden: sql`${servicePhotos.hiddenBecause} is not null`.mapWith(Boolean),
     })
     .from(servicePhotos)
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, servicePhotos.professionalId))
@@ -142,8 +145,8 @@ export async function findOverview(db: Database, userId: string, now: number) {
         avatarUrl: profiles.avatarUrl,
         professional: professionalProfiles,
         connections: accepted(userId),
-        pending: sql<number>`(select count(*) from connections where target_id = ${userId} and status = 'pending'
-          and ${mayBeAnswered})`,
+        pending: sql`(select count(*) from connections where target_id = ${userId} and status = 'pending'
+          and ${mayBeAnswered})`.mapWith(Number),
         references: visibleReferences(userId),
         portfolio: photos(userId, userId),
       })
@@ -154,7 +157,7 @@ export async function findOverview(db: Database, userId: string, now: number) {
       .select({ value: platformStats.metricValue })
       .from(platformStats)
       .where(eq(platformStats.metricName, "total_service_requests")),
-    openCount: db.select({ count: sql<number>`count(*)` }).from(open),
+    openCount: db.select({ count: sql`count(*)`.mapWith(Number) }).from(open),
   });
   return { own: own[0] ?? null, totalRequests: stats[0]?.value ?? 0, openRequests: openCount[0]?.count ?? 0 };
 }

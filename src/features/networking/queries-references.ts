@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, professionalReferences, profiles } from "#db/schema/index.ts";
-import { newId } from "../../platform/ids.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { isCardComplete } from "../../platform/queries-complete.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import { isCardVisible } from "./queries-columns.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
 import type { AddReferenceInput } from "./schemas.ts";
@@ -25,10 +25,10 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
       authorId: author,
       authorName: profiles.name,
       authorAvatarUrl: profiles.avatarUrl,
-      isClient: sql<boolean>`exists (select 1 from cliente where id = ${author})`.mapWith(Boolean),
-      isProvider: sql<boolean>`exists (select 1 from professional_profiles where user_id = ${author})`.mapWith(Boolean),
+      isClient: sql`exists (select 1 from cliente where id = ${author})`.mapWith(Boolean),
+      isProvider: sql`exists (select 1 from professional_profiles where user_id = ${author})`.mapWith(Boolean),
       authorHasPage:
-        sql<boolean>`exists (select 1 from professional_profiles card where user_id = ${author} and hidden_because is null
+        sql`exists (select 1 from professional_profiles card where user_id = ${author} and hidden_because is null
           and ${isCardComplete("card")})`.mapWith(Boolean),
       description: professionalReferences.serviceDescription,
       serviceDate: professionalReferences.serviceDate,
@@ -36,9 +36,9 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
       difficulty: professionalReferences.difficultyLevel,
       recommendation: professionalReferences.recommendationScore,
       specialties: professionalReferences.specialties,
-      isHidden: sql<boolean>`${professionalReferences.hiddenAt} is not null`.mapWith(Boolean),
-      isModerated: sql<boolean>`${professionalReferences.hiddenBecause} is not null`.mapWith(Boolean),
-      isAuthor: sql<boolean>`${author} = ${viewerId}`.mapWith(Boolean),
+      isHidden: sql`${professionalReferences.hiddenAt} is not null`.mapWith(Boolean),
+      isModerated: sql`${professionalReferences.hiddenBecause} is not null`.mapWith(Boolean),
+      isAuthor: sql`${author} = ${viewerId}`.mapWith(Boolean),
     })
     .from(professionalReferences)
     .innerJoin(profiles, eq(profiles.id, author))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
-import { idPageOf } from "../../platform/keyset.ts";
+import { idPageOf } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { serveDrawn } from "../../platform/serve-drawn.ts";
+import { serveDrawn } from "../../platform/pictures/serve-drawn.ts";
 import { cardPath } from "./addresses.ts";
 import { picturePath, pictureVersion } from "./card-facts.ts";
 import { CARD_BACKGROUND, makeCardImage } from "./card-image.ts";

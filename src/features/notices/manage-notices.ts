@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { pageOf } from "../../platform/keyset.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { pageOf } from "../../platform/database/keyset.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { countUnread, listNotices, markRead } from "./queries.ts";
 import { PAGE_SIZE, readNoticeCursor, writeNoticeCursor } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { PushNotice } from "../../platform/push.ts";
+import type { PushNotice } from "../../platform/delivery/push.ts";
 import { noticePath } from "./addresses.ts";
 import type { Notice } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { pushToPerson } from "../alerts/push-to-person.ts";
 import { pushOf } from "./messages.ts";
 import { findUntold } from "./queries.ts";

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { ANNOUNCED_MAX, type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
 import { type MarkReadInput, notice } from "./schemas.ts";
 

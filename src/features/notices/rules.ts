@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** How long notices are kept. */

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
-import { disconnectLive } from "../../platform/live.ts";
-import { assertWithinLimit, hashed } from "../../platform/rate-limit.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
+import { assertWithinLimit, hashed } from "../../platform/limits/rate-limit.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";

@@ -1,9 +1,9 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
-import { publishLiveTo } from "../../platform/live.ts";
-import { hasWorkflow } from "../../platform/n8n.ts";
-import { hashed, ofPerson, tooManyMade } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { hasWorkflow } from "../../platform/delivery/n8n.ts";
+import { keyedHash } from "../../platform/hashing/keyed-hash.ts";
+import { hashed, ofPerson, tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { codeHash } from "./phone-codes.ts";
 import { askCode, tryCode } from "./queries-phone.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
-import { personHashes } from "../../platform/former-accounts.ts";
-import { disconnectLive } from "../../platform/live.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
@@ -8,8 +8,6 @@ import { blankSessionCookie } from "../auth/sessions.ts";
 import { announceTouched } from "../requests/announce-requests.ts";
 import { deleteUser } from "./queries-deletion.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
-
-export { deletion, mayBeDeleted } from "./queries-deletion.ts";
 
 /** Ends the open apps of a deleted account, and tells others of its requests and interests. */
 export function announceDeletion(

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { credentialConfirmedLetter, credentialRefusedLetter } from "./emails/letters.ts";
 import { findDecidedCredential } from "./queries-credentials.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { CONFIRMATION_LIFETIME_MS } from "../auth/rules.ts";
 import { emailChangeAskedLetter, emailChangedLetter, emailChangeLetter } from "./emails/letters.ts";
 import { findName, putStopToken, renewChangeToken } from "./queries-email-change.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/mail.ts";
-import { callWorkflow, hasWorkflow } from "../../platform/n8n.ts";
-import type { OutboxPayloads } from "../../platform/outbox.ts";
+import { sendLetter } from "../../platform/delivery/mail.ts";
+import { callWorkflow, hasWorkflow } from "../../platform/delivery/n8n.ts";
+import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { internationalPhone } from "../../shared/phone.ts";
 import { phoneMovedLetter } from "./emails/letters.ts";
 import { codeHash, newCode } from "./phone-codes.ts";

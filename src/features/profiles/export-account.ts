@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { assertWithinLimit } from "../../platform/rate-limit.ts";
+import { assertWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "../auth/confirm-password.ts";

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { answerUpload } from "../../answer-upload.ts";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
-import { AVATAR_SIZES, newImageUrl } from "../../platform/images.ts";
-import { assertRoom } from "../../platform/storage.ts";
-import { answerUpload, receivePhoto } from "../../platform/uploads.ts";
+import { AVATAR_SIZES, newImageUrl } from "../../platform/images/images.ts";
+import { assertRoom } from "../../platform/images/storage.ts";
+import { receivePhoto } from "../../platform/images/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { reserveAvatar, setAvatar } from "./queries-photos.ts";
 

@@ -1,10 +1,10 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { rewriteAlertTopics } from "../../platform/queries-alert-topics.ts";
-import { refreshAverages } from "../../platform/queries-averages.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
 import { absenceAt } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { rewriteAlertTopics } from "../alerts/statements.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { refreshAverages } from "../ratings/statements.ts";
 import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
 import { absenceProblem, firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";

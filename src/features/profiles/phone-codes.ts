@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Settings } from "../../env.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/hashing/keyed-hash.ts";
 import { CODE_LENGTH } from "./rules.ts";
 
 /** A new code: digits, of which the first may be zero. */

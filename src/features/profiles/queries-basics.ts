@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
-import { nameKey } from "../../platform/fold.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { indexPerson } from "../../platform/queries-person-entry.ts";
+import { nameKey } from "../../platform/database/fold.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
 import { RENAMES } from "./rules.ts";
+import { indexPerson } from "./statements.ts";
 
 export interface Basics {
   userId: string;

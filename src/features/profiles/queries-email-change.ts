@@ -2,10 +2,8 @@ import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { emailTokens, oauthAccounts, profiles, sessions, users } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { uncountPeople } from "../../platform/queries-counters.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
-import { indexPerson } from "../../platform/queries-person-entry.ts";
+import { uncountPeople } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import {
   countCall,
   countMade,
@@ -13,8 +11,10 @@ import {
   ofPerson,
   type RateLimit,
   type Subject,
-} from "../../platform/rate-limit.ts";
+} from "../../platform/limits/rate-limit.ts";
 import { CONFIRM_PASSWORD_LIMIT } from "../auth/rules.ts";
+import { relistProvider } from "../networking/statements.ts";
+import { indexPerson } from "./statements.ts";
 
 /** Reads what decides whether a person may change the e-mail, and counts the password attempt, in one round trip. */
 export async function readBeforeChange(db: Database, userId: string, email: string, now: number) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import {
   agreements,
   alertSettings,
@@ -37,17 +38,17 @@ import {
   userReferrals,
   userSubscriptions,
 } from "#db/schema/index.ts";
-import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../ratings/statements.ts";
 
 function selectConnections(db: Database, userId: string) {
   return db
     .select({
       name: profiles.name,
-      isRequestedByMe: sql<boolean>`${connections.requesterId} = ${userId}`.mapWith(Boolean),
+      isRequestedByMe: sql`${connections.requesterId} = ${userId}`.mapWith(Boolean),
       /** Rejections aren't disclosed to the requester. */
-      status: sql<string>`case when ${connections.requesterId} = ${userId} and ${connections.status} = 'rejected'
-        then 'pending' else ${connections.status} end`,
+      status: sql`case when ${connections.requesterId} = ${userId} and ${connections.status} = 'rejected'
+        then 'pending' else ${connections.status} end`.mapWith(String),
       createdAt: connections.createdAt,
     })
     .from(connections)
@@ -134,7 +135,7 @@ export function selectHires(db: Database, userId: string) {
     hires: db
       .select({
         name: profiles.name,
-        isHiredByMe: sql<boolean>`${hires.clientId} = ${userId}`.mapWith(Boolean),
+        isHiredByMe: sql`${hires.clientId} = ${userId}`.mapWith(Boolean),
         serviceType: hires.serviceType,
         status: hires.status,
         createdAt: hires.createdAt,
@@ -149,7 +150,7 @@ export function selectHires(db: Database, userId: string) {
     agreements: db
       .select({
         ...getTableColumns(agreements),
-        isWrittenByMe: sql<boolean>`${agreements.writtenBy} = ${userId}`.mapWith(Boolean),
+        isWrittenByMe: sql`${agreements.writtenBy} = ${userId}`.mapWith(Boolean),
       })
       .from(agreements)
       .innerJoin(hires, eq(hires.id, agreements.hireId))
@@ -252,7 +253,7 @@ export function selectBilling(db: Database, userId: string) {
       .where(eq(billingNotices.userId, userId)),
     promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     referrals: db
-      .select({ isMine: sql<boolean>`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })
+      .select({ isMine: sql`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })
       .from(userReferrals)
       .where(or(eq(referrerId, userId), eq(referredId, userId))),
   };
@@ -268,9 +269,11 @@ export function selectLearning(db: Database, userId: string) {
       .select({
         attemptId: examAnswers.attemptId,
         question: quizQuestions.pergunta,
-        answer: sql<string | null>`case ${examAnswers.chosen} when 'A' then ${quizQuestions.opcaoA}
+        answer: orNull(
+          sql`case ${examAnswers.chosen} when 'A' then ${quizQuestions.opcaoA}
           when 'B' then ${quizQuestions.opcaoB} when 'C' then ${quizQuestions.opcaoC}
-          when 'D' then ${quizQuestions.opcaoD} end`,
+          when 'D' then ${quizQuestions.opcaoD} end`.mapWith(String),
+        ),
       })
       .from(examAttempts)
       .innerJoin(examAnswers, eq(examAnswers.attemptId, examAttempts.id))

@@ -4,7 +4,7 @@ import { users } from "#db/schema/index.ts";
 import { KEPT_COUNTED_MAX } from "./rules.ts";
 
 const countUpToMost = (rows: SQL) =>
-  sql<number>`(select count(*) from (${rows} limit ${KEPT_COUNTED_MAX + 1}) bounded_rows)`;
+  sql`(select count(*) from (${rows} limit ${KEPT_COUNTED_MAX + 1}) bounded_rows)`.mapWith(Number);
 
 /** How many rows of each kind are stored about a person, each up to one more than KEPT_COUNTED_MAX. */
 export async function countKept(db: Database, userId: string) {
@@ -14,7 +14,7 @@ export async function countKept(db: Database, userId: string) {
     .select({
       requests: count("service_requests", "created_by"),
       interests: count("service_request_interests", "user_id"),
-      hires: sql<number>`${count("hires", "client_id")} + ${count("hires", "provider_id")}`,
+      hires: sql`${count("hires", "client_id")} + ${count("hires", "provider_id")}`.mapWith(Number),
       listings: count("marketplace_listings", "user_id"),
       favorites: count("listing_favorites", "user_id"),
       savedSearches: count("saved_searches", "user_id"),
@@ -22,9 +22,11 @@ export async function countKept(db: Database, userId: string) {
       connections: countUpToMost(sql`
         select 1 from connections where requester_id = ${userId} and is_withdrawn = 0 and ended_at is null
         union all select 1 from connections where target_id = ${userId} and ended_at is null`),
-      references: sql<number>`${count("professional_references", "author_professional_id")}
-        + ${count("professional_references", "target_professional_id")}`,
-      ratings: sql<number>`${count("independent_ratings", "evaluator_id")} + ${count("ratings", "evaluator_id")}`,
+      references: sql`${count("professional_references", "author_professional_id")}
+        + ${count("professional_references", "target_professional_id")}`.mapWith(Number),
+      ratings: sql`${count("independent_ratings", "evaluator_id")} + ${count("ratings", "evaluator_id")}`.mapWith(
+        Number,
+      ),
       certificates: count("certificates", "user_id"),
       exams: count("exam_attempts", "user_id"),
       payments: countUpToMost(sql`
@@ -37,7 +39,7 @@ export async function countKept(db: Database, userId: string) {
       notices: count("notices", "user_id"),
       reports: count("reports", "reporter_id"),
       blocks: count("person_blocks", "blocker_id"),
-      cardViews: sql<number>`(select coalesce(sum(views), 0) from card_views where user_id = ${userId})`,
+      cardViews: sql`(select coalesce(sum(views), 0) from card_views where user_id = ${userId})`.mapWith(Number),
       contactsOpened: count("contact_openings", "opened_by"),
     })
     .from(users)

@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { phoneCodes, profiles } from "#db/schema/index.ts";
-import { insertOutboxFrom, newIdPerRow } from "../../platform/outbox.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
-import { countMade, mayMakeMore, type Subject, selectFreeAt } from "../../platform/rate-limit.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { countMade, mayMakeMore, type Subject, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { putNotices } from "../notices/statements.ts";
 import { CODE_LIFETIME_MS, CODE_LIMIT, CODE_TRIES } from "./rules.ts";
 
 /**
@@ -71,7 +71,7 @@ function moveFromFormer(db: Database, userId: string, phone: string, isRight: Re
       and former.id <> ${userId} and ${isRight}`;
   const id = sql`former.id`;
   return {
-    formers: db.all<{ id: string }>(sql`select former.id as id ${former}`),
+    formers: db.select({ id: sql`former.id`.mapWith(String) }).from(sql`(select former.id ${former}) former`),
     told: putNotices(
       db,
       {
@@ -111,8 +111,8 @@ export async function tryCode(
       .where(ofNumber)
       .returning({
         tries: phoneCodes.tries,
-        isOver: sql<boolean>`expires_at <= ${now}`.mapWith(Boolean),
-        isSame: sql<boolean>`code_hash is ${codeHash}`.mapWith(Boolean),
+        isOver: sql`expires_at <= ${now}`.mapWith(Boolean),
+        isSame: sql`code_hash is ${codeHash}`.mapWith(Boolean),
       }),
     ...moveFromFormer(db, userId, phone, isRight, now),
     confirmed: db.run(sql`

@@ -8,8 +8,8 @@ import {
   type StoredImage,
   selectStorage,
   settleReservation,
-} from "../../platform/queries-images.ts";
-import { reservedUntil } from "../../platform/uploads.ts";
+} from "../../platform/images/queries-images.ts";
+import { reservedUntil } from "../../platform/images/uploads.ts";
 
 export async function reserveAvatar(db: Database, userId: string, url: string, now: number) {
   const { storage } = await batchOf(db, {

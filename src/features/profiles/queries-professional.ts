@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
-import { cardWords } from "../../platform/fold.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
+import { cardWords } from "../../platform/database/fold.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import type { SaveProfessionalInput } from "./schemas.ts";
 
 /** The data that a complete profile needs, with the professional card if there is one. */

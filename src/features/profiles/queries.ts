@@ -18,8 +18,8 @@ import {
   userRegistrations,
   users,
 } from "#db/schema/index.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { countCall, isWithinLimit, ofPerson } from "../../platform/rate-limit.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { countCall, isWithinLimit, ofPerson } from "../../platform/limits/rate-limit.ts";
 import {
   selectAlerts,
   selectBilling,
@@ -44,8 +44,8 @@ export async function findOwn(db: Database, userId: string, now: number) {
       avatarUrl: profiles.avatarUrl,
       slug: profiles.nameSlug,
       pendingEmail: emailTokens.email,
-      hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
-      hasConfirmedPhone: sql<number>`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       codeExpiresAt: phoneCodes.expiresAt,
     })
     .from(users)
@@ -67,9 +67,11 @@ function selectListings(db: Database, userId: string) {
   return db
     .select({
       ...getTableColumns(marketplaceListings),
-      category: sql<string>`(select name from marketplace_categories where id = marketplace_listings.category_id)`,
-      city: sql<string>`(select name from cities where id = marketplace_listings.city_id)`,
-      photos: sql<string[]>`(select json_group_array(url) from marketplace_listing_images
+      category: sql`(select name from marketplace_categories where id = marketplace_listings.category_id)`.mapWith(
+        String,
+      ),
+      city: sql`(select name from cities where id = marketplace_listings.city_id)`.mapWith(String),
+      photos: sql`(select json_group_array(url) from marketplace_listing_images
         where listing_id = marketplace_listings.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(marketplaceListings)
@@ -82,12 +84,50 @@ function selectRequests(db: Database, userId: string) {
   return db
     .select({
       ...getTableColumns(serviceRequests),
-      photos: sql<string[]>`(select json_group_array(url) from service_request_images
+      photos: sql`(select json_group_array(url) from service_request_images
         where service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(serviceRequests)
     .where(eq(serviceRequests.createdBy, userId))
     .orderBy(desc(serviceRequests.id));
+}
+
+/** The account, its profiles, and how the person logs in. */
+function selectAccount(db: Database, userId: string) {
+  return {
+    accounts: db
+      .select({
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        termsAcceptedAt: users.termsAcceptedAt,
+        termsVersion: users.termsVersion,
+        createdAt: users.createdAt,
+        hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    ownProfile: db.select().from(profiles).where(eq(profiles.id, userId)),
+    formerSlugs: db.select().from(profileFormerSlugs).where(eq(profileFormerSlugs.profileId, userId)),
+    clients: db.select().from(cliente).where(eq(cliente.id, userId)),
+    professionals: db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, userId)),
+    registrations: db.select().from(userRegistrations).where(eq(userRegistrations.userId, userId)),
+    logins: db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
+    activeSessions: db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sql`${sessions.expiresAt} * 1000`.mapWith(Number),
+        authMethod: sessions.authMethod,
+        device: sessions.device,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    phoneCodes: db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId)),
+    // Excludes the sign-up link: only confirmed accounts can export.
+    openLinks: db
+      .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
+      .from(emailTokens)
+      .where(and(eq(emailTokens.userId, userId), ne(emailTokens.kind, "confirm"))),
+  };
 }
 
 /** All rows about a person, in one round trip; the export's schema decides what is exported. */
@@ -116,38 +156,7 @@ export async function readEverything(db: Database, userId: string, now: number) 
     ...selectHires(db, userId),
     ...selectRatings(db, userId),
     ...selectLearning(db, userId),
-    accounts: db
-      .select({
-        email: users.email,
-        emailConfirmedAt: users.emailConfirmedAt,
-        termsAcceptedAt: users.termsAcceptedAt,
-        termsVersion: users.termsVersion,
-        createdAt: users.createdAt,
-        hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
-    ownProfile: db.select().from(profiles).where(eq(profiles.id, userId)),
-    formerSlugs: db.select().from(profileFormerSlugs).where(eq(profileFormerSlugs.profileId, userId)),
-    clients: db.select().from(cliente).where(eq(cliente.id, userId)),
-    professionals: db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, userId)),
-    registrations: db.select().from(userRegistrations).where(eq(userRegistrations.userId, userId)),
-    logins: db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
-    activeSessions: db
-      .select({
-        createdAt: sessions.createdAt,
-        expiresAt: sql<number>`${sessions.expiresAt} * 1000`.mapWith(Number),
-        authMethod: sessions.authMethod,
-        device: sessions.device,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
-    phoneCodes: db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId)),
-    // Excludes the sign-up link: only confirmed accounts can export.
-    openLinks: db
-      .select({ kind: emailTokens.kind, email: emailTokens.email, expiresAt: emailTokens.expiresAt })
-      .from(emailTokens)
-      .where(and(eq(emailTokens.userId, userId), ne(emailTokens.kind, "confirm"))),
+    ...selectAccount(db, userId),
     requests: selectRequests(db, userId),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";

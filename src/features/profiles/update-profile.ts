@@ -1,11 +1,11 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
-import { hasWorkflow } from "../../platform/n8n.ts";
-import { relistProvider } from "../../platform/queries-directory-entry.ts";
+import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "../auth/confirm-password.ts";
 import { isRecentLogin } from "../auth/rules.ts";
+import { relistProvider } from "../networking/statements.ts";
 import { prepareEmailChange } from "./change-email.ts";
 import { TOO_MANY_NAMES } from "./messages.ts";
 import { findOwn } from "./queries.ts";

@@ -2,14 +2,14 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { readRows } from "#db/rows.ts";
+import { orNull, readRows } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { LISTED_WORDS } from "../../platform/queries-averages.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { expressionOf, fits, type Ways } from "../../platform/queries-text.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
 import type { PeoplePosition } from "./rules.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
+import { LISTED_WORDS } from "./statements.ts";
 
 /*
  * A page of the list reads a bounded number of rows:
@@ -130,15 +130,15 @@ function selectProfile(db: Database, rated: RatedInput) {
     .select({
       id: ratedPeople.userId,
       type: ratedPeople.type,
-      name: sql<string>`coalesce(${professionalProfiles.name}, ${profiles.name})`,
+      name: sql`coalesce(${professionalProfiles.name}, ${profiles.name})`.mapWith(String),
       avatarUrl: profiles.avatarUrl,
-      profession: sql<string | null>`nullif(${professionalProfiles.profession}, '')`,
-      averageRating: sql<number>`coalesce(${professionalProfiles.averageRating}, ${cliente.averageRating})`,
-      totalRatings: sql<number>`coalesce(${professionalProfiles.totalRatings}, ${cliente.totalRatings})`,
+      profession: orNull(sql`nullif(${professionalProfiles.profession}, '')`.mapWith(String)),
+      averageRating: sql`coalesce(${professionalProfiles.averageRating}, ${cliente.averageRating})`.mapWith(Number),
+      totalRatings: sql`coalesce(${professionalProfiles.totalRatings}, ${cliente.totalRatings})`.mapWith(Number),
       /** Only features/contacts gives out the number itself. */
-      hasWhatsapp: sql<boolean>`coalesce(${professionalProfiles.whatsapp}, '') <> ''`.mapWith(Boolean),
-      instagram: sql<string | null>`nullif(${professionalProfiles.instagram}, '')`,
-      slug: sql<string | null>`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`,
+      hasWhatsapp: sql`coalesce(${professionalProfiles.whatsapp}, '') <> ''`.mapWith(Boolean),
+      instagram: orNull(sql`nullif(${professionalProfiles.instagram}, '')`.mapWith(String)),
+      slug: orNull(sql`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
     })
     .from(ratedPeople)
     .innerJoin(profiles, eq(profiles.id, ratedPeople.userId))
@@ -157,7 +157,7 @@ export function selectSituation(db: Database, rated: RatedInput, viewerId: strin
     viewer: db
       .select({
         createdAt: users.createdAt,
-        isBlocked: sql<boolean>`${isBlocked(rated.id, viewerId)}`.mapWith(Boolean),
+        isBlocked: sql`${isBlocked(rated.id, viewerId)}`.mapWith(Boolean),
       })
       .from(users)
       .where(eq(users.id, viewerId)),
@@ -165,10 +165,10 @@ export function selectSituation(db: Database, rated: RatedInput, viewerId: strin
       .select({
         stars: independentRatings.stars,
         reason: independentRatings.reason,
-        serviceType: sql<string>`coalesce(${independentRatings.serviceType}, '')`,
-        incidentDate: sql<string>`coalesce(${independentRatings.incidentDate}, '')`,
+        serviceType: sql`coalesce(${independentRatings.serviceType}, '')`.mapWith(String),
+        incidentDate: sql`coalesce(${independentRatings.incidentDate}, '')`.mapWith(String),
         comment: independentRatings.comment,
-        isHidden: sql<boolean>`${independentRatings.hiddenBecause} is not null`.mapWith(Boolean),
+        isHidden: sql`${independentRatings.hiddenBecause} is not null`.mapWith(Boolean),
       })
       .from(independentRatings)
       .where(isOwnOf(rated, viewerId)),

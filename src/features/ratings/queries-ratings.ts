@@ -2,11 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
-import { type IdPage, rowsFor } from "../../platform/keyset.ts";
-import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../../platform/queries-averages.ts";
-import { areLinked } from "../../platform/queries-linked-accounts.ts";
-import type { RatedInput } from "./schemas.ts";
-import { ratedType } from "./schemas.ts";
+import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
+import { areLinked } from "../auth/statements.ts";
+import { type RatedInput, ratedType } from "./schemas.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE } from "./statements.ts";
 
 const row = z.object({
   id: z.string(),

@@ -2,15 +2,15 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { independentRatings, ratings } from "#db/schema/index.ts";
-import type { AccountMark } from "../../platform/account-marks.ts";
-import { newId } from "../../platform/ids.ts";
-import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "../../platform/queries-averages.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { linkAccounts, noteMarks } from "../../platform/queries-linked-accounts.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import type { AccountMark } from "../../platform/hashing/account-marks.ts";
+import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { linkAccounts, noteMarks } from "../auth/statements.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
 import { RATE_LIMITS, RATER_AGE_MS, REVEAL_AFTER_MS } from "./rules.ts";
 import type { RatedInput, RateHireInput, RateInput } from "./schemas.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "./statements.ts";
 
 /** Who rates, and what they were seen with. */
 interface Evaluator {
@@ -118,7 +118,7 @@ export async function saveHireRating(
     where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)`;
   const { hires, stored } = await batchOf(db, {
     hires: db
-      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql<string>`other_id` })
+      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql`other_id`.mapWith(String) })
       .from(
         sql`(select ${isOldEnough(now)} as is_old, iif(client_id = users.id, provider_id, client_id) as other_id ${ofHire})`,
       ),

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
-import { publishLiveTo } from "../../platform/live.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { saveHireRating } from "./queries-write.ts";
 import type { RateHireInput } from "./schemas.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
-import { addressMarks } from "../../platform/account-marks.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteRating, saveRating } from "./queries-write.ts";
 import { firstRatingProblem, rateObstacle } from "./rules.ts";

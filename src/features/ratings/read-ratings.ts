@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { idPageOf, pageOf } from "../../platform/keyset.ts";
+import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";

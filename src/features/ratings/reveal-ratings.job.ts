@@ -2,9 +2,9 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { anyOf } from "#db/rows.ts";
 import { ratings } from "#db/schema/index.ts";
-import { inBatches } from "../../platform/in-batches.ts";
-import { refreshAverages } from "../../platform/queries-averages.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { listDue } from "./queries-write.ts";
+import { refreshAverages } from "./statements.ts";
 
 const BATCH_SIZE = 100;
 

@@ -1,6 +1,7 @@
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
+import { keysOf } from "../../shared/keys.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
 /** The role in which somebody is rated. Who has both is rated in each. */
@@ -22,7 +23,7 @@ export const REASON_LABELS = {
   other: "Outro motivo",
 } as const;
 export type ReasonCode = keyof typeof REASON_LABELS;
-export const REASON_CODES = Object.keys(REASON_LABELS) as ReasonCode[];
+export const REASON_CODES = keysOf(REASON_LABELS);
 
 export function isReasonCode(reason: string): reason is ReasonCode {
   return Object.hasOwn(REASON_LABELS, reason);

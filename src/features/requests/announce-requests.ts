@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { publishLive, publishLiveTo } from "../../platform/live.ts";
+import { publishLive, publishLiveTo } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
 import { maskRequest } from "./mask-request.ts";

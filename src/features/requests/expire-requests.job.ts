@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishNews } from "./announce-requests.ts";
 import { closeExpired, eraseContacts } from "./queries-expiry.ts";
 import { CONTACT_RETENTION_MS } from "./rules.ts";

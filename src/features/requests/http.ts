@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { answerUpload } from "../../answer-upload.ts";
 import type { AppEnv } from "../../http.ts";
-import { isSameSecret } from "../../platform/tokens.ts";
-import { answerUpload } from "../../platform/uploads.ts";
+import { isSameSecret } from "../../platform/hashing/tokens.ts";
 import { ASSISTANT } from "./messages.ts";
 
 /** Lets in only who has the token of the settings; nobody if it is empty. */

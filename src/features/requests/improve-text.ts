@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Settings } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { logInfo } from "../../platform/log.ts";
-import { assertWithinLimit, countCall, ofPerson } from "../../platform/rate-limit.ts";
+import { assertWithinLimit, countCall, ofPerson } from "../../platform/limits/rate-limit.ts";
+import { logInfo } from "../../platform/observability/log.ts";
 import { toPlainText } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { DESCRIPTION_MAX_LENGTH, fitDescription, IMPROVE_LIMIT } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { pageOf } from "../../platform/keyset.ts";
+import { pageOf } from "../../platform/database/keyset.ts";
 import { internationalPhone } from "../../shared/phone.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findWanted } from "./find-wanted.ts";

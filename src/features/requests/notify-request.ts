@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { callWorkflow, hasWorkflow } from "../../platform/n8n.ts";
+import { callWorkflow, hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { findForNotification } from "./queries.ts";
 
 /**

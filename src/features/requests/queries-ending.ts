@@ -3,8 +3,8 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { anyOf, readRows } from "#db/rows.ts";
-import { isAccountOpen } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { putNotices } from "../notices/statements.ts";
 
 /** Condition that the owner is to be told that nobody is interested, and was not. */
 const isUntold = sql`request.status = 'open' and request.interest_count = 0 and request.hidden_because is null

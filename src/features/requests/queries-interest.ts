@@ -2,8 +2,9 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { putNotices } from "../../platform/queries-notices.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { putNotices } from "../notices/statements.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
 
 /**
@@ -29,10 +30,11 @@ export async function describeOwnInterest(
     requests: db
       .select({
         ownerId: serviceRequests.createdBy,
-        isOwn: sql<boolean>`${serviceRequests.createdBy} = ${userId}`.mapWith(Boolean),
+        isOwn: sql`${serviceRequests.createdBy} = ${userId}`.mapWith(Boolean),
         expiresAt: serviceRequests.expiresAt,
-        isInterested:
-          sql<boolean>`${exists(db.select({ one: sql`1` }).from(serviceRequestInterests).where(own))}`.mapWith(Boolean),
+        isInterested: sql`${exists(db.select({ one: sql`1` }).from(serviceRequestInterests).where(own))}`.mapWith(
+          Boolean,
+        ),
       })
       .from(serviceRequests)
       .where(isVisible),

@@ -3,8 +3,6 @@ import { z } from "zod";
 import { fromJson } from "#db/rows.ts";
 import { FORMER_MAX } from "./rules.ts";
 
-const toBoolean = { mapFromDriverValue: Boolean };
-
 /** The newest ended requests of the owner before this one, and how many of them both sides confirmed a hire of. */
 const former = (now: number) => sql`(
   select json_object('requests', count(*), 'hires', coalesce(sum(was_hired), 0)) from (
@@ -17,18 +15,16 @@ const former = (now: number) => sql`(
 /** What a provider wants to know of the client before spending time on a request: counts only. */
 export function leadColumns(now: number) {
   return {
-    isEmailConfirmed: sql<boolean>`exists (
+    isEmailConfirmed: sql`exists (
       select 1 from users where users.id = service_requests.created_by and users.email_confirmed_at is not null)`.mapWith(
-      toBoolean,
+      Boolean,
     ),
-    hasConfirmedPhone: sql<boolean>`exists (
+    hasConfirmedPhone: sql`exists (
       select 1 from profiles client where client.id = service_requests.created_by
-        and client.phone_confirmed_at is not null and client.phone = service_requests.contact_phone)`.mapWith(
-      toBoolean,
-    ),
-    isFirst: sql<boolean>`not exists (
+        and client.phone_confirmed_at is not null and client.phone = service_requests.contact_phone)`.mapWith(Boolean),
+    isFirst: sql`not exists (
       select 1 from service_requests as earlier
-      where earlier.created_by = service_requests.created_by and earlier.id < service_requests.id)`.mapWith(toBoolean),
+      where earlier.created_by = service_requests.created_by and earlier.id < service_requests.id)`.mapWith(Boolean),
     former: former(now).mapWith(fromJson(z.object({ requests: z.number(), hires: z.number() }))),
   };
 }

@@ -24,7 +24,10 @@ const interestedIds = sql`(
 
 /** The database's time in ms. Read before the rest of a batch, so that newer readings see what older ones saw. */
 const selectClock = (db: Database) =>
-  db.select({ at: sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)` }).from(platformStats).limit(1);
+  db
+    .select({ at: sql`cast(round(unixepoch('subsec') * 1000) as integer)`.mapWith(Number) })
+    .from(platformStats)
+    .limit(1);
 
 /**
  * The changed requests as the list shows them to everyone, whom each concerns, and how many are open of their types and
@@ -37,8 +40,8 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
       .select({
         ...publicColumns(now),
         ownerId: serviceRequests.createdBy,
-        isListed: sql<boolean>`${and(isOpen(now), isShown)}`.mapWith(Boolean),
-        interestedIds: sql<string[]>`${interestedIds}`.mapWith(fromJson(z.array(z.string()))),
+        isListed: sql`${and(isOpen(now), isShown)}`.mapWith(Boolean),
+        interestedIds: sql`${interestedIds}`.mapWith(fromJson(z.array(z.string()))),
       })
       .from(serviceRequests)
       .where(isChanged(changed, now)),

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
-import { rowsFor } from "../../platform/keyset.ts";
-import { isBlocked } from "../../platform/queries-blocks.ts";
-import { WHOLE_STATE } from "../../platform/queries-directory-entry.ts";
+import { rowsFor } from "../../platform/database/keyset.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
 
 /** An open request that is not hidden; null if there is none. */

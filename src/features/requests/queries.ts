@@ -2,14 +2,15 @@ import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, orNull } from "#db/rows.ts";
 import { openRequestCounts, platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
-import { type IdPage, isAfterPage, rowsFor } from "../../platform/keyset.ts";
-import { insertOutboxFrom } from "../../platform/outbox.ts";
-import { isAccountOpen, isBlocked } from "../../platform/queries-blocks.ts";
-import { mayPublish, selectMayPublish } from "../../platform/queries-confirmed-phone.ts";
-import { countDeleted } from "../../platform/queries-counters.ts";
-import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/rate-limit.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countDeleted } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
+import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { tellOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
@@ -22,12 +23,10 @@ export interface Viewer {
   seesContacts: boolean | SQL;
 }
 
-const toBoolean = { mapFromDriverValue: (value: unknown) => Boolean(value) };
-
 function isInterested(viewerId: string) {
-  return sql<boolean>`exists (
+  return sql`exists (
     select 1 from service_request_interests as interest
-    where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`.mapWith(toBoolean);
+    where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`.mapWith(Boolean);
 }
 
 /** A column of the viewer's own interest; null without one. */
@@ -38,14 +37,14 @@ function ofOwnInterest(viewerId: string, column: "note" | "min_price_cents" | "m
 }
 
 function isOwn(viewerId: string) {
-  return sql<boolean>`${serviceRequests.createdBy} = ${viewerId}`.mapWith(toBoolean);
+  return sql`${serviceRequests.createdBy} = ${viewerId}`.mapWith(Boolean);
 }
 
 /** Whether the owner has premium. */
 function isHighlighted(now: number) {
-  return sql<boolean>`exists (
+  return sql`exists (
     select 1 from profiles as publisher
-    where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(toBoolean);
+    where publisher.id = service_requests.created_by and publisher.premium_until > ${now})`.mapWith(Boolean);
 }
 
 const photosOf = (columns: SQL, rest = sql``) => sql`(
@@ -64,8 +63,8 @@ export function publicColumns(now: number) {
     expiresAt: serviceRequests.expiresAt,
     interestCount: serviceRequests.interestCount,
     isHighlighted: isHighlighted(now),
-    imageUrl: sql<string | null>`${photosOf(sql`url`, sql`order by display_order limit 1`)}`,
-    photoCount: sql<number>`${photosOf(sql`count(*)`)}`.mapWith(Number),
+    imageUrl: orNull(sql`${photosOf(sql`url`, sql`order by display_order limit 1`)}`.mapWith(String)),
+    photoCount: sql`${photosOf(sql`count(*)`)}`.mapWith(Number),
   };
 }
 
@@ -74,11 +73,11 @@ export function summaryColumns(viewerId: string, now: number) {
     ...publicColumns(now),
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
-    ownNote: sql<string | null>`${ofOwnInterest(viewerId, "note")}`,
-    ownMinPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "min_price_cents")}`,
-    ownMaxPriceCents: sql<number | null>`${ofOwnInterest(viewerId, "max_price_cents")}`,
-    isSeen: sql<boolean>`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(toBoolean),
-    isHidden: sql<boolean>`${serviceRequests.hiddenBecause} is not null`.mapWith(toBoolean),
+    ownNote: orNull(sql`${ofOwnInterest(viewerId, "note")}`.mapWith(String)),
+    ownMinPriceCents: orNull(sql`${ofOwnInterest(viewerId, "min_price_cents")}`.mapWith(Number)),
+    ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
+    isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
+    isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
   };
 }
 
@@ -92,9 +91,9 @@ function contactColumns(viewer: Viewer) {
   const isLimited = sql`${typeof seesContacts !== "boolean"} and not ${isOwn} and not ${may} and ${isAllowed}
     and ${serviceRequests.contactPhone} is not null`;
   return {
-    isContactLimited: sql<boolean>`${isLimited}`.mapWith(Boolean),
-    contactName: sql<string | null>`case when ${visible} then ${serviceRequests.contactName} end`,
-    contactPhone: sql<string | null>`case when ${visible} then ${serviceRequests.contactPhone} end`,
+    isContactLimited: sql`${isLimited}`.mapWith(Boolean),
+    contactName: orNull(sql`case when ${visible} then ${serviceRequests.contactName} end`.mapWith(String)),
+    contactPhone: orNull(sql`case when ${visible} then ${serviceRequests.contactPhone} end`.mapWith(String)),
   };
 }
 
@@ -139,7 +138,7 @@ const overdue = (now: number) => sql`(
 
 /** Number of open requests per type, for types that have any; 0 if all of a type are overdue. */
 export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
-  const left = sql<number>`${openRequestCounts.requests} - ${overdue(now)}`;
+  const left = sql`${openRequestCounts.requests} - ${overdue(now)}`.mapWith(Number);
   return db
     .select({ serviceType: openRequestCounts.serviceType, count: left })
     .from(openRequestCounts)
@@ -179,11 +178,10 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
       lead: leadColumns(now),
-      photos: sql<
-        string[]
-      >`(select json_group_array(url) from ${photosOf(sql`url`, sql`order by display_order`)} bounded_photos)`.mapWith(
-        fromJson(z.array(z.string())),
-      ),
+      photos:
+        sql`(select json_group_array(url) from ${photosOf(sql`url`, sql`order by display_order`)} bounded_photos)`.mapWith(
+          fromJson(z.array(z.string())),
+        ),
     })
     .from(serviceRequests)
     .where(
@@ -324,7 +322,7 @@ export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Prom
 
 /** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
 export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
-  const end = sql<number>`${serviceRequests.createdAt} + ${REQUEST_LIFETIME_MS}`;
+  const end = sql`${serviceRequests.createdAt} + ${REQUEST_LIFETIME_MS}`.mapWith(Number);
   const opened = await db
     .update(serviceRequests)
     .set({ status: "open", expiresAt: end })

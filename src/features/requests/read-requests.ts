@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { type IdPage, idPageOf } from "../../platform/keyset.ts";
+import { type IdPage, idPageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";

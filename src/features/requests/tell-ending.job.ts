@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { tellOfEnding } from "../../platform/tell-ending.ts";
+import { tellOfEnding } from "../../platform/delivery/tell-ending.ts";
 import { findEnding, putEndingNotices } from "./queries-ending.ts";
 import { ENDING_NOTICE_MS } from "./rules.ts";
 

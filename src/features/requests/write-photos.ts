@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { newImageUrl } from "../../platform/images.ts";
-import { addPhoto, wishedPlace } from "../../platform/uploads.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { newImageUrl } from "../../platform/images/images.ts";
+import { addPhoto, wishedPlace } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceRequest } from "./announce-requests.ts";

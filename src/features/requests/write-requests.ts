@@ -1,8 +1,8 @@
 import { DomainError } from "../../errors.ts";
-import { newId } from "../../platform/ids.ts";
-import { publishLiveTo } from "../../platform/live.ts";
-import { hasWorkflow } from "../../platform/n8n.ts";
-import { tooManyMade } from "../../platform/rate-limit.ts";
+import { newId } from "../../platform/database/ids.ts";
+import { hasWorkflow } from "../../platform/delivery/n8n.ts";
+import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { announceInterest, announceRequest } from "./announce-requests.ts";
 import {

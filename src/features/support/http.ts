@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http.ts";
-import { logError } from "../../platform/log.ts";
+import { logError } from "../../platform/observability/log.ts";
 
 const TEXT_MAX_LENGTH = 300;
 /** Begins the message of a person with premium, so that support answers it first. */

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
-import { refreshPremium } from "../../../src/features/billing/queries-premium.ts";
+import { refreshPremium } from "../../../src/features/billing/statements.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { expect } from "./test.ts";
 

@@ -6,7 +6,7 @@ import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import type { Act, ActValues } from "./act.ts";
-import { ACT } from "./act-messages.ts";
+import { ACT } from "./panel-messages.ts";
 import { useAct } from "./use-act.ts";
 
 interface ActDialogProps<Row> {

@@ -7,10 +7,10 @@ import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd, type ListEndProps } from "@/ui/list-end.tsx";
 import { Loaded, type LoadedQuery } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { checkAccess } from "./access/use-admin-access.ts";
 import { formatCount } from "./format.ts";
 import { LIST } from "./panel-messages.ts";
 import { isLost } from "./use-act.ts";
-import { checkAccess } from "./use-admin-access.ts";
 
 interface Pages<Row> {
   pages: { items: Row[]; matches?: BoundedCount | null }[];

@@ -1,13 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LogOut, RotateCw } from "lucide-react";
+import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { LOG_OUT } from "@/lib/messages.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpcUtils } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { Spinner } from "@/ui/spinner.tsx";
-import { PANEL } from "./panel-messages.ts";
-import { useReload } from "./use-reload.ts";
+import { refreshAdmin } from "./admin-cache.ts";
+import { loadFailed, PANEL } from "./panel-messages.ts";
+
+/** 'Recarregar': refetches counts and lists, and says how much there is. */
+function useReload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await refreshAdmin();
+      return trpcUtils.admin.overview.fetch(undefined, { staleTime: 0 });
+    },
+    ...mutationSteps({
+      success: (overview: AdminOverview) => ({ title: PANEL.reloaded, text: PANEL.reloadedText(overview) }),
+      failure: loadFailed,
+    }),
+  });
+  return { isReloading: isPending, reload: () => (isPending ? undefined : mutate()) };
+}
 
 interface BarButtonProps {
   icon: Icon;

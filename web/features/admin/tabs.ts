@@ -11,20 +11,20 @@ import {
   Store,
   Users,
 } from "lucide-react";
-import { AuditTab } from "./audit-tab.tsx";
-import { CasesTab } from "./cases-tab.tsx";
-import { COURSES_SLUG } from "./course-messages.ts";
-import { CoursesTab } from "./courses-tab.tsx";
-import { CredentialsTab } from "./credentials-tab.tsx";
-import { FiguresTab } from "./figures-tab.tsx";
+import { AuditTab } from "./audit/audit-tab.tsx";
+import { CasesTab } from "./cases/cases-tab.tsx";
+import { ListingsTab } from "./content/listings-tab.tsx";
+import { RatingsTab } from "./content/ratings-tab.tsx";
+import { RequestsTab } from "./content/requests-tab.tsx";
+import { CoursesTab } from "./courses/courses-tab.tsx";
+import { COURSES_SLUG } from "./courses/messages.ts";
+import { CredentialsTab } from "./credentials/credentials-tab.tsx";
+import { FiguresTab } from "./figures/figures-tab.tsx";
 import { formatCount, formatWhole } from "./format.ts";
-import { IntegrationsTab } from "./integrations-tab.tsx";
-import { ListingsTab } from "./listings-tab.tsx";
-import { RatingsTab } from "./ratings-tab.tsx";
-import { RequestsTab } from "./requests-tab.tsx";
-import { SubscriptionsTab } from "./subscriptions-tab.tsx";
+import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
 import type { Tab } from "./tab.ts";
-import { UsersTab } from "./users-tab.tsx";
+import { UsersTab } from "./users/users-tab.tsx";
 
 /** The tabs of the panel in their order. */
 export const TABS: readonly [Tab, ...Tab[]] = [

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Failure } from "@/lib/errors.ts";
 import { type Message, mutationSteps } from "@/lib/mutations.ts";
+import { checkAccess } from "./access/use-admin-access.ts";
 import type { Act, ActValues } from "./act.ts";
-import { ACT_CAUSES } from "./act-messages.ts";
 import { ADMIN_KEY, changeRow, refreshAdmin } from "./admin-cache.ts";
 import { ARRIVAL } from "./messages.ts";
-import { checkAccess } from "./use-admin-access.ts";
+import { ACT_CAUSES } from "./panel-messages.ts";
 
 /** Whether a refusal means that the panel has to be left. */
 export function isLost({ code }: Failure): boolean {

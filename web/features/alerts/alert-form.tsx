@@ -1,15 +1,35 @@
 import { FormProvider, useWatch } from "react-hook-form";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { type AlertValues, inputOf, problemOf, valuesOf } from "./form-values.ts";
 import { FORM, TOPICS } from "./messages.ts";
 import { TopicFields } from "./topic-fields.tsx";
-import { useAlertForm } from "./use-alert-form.ts";
+
+/** The form of the settings, and its saving. */
+function useAlertForm(settings: AlertSettings) {
+  const { mutateAsync } = trpc.alerts.save.useMutation();
+  const { form, submit } = useAppForm<AlertValues>({
+    defaultValues: valuesOf(settings),
+    check: problemOf,
+    send: async (values) => {
+      await mutateAsync(inputOf(values));
+      form.reset(values);
+      notify.success(FORM.saved, FORM.savedText);
+      await trpcUtils.alerts.settings.invalidate();
+    },
+    refusal: ({ code }) => ({ title: FORM.failed, text: code === "network" ? FORM.offline : FORM.failedText }),
+  });
+  return { form, submit };
+}
 
 const MAIL_OPTIONS = MAIL_WISHES.map((value) => ({ value, ...FORM.mail[value] }));
 

@@ -2,12 +2,13 @@ import { KeyRound } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
+import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { ACCESS, accessFailure, LATE } from "./access-messages.ts";
+import { ACCESS, accessFailure } from "./access-messages.ts";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
 

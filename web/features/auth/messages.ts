@@ -1,5 +1,6 @@
-import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
+import { RESET_LIFETIME_MS, ROLE_WORDS, type Role, TERMS_VERSION } from "#src/features/auth/rules.ts";
 import { MINUTE_MS } from "#src/shared/time.ts";
+import { formatDate } from "@/lib/dates.ts";
 import type { Failure } from "@/lib/errors.ts";
 
 /** Title and text of a toast; the form also shows the text. */
@@ -196,3 +197,16 @@ export function signUpMessage(failure: Failure): Message {
   }
   return { title: SIGN_UP.failed, text: outsideCause(failure) ?? SIGN_UP.failedText };
 }
+
+export const NEW_TERMS = {
+  title: "Os termos mudaram",
+  text: "Para continuar no Portal, leia e aceite a nova versão.",
+  version: `Versão de ${formatDate(TERMS_VERSION)}`,
+  terms: "Termos de uso",
+  privacy: "Política de privacidade",
+  newTab: "(abre em nova aba)",
+  accept: "Aceitar e continuar",
+  accepting: "Salvando...",
+  failed: "Não foi possível salvar o aceite",
+  failedText: "Verifique sua internet e tente de novo.",
+} as const;

@@ -1,13 +1,65 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import type { ResetPasswordInput } from "#src/features/auth/schemas.ts";
+import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
+import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
+import { Button } from "@/ui/button.tsx";
+import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { CONFIRMATION, RESET } from "./messages.ts";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { CONFIRMATION, FIELDS, outsideCause, RESET } from "./messages.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { StatusScreen } from "./status-screen.tsx";
+
+interface NewPasswordTask {
+  token: string;
+  onSaved: () => void;
+  /** Called when the link is already used or expired. */
+  onLinkRefused: () => void;
+}
+
+function useNewPassword({ token, onSaved, onLinkRefused }: NewPasswordTask) {
+  const { mutateAsync } = trpc.auth.resetPassword.useMutation();
+  return useAppForm<Omit<ResetPasswordInput, "token">>({
+    defaultValues: { password: "", passwordConfirmation: "" },
+    check: firstNewPasswordProblem,
+    send: async (values) => {
+      await mutateAsync({ ...values, token });
+      // Resetting ends all sessions of the account, maybe this one too. If this refresh fails, the next screen retries.
+      await refreshSession().catch(() => undefined);
+      onSaved();
+    },
+    refusal: (failure, refused) => {
+      if (refused) return { title: WEAK_PASSWORD_TITLE, text: refused.text };
+      const text = outsideCause(failure);
+      if (text) return { title: RESET.failed, text };
+      onLinkRefused();
+      return null;
+    },
+  });
+}
+
+/** /reset-password with a valid link. */
+function NewPasswordForm(task: NewPasswordTask) {
+  const { form, submit } = useNewPassword(task);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-4 pt-4" onSubmit={submit}>
+      <FormProvider {...form}>
+        <NewPasswordFields label={FIELDS.newPassword} />
+      </FormProvider>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" full busy={isSubmitting} busyLabel={RESET.saving}>
+        {RESET.save}
+      </Button>
+    </form>
+  );
+}
 
 /**
  * /reset-password with a token: asks at once whether the link still works. If that fails, the form tells what went

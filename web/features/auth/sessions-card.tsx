@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { SESSIONS } from "./sessions-messages.ts";
+import { SESSIONS } from "./access-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
 
 function iconOf(device: string | null) {

@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { sessionsFailure as failure, SESSIONS } from "./sessions-messages.ts";
+import { sessionsFailure as failure, SESSIONS } from "./access-messages.ts";
 
 const queries = [getQueryKey(trpc.auth.sessions)];
 const onSettled = () => trpcUtils.auth.sessions.invalidate();

@@ -1,8 +1,37 @@
+import { type FormEvent, useState } from "react";
+import type { Area } from "#src/features/college/catalogue.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
-import { AreaDialog } from "./area-dialog.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { AreaPicker } from "./area-picker.tsx";
 import { ExamDialog } from "./exam-dialog.tsx";
+import { AREA } from "./messages.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { CollegeSearch } from "./search.ts";
+import { useChooseArea } from "./use-learning.ts";
+
+/** 'Alterar': another area instead of the current one. */
+function AreaDialog({ current, onClose }: { current: Area; onClose: () => void }) {
+  const [area, setArea] = useState(current);
+  const { choose, isSaving } = useChooseArea(true, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (area === current) onClose();
+    else choose(area);
+  };
+  return (
+    <FormDialog
+      title={AREA.changeTitle}
+      description={AREA.changeText}
+      submitLabel={AREA.change}
+      busyLabel={AREA.saving}
+      busy={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AreaPicker value={area} onChange={setArea} />
+    </FormDialog>
+  );
+}
 
 export interface CollegeDialogProps {
   search: CollegeSearch;

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateOverlay } from "@/ui/use-late-overlay.ts";
 import { CollegeDialog, FirstVisit } from "./late-parts.tsx";
 import { LessonVideo } from "./lesson-video.tsx";
-import { COLLEGE, LATE, MODULE } from "./messages.ts";
+import { COLLEGE, MODULE } from "./messages.ts";
 import { ModuleCard } from "./module-card.tsx";
 import { PremiumWall } from "./premium-wall.tsx";
 import type { CollegeSearch } from "./search.ts";

@@ -18,9 +18,8 @@ import { LessonText } from "@/ui/lesson-text.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
-import { LESSON, LESSON_REFUSALS } from "./lesson-messages.ts";
 import { LessonVideo } from "./lesson-video.tsx";
-import { WALL } from "./messages.ts";
+import { LESSON, LESSON_REFUSALS, WALL } from "./messages.ts";
 import { isCourse } from "./search.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 

@@ -1,7 +1,7 @@
 import { videoId } from "#src/shared/video.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { useLateOverlay } from "@/ui/use-late-overlay.ts";
-import { LATE } from "./messages.ts";
 import { useCloseDialog } from "./use-close-dialog.ts";
 
 const VideoDialog = late(async () => (await import("./video-dialog.tsx")).VideoDialog);

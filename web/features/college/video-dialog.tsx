@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { embedUrl, watchUrl } from "#src/shared/video.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { VIDEO } from "./video-messages.ts";
+import { VIDEO } from "./messages.ts";
 
 interface VideoDialogProps {
   /** YouTube's id of the video. */

@@ -5,9 +5,10 @@ import {
   PROVIDER_NAVIGATION_OVERLAY_MS,
   SECTION_OVERLAY_MS,
 } from "@/lib/timings.ts";
-import { JOURNEYS, type JourneyTexts } from "./journey-messages.ts";
+import type { JourneyTexts } from "./journey-messages.ts";
+import { JOURNEYS } from "./journey-messages.ts";
 import { PANEL_HOME } from "./panel.ts";
-import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider-messages.ts";
+import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider/messages.ts";
 import { SECTIONS } from "./section-messages.ts";
 import { clientSearch, providerSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
@@ -58,3 +59,5 @@ export function providerJourney(from: Place, to: Place): Journey | null {
   if (section === providerSectionOf(from)) return null;
   return { ...JOURNEYS.section(PROVIDER_TEXTS[section].label), ...times };
 }
+
+export const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

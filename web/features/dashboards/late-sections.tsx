@@ -18,10 +18,10 @@ const inPlace = {
 
 // The sections of the panels load when one is opened; most visits end on the first screen or go on to other pages.
 export const ClientSectionScreen = late(
-  async () => (await import("./client-section.tsx")).ClientSectionScreen,
+  async () => (await import("./client/client-section.tsx")).ClientSectionScreen,
   inPlace,
 );
 export const ProviderSectionScreen = late(
-  async () => (await import("./provider-section.tsx")).ProviderSectionScreen,
+  async () => (await import("./provider/provider-section.tsx")).ProviderSectionScreen,
   inPlace,
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LATEST } from "./latest-messages.ts";
 import { ALL } from "./messages.ts";
+import { LATEST } from "./section-messages.ts";
 import type { InnerProviderSection, InnerSection } from "./section-names.ts";
 
 interface ListTexts {

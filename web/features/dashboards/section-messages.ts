@@ -49,3 +49,18 @@ export const SECTIONS = {
     card: "Fale com a gente no WhatsApp",
   },
 } as const;
+
+/** Headings of the latest entries in a section. */
+export const LATEST = {
+  requests: "Mais recentes",
+  listings: "Anúncios mais recentes",
+  people: "Profissionais do portal",
+  hires: "Contratações mais recentes",
+  ratings: "Últimas avaliações",
+} as const;
+
+export const SUPPORT = {
+  open: "Abrir conversa no WhatsApp",
+  orMail: "Prefere e-mail? Escreva para",
+  failed: "Não foi possível carregar o contato do suporte",
+} as const;

@@ -6,7 +6,7 @@ import { Card } from "@/ui/card.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { SUPPORT } from "./support-messages.ts";
+import { SUPPORT } from "./section-messages.ts";
 
 function Frame({ children }: { children: ReactNode }) {
   return (

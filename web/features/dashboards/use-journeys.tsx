@@ -2,9 +2,8 @@ import { type AnyRouter, type ShouldBlockFn, useBlocker, useRouter } from "@tans
 import { useCallback, useEffect } from "react";
 import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
 import { showOverlay } from "@/ui/overlay-host.tsx";
-import type { Journey, Place } from "./journeys.ts";
-import { ProviderOverlay } from "./provider-overlay.tsx";
-import { wantsNoMotion } from "./wants-no-motion.ts";
+import { type Journey, type Place, wantsNoMotion } from "./journeys.ts";
+import { ProviderOverlay } from "./provider/provider-overlay.tsx";
 
 /** Cancels the running journey and stays on the current screen; null when none is running. */
 let callOff: (() => void) | null = null;

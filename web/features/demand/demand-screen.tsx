@@ -19,8 +19,7 @@ import { Select } from "@/ui/select.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DemandTable } from "./demand-table.tsx";
 import { DEMAND } from "./messages.ts";
-import { rowIdOf } from "./row-id.ts";
-import { TileMap } from "./tile-map.tsx";
+import { rowIdOf, TileMap } from "./tile-map.tsx";
 
 function Loading() {
   return (

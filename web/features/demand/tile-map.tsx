@@ -3,7 +3,9 @@ import { CLASSES, classOf } from "#src/features/demand/rules.ts";
 import type { DemandBoard } from "#src/features/demand/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { DEMAND } from "./messages.ts";
-import { rowIdOf } from "./row-id.ts";
+
+/** Id of a municipality's row in the table, to which its square on the map links. */
+export const rowIdOf = (place: number) => `municipio-${place + 1}`;
 
 /** One hue from light to dark, which people with any kind of colour vision can tell apart. */
 const TONES = [

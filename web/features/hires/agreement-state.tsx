@@ -2,15 +2,30 @@ import { Link } from "@tanstack/react-router";
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { LATE } from "@/lib/messages.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Notice } from "@/ui/notice.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { changesBetween } from "./agreement-changes.ts";
-import { ACCEPT, AGREEMENT, NEEDS_PREMIUM } from "./agreement-messages.ts";
-import { LATE } from "./messages.ts";
-import { useAccept } from "./use-accept.ts";
+import { ACCEPT, AGREEMENT, agreementFailure, NEEDS_PREMIUM } from "./agreement-messages.ts";
+import { refreshHires } from "./hire-cache.ts";
+
+/** Accepts exactly the version that is shown. */
+function useAccept(onDone: () => void) {
+  return trpc.hires.acceptAgreement.useMutation(
+    mutationSteps({
+      onSuccess: refreshHires,
+      success: () => ({ title: ACCEPT.success }),
+      failure: (failure) => agreementFailure(ACCEPT.failed, failure),
+      onFailure: refreshHires,
+      onSettled: onDone,
+    }),
+  );
+}
 
 /** Who has to do what next with the newest version. */
 export function AgreementState({ hire, newest }: { hire: HireView; newest: AgreementVersion }) {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -11,7 +12,7 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { LeftOverStep } from "./left-over-link.tsx";
-import { AGREEMENT_LINK, ANSWER, HIRES, LATE } from "./messages.ts";
+import { AGREEMENT_LINK, ANSWER, HIRES } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 

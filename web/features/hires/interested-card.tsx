@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FileText, Handshake, IdCard } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -9,8 +10,7 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { PersonFacts, PersonHead } from "./interested-facts.tsx";
-import { PERSON } from "./interested-messages.ts";
-import { AGREEMENT_LINK, LATE, PROPOSE } from "./messages.ts";
+import { AGREEMENT_LINK, PERSON, PROPOSE } from "./messages.ts";
 import { useLook, usePropose } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 

@@ -9,7 +9,7 @@ import { CourseBadges } from "@/ui/course-badges.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { PERSON } from "./interested-messages.ts";
+import { PERSON } from "./messages.ts";
 
 /** Picture, name, profession, stars and badges of an interested person. */
 export function PersonHead({ person, titleAs: Title }: { person: InterestedPerson; titleAs: "h2" | "h3" }) {

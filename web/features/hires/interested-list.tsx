@@ -10,7 +10,7 @@ import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedCard } from "./interested-card.tsx";
-import { INTERESTED } from "./interested-messages.ts";
+import { INTERESTED } from "./messages.ts";
 import { GONE_CODES, RequestGone } from "./request-gone.tsx";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";

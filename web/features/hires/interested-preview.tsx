@@ -9,8 +9,8 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { INTERESTED } from "./interested-messages.ts";
 import { LeftOverLink } from "./left-over-link.tsx";
+import { INTERESTED } from "./messages.ts";
 
 const SHOWN = 3;
 

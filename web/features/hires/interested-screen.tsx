@@ -3,7 +3,7 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { InterestedList } from "./interested-list.tsx";
-import { INTERESTED } from "./interested-messages.ts";
+import { INTERESTED } from "./messages.ts";
 
 /** /solicitacao/$id/interessados */
 export function InterestedScreen({ requestId }: { requestId: string }) {

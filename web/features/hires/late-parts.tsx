@@ -1,5 +1,9 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { LOADING } from "@/lib/messages.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { HireSkeleton } from "./hire-skeleton.tsx";
 
 // Parts of screens that most people open without seeing them.
 export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
@@ -7,3 +11,18 @@ const OwnRequestParts = late(async () => (await import("./interested-preview.tsx
 
 /** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */
 export const interestedIn = (request: RequestSummary) => <OwnRequestParts request={request} />;
+
+const screen = {
+  pending: <ScreenSkeleton label={LOADING} />,
+  failed: (retry: () => void) => <ErrorState titleAs="h1" onRetry={retry} />,
+};
+
+// They share one chunk with the list, since who opens one of them opens the others.
+export const InterestedScreen = late(async () => (await import("./interested-screen.tsx")).InterestedScreen, screen);
+export const OutcomeScreen = late(async () => (await import("./outcome-screen.tsx")).OutcomeScreen, screen);
+export const AgreementScreen = late(async () => (await import("./agreement-screen.tsx")).AgreementScreen, screen);
+
+export const HireList = late(async () => (await import("./hire-list.tsx")).HireList, {
+  pending: <HireSkeleton label={LOADING} />,
+  failed: (retry) => <ErrorState titleAs="h3" onRetry={retry} />,
+});

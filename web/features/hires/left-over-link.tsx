@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { PackageOpen } from "lucide-react";
 import { nameSlug } from "#src/shared/slug.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { LEFT_OVER } from "./left-over-messages.ts";
+import { LEFT_OVER } from "./messages.ts";
 
 export interface LeftOverLinkProps {
   serviceType: string;

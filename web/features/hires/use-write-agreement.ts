@@ -1,11 +1,25 @@
-import type { AgreementText, AgreementVersion } from "#src/features/hires/schemas.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { type AgreementText, type AgreementVersion, agreementText } from "#src/features/hires/schemas.ts";
+import { moneyToCents } from "@/lib/money.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
-import { agreementResolver } from "./agreement-resolver.ts";
 import { type AgreementValues, isSame, restoreAgreement, valuesOf } from "./agreement-values.ts";
+
+/** Converts the form's fields into the API input and validates them with the server's own schema. */
+const agreementForm = z.preprocess((values) => {
+  const { priceCents, parts, ...rest } = values as AgreementValues;
+  return {
+    ...rest,
+    priceCents: moneyToCents(priceCents) ?? undefined,
+    parts: parts.map(({ when, valueCents }) => ({ when, valueCents: moneyToCents(valueCents) ?? undefined })),
+  };
+}, agreementText) as unknown as z.ZodType<AgreementText, AgreementValues>;
+
+const agreementResolver = zodResolver(agreementForm);
 
 export interface WritingAgreement {
   hireId: string;

@@ -4,7 +4,7 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { WAITING } from "./waiting-messages.ts";
+import { WAITING } from "./messages.ts";
 
 /** Asks the provider to answer the hires that wait for them; nothing if none does. */
 export function WaitingHires() {

@@ -1,8 +1,9 @@
 import { Undo2 } from "lucide-react";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { HIRES, LATE, WITHDRAW } from "./messages.ts";
+import { HIRES, WITHDRAW } from "./messages.ts";
 import { useWithdraw } from "./use-hire.ts";
 
 /** Takes back a hire that waits for the provider's answer. */

@@ -12,3 +12,8 @@ export const LatestListings = late(async () => (await import("./latest-listings.
   ),
   failed: (retry) => <ErrorState titleAs="h3" onRetry={retry} />,
 });
+
+/** On screens that have little to do with listings. */
+export const RenewButton = late(async () => (await import("./own/renew-button.tsx")).RenewButton, {
+  pending: <Skeleton className="h-11 w-28 rounded-control" />,
+});

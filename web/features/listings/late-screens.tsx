@@ -23,14 +23,14 @@ const failed = (retry: () => void) => <ErrorState title={LATE.failed} titleAs="p
 const inPlace = { pending: <ScreenSkeleton />, failed };
 
 // Loaded on demand: most users who browse the list never need these.
-export const LateDetail = late(async () => (await import("./detail-screen.tsx")).DetailScreen, {
+export const LateDetail = late(async () => (await import("./detail/detail-screen.tsx")).DetailScreen, {
   ...inPlace,
   isContent: true,
 });
-export const LatePublish = late(async () => (await import("./publish-screen.tsx")).PublishScreen, inPlace);
-export const LateEdit = late(async () => (await import("./edit-screen.tsx")).EditScreen, inPlace);
-export const LateOwn = late(async () => (await import("./own-screen.tsx")).OwnScreen, inPlace);
-export const LateFavorites = late(async () => (await import("./favorites-screen.tsx")).FavoritesScreen, inPlace);
-export const LateSearches = late(async () => (await import("./searches-screen.tsx")).SearchesScreen, inPlace);
-export const LateLoginNeeded = late(async () => (await import("./login-needed.tsx")).LoginNeeded, inPlace);
-export const LateFilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
+export const LatePublish = late(async () => (await import("./form/publish-screen.tsx")).PublishScreen, inPlace);
+export const LateEdit = late(async () => (await import("./form/edit-screen.tsx")).EditScreen, inPlace);
+export const LateOwn = late(async () => (await import("./own/own-screen.tsx")).OwnScreen, inPlace);
+export const LateFavorites = late(async () => (await import("./own/favorites-screen.tsx")).FavoritesScreen, inPlace);
+export const LateSearches = late(async () => (await import("./own/searches-screen.tsx")).SearchesScreen, inPlace);
+export const LateLoginNeeded = late(async () => (await import("./own/login-needed.tsx")).LoginNeeded, inPlace);
+export const LateFilterSheet = late(async () => (await import("./list/filter-sheet.tsx")).FilterSheet);

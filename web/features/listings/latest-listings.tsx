@@ -5,8 +5,8 @@ import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { ListingGridSkeleton } from "./list/listing-grid.tsx";
 import { ListingCard } from "./listing-card.tsx";
-import { ListingGridSkeleton } from "./listing-grid.tsx";
 import { searchInput } from "./load-listings.ts";
 import { LIST } from "./messages.ts";
 

@@ -3,12 +3,14 @@ import { MapPin } from "lucide-react";
 import { memo } from "react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { late } from "@/lib/late.tsx";
 import { formatPrice } from "@/lib/money.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { LateHeart } from "./late-heart.ts";
 import { ConditionBadge } from "./listing-marks.tsx";
 import { CARD } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
+
+const LateHeart = late(async () => (await import("./own/heart.tsx")).Heart);
 
 export interface ListingCardProps {
   listing: ListingSummary;

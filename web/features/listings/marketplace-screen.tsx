@@ -12,7 +12,7 @@ import {
   LateSearches,
   ScreenSkeleton,
 } from "./late-screens.tsx";
-import { ListScreen } from "./list-screen.tsx";
+import { ListScreen } from "./list/list-screen.tsx";
 import { LATE } from "./messages.ts";
 import { type MarketplaceView, viewOf } from "./search.ts";
 

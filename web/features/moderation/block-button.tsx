@@ -1,9 +1,10 @@
 import { Ban } from "lucide-react";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { BlockDialogProps } from "./block-dialog.tsx";
-import { BLOCK_BUTTON, LATE } from "./messages.ts";
+import { BLOCK_BUTTON } from "./messages.ts";
 
 const BlockDialog = late(async () => (await import("./block-dialog.tsx")).BlockDialog);
 

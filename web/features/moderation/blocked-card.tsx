@@ -1,9 +1,10 @@
 import { Ban } from "lucide-react";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { BLOCKED_PEOPLE, LATE } from "./messages.ts";
+import { BLOCKED_PEOPLE } from "./messages.ts";
 
 const BlockedDialog = late(async () => (await import("./blocked-dialog.tsx")).BlockedDialog);
 

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { formatDay } from "@/lib/dates.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -6,9 +8,22 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { BLOCKED_LIST } from "./blocked-messages.ts";
 import { BLOCKED_PEOPLE } from "./messages.ts";
-import { useUnblock } from "./use-unblock.ts";
+import { BLOCKED_LIST, blockedAgain, changeFailure, unblocked } from "./report-messages.ts";
+
+/** Unblocks a person, and blocks them again if that was a mistake. */
+function useUnblock(personId: string, name: string) {
+  const [isBlocked, setBlocked] = useState(true);
+  const unblock = trpc.moderation.unblockPerson.useMutation(
+    mutationSteps({ onSuccess: () => setBlocked(false), success: () => unblocked(name), failure: changeFailure }),
+  );
+  const blockAgain = trpc.moderation.blockPerson.useMutation(
+    mutationSteps({ onSuccess: () => setBlocked(true), success: () => blockedAgain(name), failure: changeFailure }),
+  );
+  const isPending = unblock.isPending || blockAgain.isPending;
+  const change = () => (isBlocked ? unblock : blockAgain).mutate({ personId });
+  return { isBlocked, isPending, change };
+}
 
 interface EntryProps {
   person: { personId: string; name: string; avatarUrl: string | null; blockedAt: number };

@@ -1,8 +1,5 @@
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 
-/** For a dialog whose code failed to load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
-
 /** Classifieds also have 'Denunciar', which opens the support chat. */
 export const reportLabel = (kind: SubjectKind) => (kind === "listing" ? "Denunciar ao Portal" : "Denunciar");
 export const BLOCK_BUTTON = "Bloquear";

@@ -1,10 +1,11 @@
 import { Flag } from "lucide-react";
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE, reportLabel } from "./messages.ts";
+import { reportLabel } from "./messages.ts";
 
 const ReportDialog = late(async () => (await import("./report-dialog.tsx")).ReportDialog);
 const BlockButton = late(async () => (await import("./block-button.tsx")).BlockButton);

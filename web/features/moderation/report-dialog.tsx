@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
+import { LATE } from "@/lib/messages.ts";
 import { useSession } from "@/lib/session.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LATE } from "./messages.ts";
 import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 

@@ -1,5 +1,5 @@
 import { notify } from "@/ui/toast.tsx";
-import { COPY } from "./copy-messages.ts";
+import { COPY } from "./messages.ts";
 
 /** Copies the text and shows a toast. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {

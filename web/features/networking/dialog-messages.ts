@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
-import { failureText } from "./failure-messages.ts";
-import { REFERENCES } from "./profile-messages.ts";
+import { failureText } from "./connections/messages.ts";
+import { REFERENCES } from "./profile/messages.ts";
 
 export const QR = {
   title: "QR code do cartão",

@@ -5,8 +5,8 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { DirectoryCard } from "./directory-entry.tsx";
-import { PORTAL } from "./portal-messages.ts";
+import { DirectoryCard } from "./directory/directory-entry.tsx";
+import { PORTAL } from "./directory/messages.ts";
 
 const SHOWN = 4;
 

@@ -1,4 +1,5 @@
 import { directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
+import type { LocalInput } from "#src/features/networking/schemas.ts";
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
@@ -21,4 +22,9 @@ export function preloadProfile({ networking }: TrpcUtils, id: string): void {
   void networking.profile.prefetch({ id }, { staleTime });
   void networking.references.prefetchInfinite({ id }, { getNextPageParam: nextCursorOf, staleTime });
   void networking.portfolio.prefetch({ id }, { staleTime });
+}
+
+/** Prefetches the page of a specialty in a municipality unless cached; used by loaders. */
+export function preloadLocal({ networking }: TrpcUtils, input: LocalInput): void {
+  void networking.local.prefetch(input, { staleTime: Number.POSITIVE_INFINITY });
 }

@@ -1,5 +1,3 @@
-import { CONNECTION_LOST } from "@/lib/messages.ts";
-
 export const ratings = (total: number) =>
   `${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"}`;
 
@@ -10,9 +8,6 @@ export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
 export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
-
-/** For a part of the screen whose code failed to load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
 
 export const ENTRY = {
   wholeState: "Atende todo o estado",
@@ -31,4 +26,10 @@ export const CONNECTION = {
   pending: "Pendente",
   answer: "Responder",
   connected: "Conectado",
+} as const;
+
+export const COPY = {
+  done: "Copiado!",
+  doneText: "Texto copiado para a área de transferência.",
+  failed: "Não foi possível copiar o texto.",
 } as const;

@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE } from "./messages.ts";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 

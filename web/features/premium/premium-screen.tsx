@@ -2,19 +2,37 @@ import { useEffect, useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { LateForm, LatePayment } from "./late-parts.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { FORM, PLAN } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { MemberNotice, OpenChargeNotice } from "./premium-notices.tsx";
 import type { PremiumStep } from "./search.ts";
 import { usePremiumSteps } from "./use-premium-steps.ts";
+
+/** Loaded on demand: the check digits and the validation. */
+const LateForm = late(async () => (await import("./subscription-form.tsx")).SubscriptionForm, {
+  pending: (
+    <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+    </SkeletonGroup>
+  ),
+  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+});
+
+/** Loaded on demand: the QR code. */
+const LatePayment = late(async () => (await import("./payment-dialog.tsx")).PaymentDialog, {
+  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+});
 
 export interface PremiumScreenProps {
   user: CurrentUser;

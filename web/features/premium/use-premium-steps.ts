@@ -1,9 +1,22 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { PAYMENT_CLOSED_HOME_MS, PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
 import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";
-import { useLeadAway } from "./use-lead-away.ts";
+
+/** Opens another screen after a while, unless the person leaves this one first. */
+function useLeadAway() {
+  const navigate = useNavigate();
+  const timer = useRef<number | undefined>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = (href: string, delayMs: number) => {
+    cancel();
+    timer.current = window.setTimeout(() => void navigate({ href }), delayMs);
+  };
+  return { start, cancel };
+}
 
 /** Moves between plan, form and payment, each with its own URL, and away from them as specified. */
 export function usePremiumSteps() {

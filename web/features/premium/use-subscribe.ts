@@ -1,13 +1,39 @@
 import { useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Checkout, CreatePaymentInput } from "#src/features/billing/schemas.ts";
+import { maskPhone } from "@/lib/masks.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useDraft } from "@/lib/use-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { CHECK_FIELDS, CREATED, INCOMPLETE, subscribeFailure } from "./messages.ts";
 import { keepPixCode } from "./pix-query.ts";
-import { blankDraft, isIncomplete, restoreSubscription, type SubscriptionValues } from "./subscription-values.ts";
+
+/** The part of the form that is kept as a draft. The CPF or CNPJ is not: it is stored nowhere. */
+interface SubscriptionDraft {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface SubscriptionValues extends SubscriptionDraft {
+  cpfCnpj: string;
+}
+
+/** The person's own data. */
+function blankDraft({ name, email, phone }: Pick<CurrentUser, "name" | "email" | "phone">): SubscriptionDraft {
+  return { name, email, phone: maskPhone(phone) };
+}
+
+function restoreSubscription(stored: unknown, blank: SubscriptionDraft): SubscriptionDraft | null {
+  return stored ? restoreDraft(stored, blank) : null;
+}
+
+/** Whether a required field is blank. */
+function isIncomplete({ name, email, cpfCnpj }: SubscriptionValues): boolean {
+  return [name, email, cpfCnpj].some((value) => value.trim() === "");
+}
 
 const loadResolver = async () => (await import("./subscription-resolver.ts")).subscriptionResolver;
 

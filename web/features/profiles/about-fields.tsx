@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { PRESENTATION_MAX_LENGTH } from "#src/features/profiles/rules.ts";
+import { dayInCampoGrande } from "#src/shared/day.ts";
 import {
   readWorkingHours,
   WORKING_DAYS,
@@ -13,9 +15,19 @@ import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { ABOUT } from "./about-messages.ts";
+import { ABOUT, UNAVAILABLE } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { UnavailableField } from "./unavailable-field.tsx";
+
+/** Until when the provider takes no work. */
+function UnavailableField() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  return (
+    <Field label={UNAVAILABLE.label} hint={UNAVAILABLE.hint} error={formState.errors.unavailableUntil?.message}>
+      <Input type="date" min={today} {...register("unavailableUntil")} />
+    </Field>
+  );
+}
 
 /** The counter turns red for the last tenth. */
 const RED_ABOVE = PRESENTATION_MAX_LENGTH * 0.9;

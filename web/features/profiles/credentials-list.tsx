@@ -3,6 +3,7 @@ import type { OwnCredential } from "#src/features/profiles/schemas.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -13,7 +14,6 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CREDENTIAL_MASKS } from "./credential-masks.ts";
 import { CREDENTIALS, WITHDRAW } from "./credential-messages.ts";
-import { LATE } from "./messages.ts";
 import { useWithdraw } from "./use-credentials.ts";
 
 const AskDialog = late(async () => (await import("./credential-dialog.tsx")).CredentialDialog);

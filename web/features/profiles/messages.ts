@@ -44,8 +44,6 @@ export const GOOGLE = {
 } as const;
 
 /** For a dialog whose code failed to load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
-
 export const PHOTO = {
   add: "Adicionar foto",
   change: "Trocar foto",
@@ -203,3 +201,39 @@ export function failureMessage(title: string, failure: Failure): Message {
 }
 
 export const SAVE_FAILED = "Erro ao salvar";
+
+export const ABOUT = {
+  presentation: "Apresentação",
+  presentationHint: "Opcional. Aparece no seu cartão e na sua página.",
+  presentationPlaceholder: "Ex.: Pinto casas e fachadas, com acabamento limpo e prazo combinado.",
+  contactWarning:
+    "Parece haver um contato na apresentação, que fica oculto para os outros. Quem quiser falar com você usa os botões do seu cartão.",
+  years: "Anos de experiência",
+  yearsHint: "Opcional. Menos de um ano é 0.",
+  days: "Dias de atendimento",
+  noDays: "Não informar",
+  from: "Início",
+  to: "Fim",
+} as const;
+
+export const UNAVAILABLE = {
+  label: "Indisponível até",
+  hint: "Aparece no seu cartão e pausa os avisos de oportunidades. Deixe em branco se está disponível.",
+} as const;
+
+export const MISSING = {
+  title: "Complete o seu cartão",
+  text: "Com tudo preenchido, o cartão e a página aparecem no Portal e podem ser compartilhados.",
+  done: (done: number, all: number) => `${done} de ${all} itens preenchidos`,
+  fields: {
+    name: "Nome completo",
+    email: "Email",
+    whatsapp: "WhatsApp",
+    avatarUrl: "Foto de perfil",
+    profession: "Profissão",
+    professionalProfile: "Perfil profissional",
+    specialties: "Especialidades",
+    serviceRegions: "Regiões de atendimento",
+    wholeState: "Regiões de atendimento",
+  },
+} as const;

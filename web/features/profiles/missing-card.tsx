@@ -5,7 +5,7 @@ import { missingFields, type ProfessionalField, REQUIRED_FIELDS } from "#src/fea
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { MISSING } from "./missing-messages.ts";
+import { MISSING } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import type { ProfileFormValues } from "./profile-values.ts";
 

@@ -1,12 +1,13 @@
 import { Download, Trash2 } from "lucide-react";
 import type { Failure } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { DATA, LATE, ownDataFailure } from "./own-data-messages.ts";
+import { DATA, ownDataFailure } from "./own-data-messages.ts";
 import { saveExport } from "./save-export.ts";
 
 const ExportDialog = late(async () => (await import("./export-dialog.tsx")).ExportDialog);

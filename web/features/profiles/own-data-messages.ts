@@ -21,8 +21,6 @@ export const EXPORT = {
 } as const;
 
 /** For a dialog whose code failed to load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." } as const;
-
 export const DELETION = {
   title: "Excluir minha conta?",
   text: "Não tem como desfazer. São apagados agora:",

@@ -1,11 +1,12 @@
 import { Camera, Trash2 } from "lucide-react";
 import { type RefObject, useId, useRef } from "react";
+import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { FieldError } from "@/ui/field.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { BASICS, LATE, PHOTO } from "./messages.ts";
+import { BASICS, PHOTO } from "./messages.ts";
 import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 
 /** Includes HEIC: Safari can open it, other browsers report an error. */

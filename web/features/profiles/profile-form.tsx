@@ -2,19 +2,25 @@ import { HardHat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Notice } from "@/ui/notice.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
-import { LateMissingCard } from "./late-missing-card.tsx";
 import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import { useReturnHome } from "./use-return-home.ts";
+
+/** Only for providers whose card is not complete yet. */
+const LateMissingCard = late(async () => (await import("./missing-card.tsx")).MissingCard, {
+  pending: <Skeleton className="h-64 w-full" />,
+});
 
 /** Lets users who aren't providers yet open the second card. */
 function OfferServices({ onOffer }: { onOffer: () => void }) {

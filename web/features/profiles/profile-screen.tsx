@@ -1,14 +1,52 @@
-import type { ReactNode } from "react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { confirmPhone } from "@/lib/confirm-phone.tsx";
+import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useWantedPlace } from "@/lib/wanted-place.ts";
+import { cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { LinkCard } from "@/ui/link-card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { CredentialsCard } from "./credentials-card.tsx";
-import { PAGE } from "./messages.ts";
-import { OwnDataLink } from "./own-data-link.tsx";
+import { DATA_LINK, PAGE } from "./messages.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import { useConfirmFromLink } from "./use-confirm-from-link.ts";
+
+/** `?confirmar=numero&voltar=`: opens the confirmation of the number, and leads back once it is done. */
+function useConfirmFromLink(): void {
+  const isAsked = useSearch({ strict: false, select: ({ confirmar }) => confirmar === "numero" });
+  const place = useWantedPlace();
+  const navigate = useNavigate();
+  const start = useEffectEvent(async () => {
+    const isConfirmed = await confirmPhone();
+    if (isConfirmed && place) await navigate({ href: place, replace: true });
+    else await navigate({ to: ".", search: {}, replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) void start();
+  }, [isAsked]);
+}
+
+/** Leads to what is stored about the person, and what they can do about it. */
+function OwnDataLink() {
+  return (
+    <LinkCard icon={ShieldCheck} text={DATA_LINK.text}>
+      <Link to="/meus-dados" className={cardLinkClass}>
+        {DATA_LINK.title}
+      </Link>
+    </LinkCard>
+  );
+}
+
+/** For providers. */
+const CredentialsCard = late(async () => (await import("./credentials-list.tsx")).CredentialsList, {
+  pending: <Skeleton className="h-48 w-full rounded-card" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
 
 function Loading() {
   return (

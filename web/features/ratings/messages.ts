@@ -6,8 +6,6 @@ const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 export const NO_NAME = "Nome não informado";
 
 /** For a part of the screen whose code failed to load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
-
 export const TYPE_NAMES: Readonly<Record<RatedType, string>> = { client: "Cliente", service_provider: "Prestador" };
 
 export const SCREEN = {

@@ -6,6 +6,7 @@ import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts"
 import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
+import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { useReturnHere } from "@/lib/wanted-place.ts";
@@ -22,7 +23,7 @@ import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { RateDialog } from "./late-parts.tsx";
-import { LATE, NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
+import { NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
 
 const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);

@@ -1,8 +1,9 @@
 import { Star } from "lucide-react";
+import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireRatingDialog } from "./late-parts.tsx";
-import { HIRE_RATING, LATE } from "./messages.ts";
+import { HIRE_RATING } from "./messages.ts";
 
 export interface RatedHire {
   id: string;

@@ -1,5 +1,6 @@
 import { MessageSquareReply, SquarePen, Trash2 } from "lucide-react";
 import type { RatedProfile, Rating } from "#src/features/ratings/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
@@ -7,7 +8,7 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { REMOVE } from "./dialog-messages.ts";
 import { RateDialog, ReplyDialog } from "./late-parts.tsx";
-import { failureText, LATE, RATINGS } from "./messages.ts";
+import { failureText, RATINGS } from "./messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
 export interface RatingActionsProps {

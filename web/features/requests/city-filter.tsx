@@ -1,7 +1,7 @@
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { LIST } from "./open-messages.ts";
+import { LIST } from "./list-messages.ts";
 
 const OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
 

@@ -1,15 +1,33 @@
+import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
-import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useSendWhenOnline } from "@/lib/use-publish.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { EDIT, LEAVE_EDIT, UPDATE_FAILED, updateFailure } from "./edit-messages.ts";
-import { FORM } from "./form-messages.ts";
+import { EDIT, FORM, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./form-messages.ts";
 import { LateEditedPhotos } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
+import { refreshRequest } from "./request-cache.ts";
 import { RequestFormLoader } from "./request-form-loader.tsx";
-import { useUpdateRequest } from "./use-update-request.ts";
+
+function useUpdateRequest(id: string, onUpdated: () => void) {
+  const mutation = trpc.requests.update.useMutation({
+    networkMode: "online",
+    onSuccess: () => refreshRequest(id),
+  });
+  const { send, ...sending } = useSendWhenOnline(mutation, getMutationKey(trpc.requests.update));
+  const save = async (changes: RequestInput) => {
+    const answer = await send({ id, changes });
+    if (answer === null) return;
+    notify.success(UPDATED);
+    onUpdated();
+  };
+  return { ...sending, save };
+}
 
 const EDIT_FORM = "editar-solicitacao";
 

@@ -1,4 +1,6 @@
+import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import type { PhotoTexts } from "@/lib/photo-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
@@ -125,4 +127,38 @@ export const LEAVE_PHOTOS = {
   text: "Sua solicitação já foi publicada, mas as fotos ainda estão sendo enviadas.",
   confirm: "Sair",
   cancel: "Esperar",
+} as const;
+
+export const PHOTOS: PhotoTexts = {
+  add: `Adicionar fotos (até ${MAX_PHOTOS})`,
+  hint: "Todos que veem a solicitação veem as fotos. Não mostre telefone, endereço nem documentos: isso fica por sua conta e risco. Cada foto pode ter até 5 MB, e a primeira aparece na lista.",
+  tooMany: `Máximo de ${MAX_PHOTOS} fotos por solicitação.`,
+};
+
+export const REPEATED_PHOTOS: PhotoTexts = {
+  ...PHOTOS,
+  hint: `As fotos da solicitação anterior não vão junto: escolha-as de novo. ${PHOTOS.hint}`,
+};
+
+export const EDIT = {
+  title: "Editar solicitação",
+  save: "Salvar",
+  saving: "Salvando...",
+  cancel: "Cancelar",
+} as const;
+
+export const UPDATE_FAILED = "Erro ao atualizar solicitação";
+export const UPDATED = "Solicitação atualizada com sucesso!";
+
+/** Toast for a failed edit. */
+export function updateFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
+  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+}
+
+export const LEAVE_EDIT = {
+  title: "Descartar alterações?",
+  text: "O que você mudou ainda não foi salvo.",
+  confirm: "Descartar",
+  cancel: LEAVE.cancel,
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall, TapeMeasure } from "@/ui/late-drawings.tsx";
-import { NONE } from "./no-requests-messages.ts";
+import { NONE } from "./list-messages.ts";
 import type { RequestFilter } from "./search.ts";
 
 export interface NoRequestsProps {

@@ -1,6 +1,12 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
-import type { DescribeInterestInput, RequestSummary } from "#src/features/requests/schemas.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import {
+  type DescribeInterestInput,
+  describeInterestInput,
+  type RequestSummary,
+} from "#src/features/requests/schemas.ts";
+import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -12,9 +18,23 @@ import { MoneyInput } from "@/ui/money-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { OFFER, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
-import { type OfferValues, offerResolver } from "./offer-resolver.ts";
+import { OFFER, OFFER_LEAVE, offerFailure } from "./detail-messages.ts";
 import { changeLoaded } from "./request-cache.ts";
+
+/** What the form holds; prices as typed. */
+interface OfferValues {
+  id: string;
+  note: string;
+  minPriceCents: string;
+  maxPriceCents: string;
+}
+
+const offerForm = z.preprocess((values) => {
+  const { minPriceCents, maxPriceCents, ...rest } = values as OfferValues;
+  return { ...rest, minPriceCents: moneyToCents(minPriceCents), maxPriceCents: moneyToCents(maxPriceCents) };
+}, describeInterestInput) as unknown as z.ZodType<DescribeInterestInput, OfferValues>;
+
+const offerResolver = zodResolver(offerForm);
 
 const money = (cents: number | null) => (cents === null ? "" : centsToMoney(cents));
 

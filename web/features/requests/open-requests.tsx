@@ -12,9 +12,9 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { LIST, SESSION_OVER } from "./list-messages.ts";
 import { listInput } from "./load-requests.ts";
 import type { NoRequestsProps } from "./no-requests.tsx";
-import { LIST, SESSION_OVER } from "./open-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 const LateNoRequests = late(async () => (await import("./no-requests.tsx")).NoRequests, {

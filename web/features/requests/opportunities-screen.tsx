@@ -9,7 +9,7 @@ import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { FieldSkeleton } from "@/ui/skeleton.tsx";
 import { NewRequest } from "./late-dialogs.tsx";
-import { LIST } from "./open-messages.ts";
+import { LIST } from "./list-messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
 import type { RequestFilter, RequestSearch } from "./search.ts";

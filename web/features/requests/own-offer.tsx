@@ -4,8 +4,8 @@ import { late } from "@/lib/late.tsx";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { OFFER } from "./detail-messages.ts";
 import { LATE } from "./messages.ts";
-import { OFFER } from "./offer-messages.ts";
 
 const OfferDialog = late(async () => (await import("./offer-dialog.tsx")).OfferDialog);
 

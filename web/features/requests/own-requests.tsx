@@ -5,7 +5,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { OWN } from "./own-messages.ts";
+import { OWN } from "./list-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 /** The user's own requests, open and expired, newest first: all or at most as many as `shown`. */

@@ -5,7 +5,7 @@ import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
-import { PHOTOS, REPEATED } from "./photo-messages.ts";
+import { PHOTOS, REPEATED_PHOTOS } from "./form-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
@@ -39,7 +39,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
   return (
     <PhotoGrid
       max={MAX_PHOTOS}
-      texts={isRepeated ? REPEATED : PHOTOS}
+      texts={isRepeated ? REPEATED_PHOTOS : PHOTOS}
       photos={photos}
       isLocked={isLocked}
       onAdd={(files) => void list.add(files).then((added) => onChange(photos.length + added.length))}

@@ -2,14 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { CalendarX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { countdown, expiryOf, wasClosed } from "#src/features/requests/rules.ts";
-import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
-import { ClientLead } from "./client-lead.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { Forecast } from "./late-forecast.ts";
@@ -20,6 +19,18 @@ import { OwnOffer } from "./own-offer.tsx";
 import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { useReopenRequest } from "./use-close-request.ts";
+
+/** What a provider wants to know of the client before spending time on the request. */
+function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, former } }: { lead: Lead }) {
+  return (
+    <ul>
+      {isEmailConfirmed && <li>{LEAD.isEmailConfirmed}</li>}
+      {hasConfirmedPhone && <li>{LEAD.hasConfirmedPhone}</li>}
+      {isFirst && <li>{LEAD.isFirst}</li>}
+      {former.requests > 0 && <li>{LEAD.former(former)}</li>}
+    </ul>
+  );
+}
 
 const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
   pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,

@@ -1,9 +1,34 @@
 import { useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
-import { heightOf, rememberHeights } from "./card-heights.ts";
 import { RequestCard } from "./request-card.tsx";
 import type { DetailHost } from "./use-overlay.ts";
+
+/**
+ * Heights of rendered cards, in px. Off-screen cards aren't rendered (`content-visibility`), so restoring a list's
+ * scroll position needs their heights. Valid for one window width.
+ */
+const heights = new Map<string, number>();
+let width = 0;
+
+/** Height in px of a card not rendered yet: badges, title, three lines, place, countdown. */
+const USUAL_HEIGHT = 248;
+/** Vertical padding of a list item in px, top and bottom together. */
+const PADDING = 16;
+
+function heightOf(id: string): number {
+  return (width === window.innerWidth && heights.get(id)) || USUAL_HEIGHT;
+}
+
+/** Stores the current heights of a list's cards. */
+function rememberHeights(list: HTMLElement): void {
+  if (width !== window.innerWidth) heights.clear();
+  width = window.innerWidth;
+  for (const child of list.children) {
+    if (child instanceof HTMLElement && child.dataset["id"])
+      heights.set(child.dataset["id"], child.offsetHeight - PADDING);
+  }
+}
 
 /** The side navigation leaves room for two columns. */
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";

@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { SHARE } from "./share-messages.ts";
+import { SHARE } from "./messages.ts";
 
 type Shared = Pick<RequestSummary, "id" | "serviceType" | "city" | "urgency">;
 

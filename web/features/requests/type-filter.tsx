@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { Combobox } from "@/ui/combobox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { LIST } from "./open-messages.ts";
+import { LIST } from "./list-messages.ts";
 
 export interface TypeCount {
   serviceType: string;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { idOfSlug } from "#src/features/listings/addresses.ts";
-import { DetailScreen } from "@/features/listings/detail-screen.tsx";
+import { DetailScreen } from "@/features/listings/detail/detail-screen.tsx";
 import { preloadListing } from "@/features/listings/load-listings.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { directorySearch } from "#src/features/networking/search-params.ts";
+import { PortalScreen } from "@/features/networking/directory/portal-screen.tsx";
 import { preloadDirectory } from "@/features/networking/load-networking.ts";
-import { PortalScreen } from "@/features/networking/portal-screen.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/_frame/portal-conexoes/")({

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { profileSearch } from "#src/features/networking/search-params.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { preloadProfile } from "@/features/networking/load-networking.ts";
-import { ProfileScreen } from "@/features/networking/profile-screen.tsx";
+import { ProfileScreen } from "@/features/networking/profile/profile-screen.tsx";
 
 export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
   validateSearch: profileSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { preloadLocal } from "@/features/networking/load-local.ts";
-import { LocalScreen } from "@/features/networking/local-screen.tsx";
+import { LocalScreen } from "@/features/networking/directory/local-screen.tsx";
+import { preloadLocal } from "@/features/networking/load-networking.ts";
 
 export const Route = createFileRoute("/_frame/profissionais/$especialidade/$cidade")({
   loader: async ({ context, params }) =>

@@ -1,4 +1,4 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
 import type { DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {

@@ -1,4 +1,4 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
 import { URGENCY_LABELS } from "../../../shared/urgency.ts";
 import { alertPath, countLabel, titleOf } from "../messages.ts";
 import type { Receiver } from "../queries-due.ts";

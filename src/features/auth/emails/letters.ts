@@ -1,4 +1,4 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
 
 /** Contains no text from the sign-up, because the mailbox may be a stranger's. */
 export function confirmationLetter(url: string): Letter {

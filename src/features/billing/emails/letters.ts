@@ -1,5 +1,5 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
-import { formatReais } from "../../../platform/money.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
+import { formatReais } from "../../../shared/money.ts";
 
 export interface Receiver {
   name: string;

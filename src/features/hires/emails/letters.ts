@@ -1,5 +1,5 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
-import type { HireNotice } from "../../../platform/outbox.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
+import type { HireNotice } from "../../../platform/delivery/outbox.ts";
 
 /** What a letter about a hire says. */
 export interface HireFacts {

@@ -1,5 +1,5 @@
-import { greeting, type Letter, type LetterGroup } from "../../../platform/mail.ts";
-import { formatReais } from "../../../platform/money.ts";
+import { greeting, type Letter, type LetterGroup } from "../../../platform/delivery/mail.ts";
+import { formatReais } from "../../../shared/money.ts";
 import { MUNICIPALITIES } from "../../../shared/municipalities.ts";
 import { listingPath } from "../addresses.ts";
 import type { MailedSearch, MailReceiver } from "../mail-receivers.ts";

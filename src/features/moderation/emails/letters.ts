@@ -1,4 +1,4 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
 import { TIME_ZONE } from "../../../shared/time-zone.ts";
 import type { Decision, SubjectKind } from "../rules.ts";
 

@@ -1,4 +1,4 @@
-import { greeting, type Letter } from "../../../platform/mail.ts";
+import { greeting, type Letter } from "../../../platform/delivery/mail.ts";
 import { CREDENTIAL_LABELS, type CredentialKind } from "../../../shared/credentials.ts";
 
 /** To the new address. Contains no text from the account's owner, because the mailbox may be a stranger's. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DeviceCard } from "@/features/alerts/device-card.tsx";
-import { NoticesScreen } from "@/features/dashboards/notices-screen.tsx";
+import { NoticesScreen } from "@/features/dashboards/notices/notices-screen.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
-import { RenewButton } from "@/features/listings/late-renew-button.tsx";
+import { RenewButton } from "@/features/listings/late-latest.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/avisos")({
   loader: async ({ context }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ClientDashboard } from "@/features/dashboards/client-dashboard.tsx";
+import { ClientDashboard } from "@/features/dashboards/client/client-dashboard.tsx";
+import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-client.ts";
+import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { clientJourney } from "@/features/dashboards/journeys.ts";
-import { preloadSection, sectionTitle } from "@/features/dashboards/load-client.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
-import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";

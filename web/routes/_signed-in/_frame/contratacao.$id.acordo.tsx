@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgreementScreen } from "@/features/hires/late-screens.tsx";
+import { AgreementScreen } from "@/features/hires/late-parts.tsx";
 import { preloadAgreement } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/contratacao/$id/acordo")({

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { ConnectionsScreen } from "@/features/networking/connections-screen.tsx";
-import { connectionsSearch } from "@/features/networking/connections-tab.ts";
+import { ConnectionsScreen } from "@/features/networking/connections/connections-screen.tsx";
+import { connectionsSearch } from "@/features/networking/connections/connections-tab.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/portal-conexoes/minhas")({
   validateSearch: connectionsSearch,

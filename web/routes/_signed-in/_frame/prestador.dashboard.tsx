@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { CollegeProgress } from "@/features/college/late-progress.ts";
+import { CollegeProgress } from "@/features/college/late-parts.tsx";
+import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { providerJourney } from "@/features/dashboards/journeys.ts";
-import { preloadProvider, providerTitle } from "@/features/dashboards/load-provider.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
-import { ProviderDashboard } from "@/features/dashboards/provider-dashboard.tsx";
+import { preloadProvider, providerTitle } from "@/features/dashboards/provider/load-provider.ts";
+import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashboard.tsx";
 import { providerSearch } from "@/features/dashboards/section-names.ts";
-import { Sidebar } from "@/features/dashboards/sidebar.tsx";
 import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
-import { HireList } from "@/features/hires/late-screens.tsx";
+import { HireList } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
 import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InterestedScreen } from "@/features/hires/late-screens.tsx";
+import { InterestedScreen } from "@/features/hires/late-parts.tsx";
 import { preloadInterested } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/interessados")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OutcomeScreen } from "@/features/hires/late-screens.tsx";
+import { OutcomeScreen } from "@/features/hires/late-parts.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
 import { outcomeSearch } from "@/features/hires/outcome-search.ts";
 

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+
+/** Where a listing is looked for: its category and city, and each open. */
+export const PLACES = [true, false].flatMap((hasCategory) =>
+  [true, false].map((hasCity) => ({ hasCategory, hasCity })),
+);
+
+/** Slug of the category of `card`. */
+export const categoryOf = sql`(select slug from marketplace_categories where id = card.category_id)`;
+
+/** Condition that somebody saved a search in the category and city of a listing. */
+const isWatched = sql.join(
+  PLACES.map(
+    ({ hasCategory, hasCity }) => sql`exists (select 1 from saved_searches
+      where category = ${hasCategory ? categoryOf : ""} and city_id = ${hasCity ? sql`card.city_id` : 0})`,
+  ),
+  sql` or `,
+);
+
+/**
+ * The delivery that looks for searches with a listing, if there may be any.
+ * @param condition on `card`, the listing
+ */
+export function lookForSearches(db: Database, id: Id, condition: SQL, now: number) {
+  return insertOutboxFrom(
+    db,
+    "searches.listing",
+    { listingId: sql`card.id` },
+    sql`from marketplace_listings card where card.id = ${id} and ${condition} and (${isWatched})`,
+    now,
+  );
+}

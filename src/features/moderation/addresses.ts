@@ -1,0 +1,17 @@
+import { listingPath } from "../listings/addresses.ts";
+import { profilePath } from "../networking/addresses.ts";
+import type { SubjectKind } from "./rules.ts";
+
+const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>> = {
+  request: (id) => `/oportunidades?solicitacao=${id}`,
+  listing: (title, id) => listingPath({ title, id }),
+  card: profilePath,
+  reference: profilePath,
+  photo: profilePath,
+  rating: (person) => `/avaliacoes?${person}`,
+};
+
+/** Path of a thing in the app; null if it is gone. */
+export function subjectPath(kind: SubjectKind, place: string | null, id: string): string | null {
+  return place === null ? null : PATHS[kind](place, id);
+}

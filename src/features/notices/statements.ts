@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import type { NoticeDetails, NoticeKind } from "../../shared/notices.ts";
+import { afterQuietHours } from "../../shared/quiet-hours.ts";
+
+interface NewNotices<Kind extends NoticeKind> {
+  kind: Kind;
+  /** Who is told. As all that follows, a value or an expression over the rows of the source. */
+  to: Id;
+  subjectId: Id;
+  details: Record<keyof NoticeDetails<Kind>, string | number | SQL>;
+  /** `from … where …`; each row is a notice. Without it, there is one. */
+  source?: SQL;
+  /** Condition on `notices` for those that this may put. Other batches may put some of this kind in the same millisecond. */
+  among: SQL;
+}
+
+/**
+ * Two statements: the first puts notices into people's bells, the second enqueues their pushes, which wait for the
+ * morning at night. News of the same thing replace the former and make it unread; a `count` in their details is added to
+ * that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
+ */
+export function putNotices<Kind extends NoticeKind>(
+  db: Database,
+  { kind, to, subjectId, details, source = sql`where true`, among }: NewNotices<Kind>,
+  now: number,
+) {
+  const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
+  const sum = sql`notices.details ->> 'count' + excluded.details ->> 'count'`;
+  const put = db.run(sql`
+    insert into notices (id, user_id, kind, subject_id, details, created_at)
+    select ${newIdPerRow(now)}, ${to}, ${kind}, ${subjectId}, json_object(${sql.join(entries, sql`, `)}), ${now}
+    ${source}
+    on conflict (user_id, kind, subject_id) do update set
+      details = iif(notices.read_at is null and excluded.details ->> 'count' is not null,
+        json_set(excluded.details, '$.count', ${sum}, '$.since', notices.details ->> 'since'), excluded.details),
+      created_at = excluded.created_at, read_at = null`);
+  // `changes()` is of the statement before: another job may have put the same ones.
+  const unsent = sql`
+    from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among}
+      and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
+  const payload = { noticeId: sql`id`, at: now };
+  const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));
+  return [put, push] as const;
+}

@@ -1,0 +1,45 @@
+import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { uncountPerson } from "../../platform/database/queries-counters.ts";
+import { forgetPerson } from "../../platform/limits/rate-limit.ts";
+import { deleteUserRow, keepFormer } from "../auth/statements.ts";
+import { cancelRenewals, endReferrals, retainPayments } from "../billing/statements.ts";
+import { retractRatingsBy } from "../ratings/statements.ts";
+import { selectTouched } from "../requests/statements.ts";
+import { mayBeDeleted } from "./statements.ts";
+
+interface EndingAccount {
+  userId: string;
+  /** A query for the id that may find nobody, so that the batch decides whether the account is deleted. */
+  target?: Id;
+  /** See `personHashes`. */
+  hashes: readonly string[];
+}
+
+/**
+ * Statements that delete an account, unless it is the last admin's, in the order in which they must run: a statement
+ * that reads a row stands before the one that deletes it. The cascade from `users` deletes what is not named here.
+ */
+export function endAccount(db: Database, { userId, target = userId, hashes }: EndingAccount, now: number) {
+  const mayGo = mayBeDeleted(target);
+  return {
+    // Reads promotion, referral and block, which the cascade deletes.
+    kept: keepFormer(db, { userId: target, hashes }, mayGo, now),
+    // Reads the requests and interests that others see, which the cascade deletes.
+    touched: selectTouched(db, target, now),
+    // The referral of others stays, without the e-mail; after the deletion its row no longer has the id.
+    referrals: endReferrals(db, target, mayGo),
+    // Reads the subscriptions, which the cascade deletes; the payment provider would go on charging.
+    renewals: cancelRenewals(db, target, mayGo, now),
+    // Copies the payments under a pseudonym before the cascade, because the law demands them.
+    payments: retainPayments(db, target, mayGo, now),
+    // Finds the people whose averages change by ratings that the cascade deletes.
+    ratings: retractRatingsBy(db, target, mayGo),
+    // Counts what the cascade deletes.
+    uncounted: uncountPerson(db, target, mayGo),
+    // Deletes the account, and by cascade its related data.
+    deleted: deleteUserRow(db, target, mayGo),
+    // Only if the account is gone, so after it.
+    forgotten: forgetPerson(db, userId),
+  };
+}

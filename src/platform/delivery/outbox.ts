@@ -1,0 +1,274 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { outbox } from "#db/schema/index.ts";
+import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { firstIdOf, newId } from "../database/ids.ts";
+import { inBatches } from "../database/in-batches.ts";
+import { describeError, logError } from "../observability/log.ts";
+
+/** A delivery that takes longer than this counts as lost and is retried. */
+const LEASE_MS = MINUTE_MS;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = HOUR_MS;
+/** A row that fails after this age is dead: it is not retried. */
+const LIFETIME_MS = DAY_MS;
+const BATCH_SIZE = 20;
+const MAX_BATCHES = 10;
+
+/** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
+export interface OutboxPayloads {
+  /** `place`: the page the person wanted to visit. */
+  "mail.confirm": { userId: string; place: string | null };
+  "mail.reset": { userId: string; place: string | null };
+  /** To the new address, which must be confirmed. */
+  "mail.change": { userId: string; email: string };
+  /** To the current address; `email` is the new one. */
+  "mail.change-asked": { userId: string; email: string };
+  /** To the former address, after the change. */
+  "mail.changed": { userId: string; email: string };
+  "mail.password-changed": { userId: string };
+  /** What happened with a session of the person that they should know of. */
+  "mail.security": { userId: string; what: SecurityNews };
+  /** To the person whose number was confirmed in another account. */
+  "mail.phone-moved": { userId: string };
+  "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
+  /** A code that confirms a WhatsApp. Its digits are drawn at delivery. */
+  "n8n.phone-code": { userId: string; codeId: string };
+  /** A new request, or one whose service or city changed: who wants to know is told. */
+  "alerts.request": { requestId: string };
+  /** A listing that is public since, or changed: whose saved searches have it is told. */
+  "searches.listing": { listingId: string };
+  /** `at`: when it was put, because later news of the same thing have a row of their own. */
+  "push.notice": { noticeId: string; at: number };
+  /** `subjectId`: the charge, subscription or promotion. */
+  "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
+  /** To the person whose content was reported. */
+  "mail.decision": { caseId: string };
+  /** To a person who reported it. */
+  "mail.report-outcome": { reportId: string };
+  "mail.credential": { userId: string; kind: CredentialKind };
+  /** News of a hire or its agreement, for one of its two people. */
+  "mail.hire": { userId: string; hireId: string; notice: HireNotice };
+  /** 'Conseguiu resolver?' */
+  "mail.request-outcome": { userId: string; requestId: string };
+  /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
+  "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
+  /** A subscription that an admin cancelled or activated. */
+  "asaas.align": { subscriptionId: string };
+  /** To the owner of a request that an admin deleted. */
+  "mail.request-deleted": { userId: string; serviceType: string; reason: string };
+  /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
+  "mail.dead-deliveries": { count: number; lost: number };
+}
+
+const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
+export type BillingNotice = (typeof BILLING_NOTICES)[number];
+
+const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted"] as const;
+export type HireNotice = (typeof HIRE_NOTICES)[number];
+
+const SECURITY_NEWS = ["phone", "export"] as const;
+export type SecurityNews = (typeof SECURITY_NEWS)[number];
+
+export type OutboxKind = keyof OutboxPayloads;
+const toPerson = z.object({ userId: z.string() });
+const withPlace = toPerson.extend({ place: z.string().nullable() });
+const aboutEmail = toPerson.extend({ email: z.string() });
+const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
+  "mail.confirm": withPlace,
+  "mail.reset": withPlace,
+  "mail.change": aboutEmail,
+  "mail.change-asked": aboutEmail,
+  "mail.changed": aboutEmail,
+  "mail.password-changed": toPerson,
+  "mail.security": toPerson.extend({ what: z.enum(SECURITY_NEWS) }),
+  "mail.phone-moved": toPerson,
+  "n8n.phone-code": toPerson.extend({ codeId: z.string() }),
+  "alerts.request": z.object({ requestId: z.string() }),
+  "searches.listing": z.object({ listingId: z.string() }),
+  "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
+  "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
+  "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
+  "mail.decision": z.object({ caseId: z.string() }),
+  "mail.report-outcome": z.object({ reportId: z.string() }),
+  "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
+  "asaas.align": z.object({ subscriptionId: z.string() }),
+  "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
+  "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
+  "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
+  "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
+};
+
+export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
+
+/** The row of a delivery, for the batch that causes it. */
+export function outboxRow<Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], now: number) {
+  return { id: newId(now), kind, payload: { ...payload }, createdAt: now, nextAttemptAt: now };
+}
+
+export function insertOutbox<Kind extends OutboxKind>(
+  db: Database,
+  kind: Kind,
+  payload: OutboxPayloads[Kind],
+  now: number,
+) {
+  return db.insert(outbox).values(outboxRow(kind, payload, now));
+}
+
+type PayloadSource<Kind extends OutboxKind> = { [Key in keyof OutboxPayloads[Kind]]: OutboxPayloads[Kind][Key] | SQL };
+
+/** An id for each row that a query returns. */
+export const newIdPerRow = (now: number): SQL => sql`${newId(now).slice(0, -12)} || lower(hex(randomblob(6)))`;
+
+/**
+ * Like insertOutbox, for the row that a query returns, if any.
+ * @param payload values, or expressions over the row
+ * @param source `from … where …`
+ * @param id of the new row; {@link newIdPerRow} if the query may return several
+ * @param dueAt when it is delivered
+ */
+export function insertOutboxFrom<Kind extends OutboxKind>(
+  db: Database,
+  kind: Kind,
+  payload: PayloadSource<Kind>,
+  source: SQL,
+  now: number,
+  id: string | SQL = newId(now),
+  dueAt = now,
+) {
+  const entries = Object.entries(payload).map(([key, value]) => sql`${key}, ${value}`);
+  return db.run(sql`
+    insert into outbox (id, kind, payload, created_at, next_attempt_at)
+    select ${id}, ${kind}, json_object(${sql.join(entries, sql`, `)}), ${now}, ${dueAt} ${source}`);
+}
+
+/** Delay after the `attempts`-th failure, in milliseconds: 30 s, doubled each time, at most an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+}
+
+/** Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. */
+async function takeDue(db: Database, now: number, limit: number) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lte(outbox.nextAttemptAt, now), isNull(outbox.deliveredAt), isNull(outbox.deadAt)))
+    .orderBy(outbox.nextAttemptAt)
+    .limit(limit);
+  return db
+    .update(outbox)
+    .set({ nextAttemptAt: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** Kinds with someone's e-mail address in the payload, which is removed once the row is delivered or dead. */
+const PERSONAL: readonly string[] = ["mail.change", "mail.change-asked", "mail.changed"] satisfies OutboxKind[];
+
+function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
+  return PERSONAL.includes(kind) ? { userId: payload["userId"] } : payload;
+}
+
+const isKind = (kind: string): kind is OutboxKind => Object.hasOwn(PAYLOADS, kind);
+
+function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, payload: unknown, now: number) {
+  return handlers[kind](PAYLOADS[kind].parse(payload), now);
+}
+
+/** Rows in `platform_stats`: deliveries that died and work that was lost since the last alert, and when that was. */
+export const DEAD_UNTOLD = "dead_deliveries_untold";
+export const LOST_UNTOLD = "lost_work_untold";
+export const DEAD_TOLD_AT = "dead_deliveries_told_at";
+
+/** Counts work that failed after its response, so that who operates the portal is told. */
+export async function countLostWork(db: Database): Promise<void> {
+  await db.run(sql`insert into platform_stats (metric_name, metric_value) values (${LOST_UNTOLD}, 1)
+    on conflict (metric_name) do update set metric_value = metric_value + 1`);
+}
+
+/** Counts a row that the next statement marks as dead. */
+function countDead(db: Database, id: string) {
+  return db.run(sql`
+    insert into platform_stats (metric_name, metric_value)
+    select ${DEAD_UNTOLD}, 1 from outbox where id = ${id} and dead_at is null
+    on conflict (metric_name) do update set metric_value = metric_value + 1`);
+}
+
+async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
+  try {
+    if (!isKind(row.kind)) throw new Error(`unknown kind ${row.kind}`);
+    await handle(handlers, row.kind, row.payload, now);
+    const done = { deliveredAt: now, lastError: null, payload: keptOf(row) };
+    await db.update(outbox).set(done).where(eq(outbox.id, row.id));
+    return "delivered";
+  } catch (error) {
+    const isDead = now - row.createdAt >= LIFETIME_MS;
+    logError(isDead ? "outbox.dead" : "outbox.failed", error, { kind: row.kind, id: row.id, attempts: row.attempts });
+    const failure = {
+      nextAttemptAt: now + retryDelay(row.attempts),
+      ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
+      lastError: describeError(error)["name"] ?? "unknown",
+    };
+    await batchOf(db, {
+      counted: isDead ? [countDead(db, row.id)] : [],
+      marked: db.update(outbox).set(failure).where(eq(outbox.id, row.id)),
+    });
+    return isDead ? "dead" : "failed";
+  }
+}
+
+export interface Delivery {
+  delivered: number;
+  failed: number;
+  dead: number;
+}
+
+/**
+ * Delivers due rows at least once, so receivers must tolerate repetition (key: the row's id). Runs after the response
+ * that wrote a row, and every minute by cron; several runs at once are safe.
+ */
+export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: number): Promise<Delivery> {
+  const counts: Delivery = { delivered: 0, failed: 0, dead: 0 };
+  const step = async (size: number) => {
+    const rows = await takeDue(db, now, size);
+    for (const result of await Promise.all(rows.map((row) => deliver(db, handlers, row, now)))) counts[result]++;
+    return rows.length;
+  };
+  await inBatches(BATCH_SIZE, step, MAX_BATCHES);
+  return counts;
+}
+
+const DELIVERED_KEPT_MS = 7 * DAY_MS;
+const DEAD_KEPT_MS = 30 * DAY_MS;
+
+/** Removes delivered rows after a week, and dead ones, which someone may want to examine, 30 days after creation. */
+export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
+  const { delivered, dead } = await batchOf(db, {
+    delivered: db
+      .delete(outbox)
+      .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
+      .returning({ id: outbox.id }),
+    dead: db
+      .delete(outbox)
+      .where(and(lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS)), isNotNull(outbox.deadAt)))
+      .returning({ id: outbox.id }),
+  });
+  return { removed: delivered.length + dead.length };
+}
+
+/** Condition that a row is dead. */
+export const isDead = (id: string): SQL => sql`exists (select 1 from outbox where id = ${id} and dead_at is not null)`;
+
+/** Makes a dead row due again, for one attempt. */
+export function reviveOutbox(db: Database, id: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ deadAt: null, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)));
+}

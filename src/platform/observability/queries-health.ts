@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { platformStats } from "#db/schema/index.ts";
+
+/** Row in `platform_stats` with the time at which the jobs of each minute last ran. */
+const JOBS_RAN_AT = "jobs_ran_at";
+/** More dead deliveries are not counted. */
+export const DEAD_MAX = 100;
+
+/** To call after the jobs. */
+export function writeJobsRun(db: Database, now: number) {
+  return db
+    .insert(platformStats)
+    .values({ metricName: JOBS_RAN_AT, metricValue: now })
+    .onConflictDoUpdate({ target: platformStats.metricName, set: { metricValue: now } });
+}
+
+export function readSigns(db: Database) {
+  return batchOf(db, {
+    jobs: db
+      .select({ ranAt: platformStats.metricValue })
+      .from(platformStats)
+      .where(eq(platformStats.metricName, JOBS_RAN_AT)),
+    dead: db
+      .select({ count: sql`count(*)`.mapWith(Number) })
+      .from(
+        sql`(select 1 from outbox indexed by outbox_dead where dead_at is not null limit ${DEAD_MAX}) bounded_rows`,
+      ),
+  });
+}

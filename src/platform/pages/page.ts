@@ -1,0 +1,55 @@
+import { html, raw } from "hono/html";
+import type { Env } from "../../env.ts";
+import { SCREEN_STATE_ID, type ScreenState } from "../../shared/screen.ts";
+import { PAGE_CACHE_CONTROL } from "../http/edge-cache.ts";
+import { type PageHead, scriptJson, withHead } from "./page-head.ts";
+import { noScriptsHtml } from "./static-page.ts";
+
+/** Which of the app's empty pages to fill. Each loads what its screen needs (dev/build/prerender.ts). */
+export type Shell =
+  | "marketplace"
+  | "marketplace-anuncio"
+  | "anuncio"
+  | "cartao"
+  | "demanda"
+  | "portal-conexoes"
+  | "profissionais"
+  | "profissional";
+
+/** A rendered screen; without one, the page stays empty and the app renders it. */
+export interface PageContent {
+  html: string;
+  state: ScreenState;
+}
+
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The app's page with its own head and content.
+ * @param shell one of the app's empty pages
+ * @param address public URL of the site, without a trailing slash
+ */
+export function pageHtml(shell: string, head: PageHead, address: string, content: PageContent | null): string {
+  const page = withHead(shell, head, address);
+  if (!content) return page.replace(ROOT, () => ROOT + noScriptsHtml());
+  const filled = html`<div id="root">${raw(content.html)}</div>
+    <script type="application/json" id="${SCREEN_STATE_ID}">${scriptJson(content.state)}</script>`;
+  return page.replace(ROOT, () => String(filled));
+}
+
+/** The page as a response with the headers of the app's static pages, above all their content security policy. */
+export async function servePage(
+  env: Env,
+  shellName: Shell,
+  head: PageHead,
+  { content, status }: { content: PageContent | null; status: number },
+): Promise<Response> {
+  const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/${shellName}`));
+  const page = pageHtml(await shell.text(), head, env.settings.APP_URL, content);
+  const headers = new Headers(shell.headers);
+  for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
+  headers.set("cache-control", PAGE_CACHE_CONTROL);
+  // Vite's dev server sends no policy, and the scripts that it injects would not run under the default one.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", "");
+  return new Response(page, { status, headers });
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { isCompleteAccount } from "#src/features/auth/rules.ts";
+import { RoleGate } from "../features/auth/role-gate.tsx";
+import { followRequests } from "../features/requests/live-requests.ts";
+import { late } from "../lib/late.tsx";
+import { type LiveChanges, useLive } from "../lib/live.ts";
+import { leaveWithOtherTab, useCurrentUser } from "../lib/session.ts";
+import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
+import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+
+/** Changes by others appear on open screens; other screens refetch when opened. */
+function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
+  if (requests) void followRequests(requests);
+  if (connections) void trpcUtils.networking.invalidate();
+  if (hires) void trpcUtils.hires.invalidate();
+  if (billing) void followBilling();
+  if (notices) void trpcUtils.notices.invalidate();
+}
+
+/** With premium, requests show their contacts. */
+async function followBilling(): Promise<void> {
+  const wasPremium = trpcUtils.auth.me.getData()?.isPremium;
+  await Promise.all([trpcUtils.billing.invalidate(), trpcUtils.auth.me.invalidate()]);
+  if (trpcUtils.auth.me.getData()?.isPremium !== wasPremium) await trpcUtils.requests.invalidate();
+}
+
+/** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */
+const OwnDataCard = late(async () => (await import("../features/profiles/own-data-card.tsx")).OwnDataCard, {
+  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+});
+
+function SessionWatch() {
+  const user = useCurrentUser();
+  useLive(user && isCompleteAccount(user) ? user.id : undefined, follow);
+  // Before anything shows the person: whoever goes on at once is known on the next page.
+  useLayoutEffect(() => {
+    if (user !== undefined) rememberLogin(user?.id ?? null);
+  }, [user]);
+  useEffect(() => followOtherTabs(leaveWithOtherTab), []);
+  useEffect(() => {
+    // Without the code, the next page tries again.
+    void navigator.serviceWorker?.ready
+      .then(() => import("./offline-data.ts"))
+      .then(({ workOffline }) => workOffline())
+      .catch(() => undefined);
+  }, []);
+  return null;
+}
+
+/** Provides the tRPC client, its cache and live updates. Not part of the first chunk: public pages do without it. */
+export function DataLayer({ children, data = browserData }: { children: ReactNode; data?: Data }) {
+  const { queryClient, trpcClient } = data;
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SessionWatch />
+        <RoleGate ownData={({ hasPassword }) => <OwnDataCard hasPassword={hasPassword} />}>{children}</RoleGate>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import { SITE } from "#src/shared/site.ts";
+import { LOG_OUT } from "@/lib/messages.ts";
+import { useLogOut } from "@/lib/use-log-out.ts";
+import { AppBar } from "@/ui/app-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
+import { Logo } from "@/ui/logo.tsx";
+import { DENIED } from "../messages.ts";
+
+/** 'Acesso Negado', for people who are logged in but no admins. */
+export function DeniedScreen({ email }: { email: string }) {
+  const { isLeaving, leave } = useLogOut();
+  return (
+    <>
+      <AppBar
+        start={
+          <Link to="/" aria-label={`${SITE}, início`} className="rounded-sm">
+            <Logo />
+          </Link>
+        }
+      />
+      <Container as="main" id="conteudo" tabIndex={-1} width="form" className="py-8">
+        <Card>
+          <EmptyState
+            illustration={<Door />}
+            title={DENIED.title}
+            titleAs="h1"
+            text={
+              <>
+                {DENIED.text} {DENIED.account} <strong className="break-words">{email}</strong>.
+              </>
+            }
+            action={
+              <Button variant="outline" icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
+                {LOG_OUT.label}
+              </Button>
+            }
+          />
+        </Card>
+      </Container>
+    </>
+  );
+}

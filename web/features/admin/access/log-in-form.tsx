@@ -1,0 +1,62 @@
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { GoogleIcon } from "@/ui/google-icon.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { LOG_IN } from "../messages.ts";
+import { useLogIn } from "./use-log-in.ts";
+
+const GOOGLE_URL = "/auth/google?voltar=%2Fadmin";
+
+export interface LogInFormProps {
+  /** Of the account whose session is too old; blank for visitors. */
+  email: string;
+  /** Accounts without one log in with Google. */
+  hasPassword: boolean;
+}
+
+/** Login to the admin panel. */
+export function LogInForm({ email, hasPassword }: LogInFormProps) {
+  const google = (
+    <ButtonLink href={GOOGLE_URL} variant="outline" full icon={GoogleIcon}>
+      {LOG_IN.google}
+    </ButtonLink>
+  );
+  if (!hasPassword) return google;
+  return (
+    <div className="flex flex-col gap-4">
+      <PasswordForm email={email} />
+      <p className="text-center text-ink-soft">{LOG_IN.or}</p>
+      {google}
+    </div>
+  );
+}
+
+function PasswordForm({ email }: Pick<LogInFormProps, "email">) {
+  const { form, submit } = useLogIn(email);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <Field label={LOG_IN.email} required error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={LOG_IN.emailPlaceholder}
+          autoComplete="username"
+          enterKeyHint="next"
+          {...form.register("email")}
+        />
+      </Field>
+      <Field label={LOG_IN.password} required error={errors.password?.message}>
+        <PasswordInput enterKeyHint="go" {...form.register("password")} />
+      </Field>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" full busy={isSubmitting} busyLabel={LOG_IN.busy}>
+        {LOG_IN.submit}
+      </Button>
+    </form>
+  );
+}

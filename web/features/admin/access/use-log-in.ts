@@ -1,0 +1,37 @@
+import { refreshSession } from "@/lib/session.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { notify } from "@/ui/toast.tsx";
+import { LOG_IN, logInCause } from "../messages.ts";
+
+interface LogInValues {
+  email: string;
+  password: string;
+}
+
+function problemsOf({ email, password }: LogInValues) {
+  return [
+    ...(email.trim() === "" ? [{ field: "email" as const, text: LOG_IN.emailRequired }] : []),
+    ...(password === "" ? [{ field: "password" as const, text: LOG_IN.passwordRequired }] : []),
+  ];
+}
+
+/** Logs in with a password. 'Login realizado!' is for admins; others learn that they have no access. */
+export function useLogIn(email: string) {
+  const { mutateAsync } = trpc.auth.logIn.useMutation();
+  return useAppForm<LogInValues>({
+    defaultValues: { email, password: "" },
+    check: problemsOf,
+    send: async (values) => {
+      await mutateAsync({ ...values, role: null });
+      await refreshSession();
+      if (trpcUtils.auth.me.getData()?.isAdmin) notify.success(LOG_IN.success);
+    },
+    refusal: (failure) => ({
+      title: LOG_IN.failed,
+      text: failure.fields["email"] ?? logInCause(failure),
+      field: "root",
+      focus: failure.code === "auth.invalid_credentials" ? "password" : undefined,
+    }),
+  });
+}

@@ -1,0 +1,50 @@
+import { formatAgo } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { Button } from "@/ui/button.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { useLostAccess } from "../list-states.tsx";
+import { CASES, REPORT_REASONS } from "./messages.ts";
+
+/** Who reported a thing and why, newest first. */
+export function CaseReports({ id }: { id: string }) {
+  const now = useNow();
+  const list = trpc.admin.caseReports.useInfiniteQuery({ id }, { getNextPageParam: nextCursorOf });
+  useLostAccess(list.error);
+  return (
+    <Loaded
+      query={list}
+      pending={
+        <SkeletonGroup label={CASES.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      }
+      failed={{ title: CASES.reportsFailed, titleAs: "p" }}
+    >
+      {({ pages }) => (
+        <>
+          <ul className="flex flex-col gap-3">
+            {pages
+              .flatMap(({ items }) => items)
+              .map(({ id: reportId, reason, text, reporterName, createdAt }) => (
+                <li key={reportId}>
+                  <p className="font-semibold">{REPORT_REASONS[reason]}</p>
+                  {text && <p className="break-words whitespace-pre-line">{text}</p>}
+                  <p className="text-sm text-ink-soft">
+                    {CASES.by(reporterName)}, {formatAgo(createdAt, now)}
+                  </p>
+                </li>
+              ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {CASES.moreReports}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

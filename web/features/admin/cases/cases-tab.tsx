@@ -1,0 +1,59 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { choicesOf, chosen } from "../choices.ts";
+import { ChoiceChips } from "../list-controls.tsx";
+import { ListStates } from "../list-states.tsx";
+import type { TabProps } from "../tab.ts";
+import { CaseCard } from "./case-card.tsx";
+import { CASE_SORTS, CASE_STATES, CASES } from "./messages.ts";
+
+const STATES = choicesOf(["open", "decided"], CASE_STATES);
+const SORTS = choicesOf(SORT_VALUES, CASE_SORTS);
+
+/** 'Denúncias': what people reported, and what was decided. */
+export function CasesTab({ search, change }: TabProps) {
+  const state = chosen(STATES, search.filtro);
+  const sort = chosen(SORTS, search.ordem);
+  const isOpen = state.value === "open";
+  const list = trpc.admin.cases.useInfiniteQuery(
+    { state: state.value, sort: sort.value },
+    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <ChoiceChips
+          label={CASES.state}
+          choices={STATES}
+          slug={state.slug}
+          onChange={(filtro) => change({ filtro, ordem: undefined })}
+        />
+        {isOpen && (
+          <Field label={CASES.sort} hideLabel>
+            <Select
+              options={SORTS.map(({ slug, label }) => ({ value: slug, label }))}
+              value={sort.slug}
+              onChange={({ target }) => change({ ordem: target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      <ListStates
+        list={list}
+        empty={isOpen ? { title: CASES.none, text: CASES.noneText } : { title: CASES.noneDecided }}
+      >
+        {(cases) => (
+          <ul aria-label={CASES.label} className="grid gap-3 md:gap-4">
+            {cases.map((row) => (
+              <CaseCard key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { AdminListing } from "#src/features/admin/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { ActMenu } from "../act-menu.tsx";
+import { AdminList, type Column } from "../admin-list.tsx";
+import { clearedBy } from "../choices.ts";
+import { formatMoney } from "../format.ts";
+import { LIST } from "../panel-messages.ts";
+import { Person } from "../person.tsx";
+import type { TabProps } from "../tab.ts";
+import { actsOnContent } from "./content-acts.ts";
+import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { HiddenBadge } from "./hidden-badge.tsx";
+import { LISTINGS } from "./messages.ts";
+
+const ACTS = actsOnContent<AdminListing>("listing", ({ title, ownerName }) => `“${title}”, de ${ownerName}`);
+
+function ListingCell({ listing }: { listing: AdminListing }) {
+  const { id, title, imageUrl, isActive, hiddenBecause } = listing;
+  return (
+    <div className="flex items-start gap-3">
+      {imageUrl && (
+        <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-sm object-cover" />
+      )}
+      <Person isSubject name={title} href={`/marketplace?anuncio=${id}`}>
+        {(!isActive || hiddenBecause) && (
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
+            <HiddenBadge because={hiddenBecause} />
+          </p>
+        )}
+      </Person>
+    </div>
+  );
+}
+
+const COLUMNS: readonly [Column<AdminListing>, ...Column<AdminListing>[]] = [
+  { head: LISTINGS.listing, cell: (listing) => <ListingCell listing={listing} /> },
+  { head: LISTINGS.owner, cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} /> },
+  {
+    head: LISTINGS.price,
+    cell: ({ priceCents }) => <span className="whitespace-nowrap tabular-nums">{formatMoney(priceCents)}</span>,
+  },
+  { head: LISTINGS.city, cell: ({ cityName }) => cityName },
+  { head: LISTINGS.created, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** 'Anúncios': classifieds, newest first. */
+export function ListingsTab({ search, change }: TabProps) {
+  const list = trpc.admin.listings.useInfiniteQuery(contentQuery(search), {
+    getNextPageParam: nextCursorOf,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ContentControls search={search} change={change} label={LIST.search} />
+      <AdminList
+        label={LISTINGS.label}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        menu={(listing) => <ActMenu row={listing} name={listing.title} acts={ACTS} />}
+        empty={{ title: LISTINGS.none }}
+        onClear={clearedBy(search, change)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { AdminRating } from "#src/features/admin/schemas.ts";
+import { profilePath } from "#src/features/networking/addresses.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Stars } from "@/ui/stars.tsx";
+import { ActMenu } from "../act-menu.tsx";
+import { AdminList, type Column } from "../admin-list.tsx";
+import { clearedBy } from "../choices.ts";
+import { LIST } from "../panel-messages.ts";
+import { Person } from "../person.tsx";
+import type { TabProps } from "../tab.ts";
+import { actsOnContent } from "./content-acts.ts";
+import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { HiddenBadge } from "./hidden-badge.tsx";
+import { RATINGS } from "./messages.ts";
+
+const nameOf = ({ ownerName, evaluatedName }: AdminRating) => `Avaliação de ${ownerName} para ${evaluatedName}`;
+const ACTS = actsOnContent<AdminRating>("rating", nameOf);
+
+function RatingCell({ rating }: { rating: AdminRating }) {
+  return (
+    <>
+      <Stars value={rating.stars} />
+      <p className="line-clamp-3 text-sm break-words">{rating.comment}</p>
+      {rating.reply && (
+        <p className="line-clamp-3 text-sm break-words text-ink-soft">
+          {RATINGS.reply}: {rating.reply}
+        </p>
+      )}
+      <HiddenBadge because={rating.hiddenBecause} />
+    </>
+  );
+}
+
+const COLUMNS: readonly [Column<AdminRating>, ...Column<AdminRating>[]] = [
+  { head: RATINGS.rating, cell: (rating) => <RatingCell rating={rating} /> },
+  { head: RATINGS.author, cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} /> },
+  {
+    head: RATINGS.evaluated,
+    cell: ({ evaluatedId, evaluatedName }) => <Person name={evaluatedName} href={profilePath(evaluatedId)} />,
+  },
+  { head: RATINGS.kind, cell: ({ kind }) => <Badge>{RATINGS[kind]}</Badge> },
+  { head: RATINGS.created, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** 'Avaliações': ratings, newest first. */
+export function RatingsTab({ search, change }: TabProps) {
+  const list = trpc.admin.ratings.useInfiniteQuery(contentQuery(search), {
+    getNextPageParam: nextCursorOf,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ContentControls search={search} change={change} label={LIST.search} />
+      <AdminList
+        label={RATINGS.label}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        menu={(rating) => <ActMenu row={rating} name={nameOf(rating)} acts={ACTS} />}
+        empty={{ title: RATINGS.none }}
+        onClear={clearedBy(search, change)}
+      />
+    </>
+  );
+}

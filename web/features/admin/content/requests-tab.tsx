@@ -1,0 +1,95 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { AdminRequest } from "#src/features/admin/schemas.ts";
+import { thumbnailOf } from "#src/shared/image-urls.ts";
+import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { ActMenu } from "../act-menu.tsx";
+import { AdminList, type Column } from "../admin-list.tsx";
+import { clearedBy } from "../choices.ts";
+import { formatWhole } from "../format.ts";
+import { LIST } from "../panel-messages.ts";
+import { Person } from "../person.tsx";
+import type { TabProps } from "../tab.ts";
+import { ACTS_ON_REQUESTS } from "./content-acts.ts";
+import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { HiddenBadge } from "./hidden-badge.tsx";
+import { REQUESTS } from "./messages.ts";
+
+function RequestCell({ request }: { request: AdminRequest }) {
+  const now = useNow();
+  return (
+    <>
+      <p className="font-semibold break-words">{request.serviceType}</p>
+      <p className="line-clamp-3 text-sm break-words text-ink-soft">{request.description}</p>
+      {request.photos.length > 0 && (
+        <ul aria-label={REQUESTS.photos} className="mt-1.5 flex flex-wrap gap-1.5">
+          {request.photos.map((url, place) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbnailOf(url)}
+                  alt={REQUESTS.photo(place + 1)}
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 rounded-sm object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-1.5">
+        <Badge>{URGENCY_LABELS[request.urgency as Urgency] ?? request.urgency}</Badge>
+        <Badge>{request.expiresAt > now ? REQUESTS.open : REQUESTS.expired}</Badge>
+        <HiddenBadge because={request.hiddenBecause} />
+      </p>
+    </>
+  );
+}
+
+function Ago({ instant }: { instant: number }) {
+  return formatAgo(instant, useNow());
+}
+
+const COLUMNS: readonly [Column<AdminRequest>, ...Column<AdminRequest>[]] = [
+  { head: REQUESTS.request, cell: (request) => <RequestCell request={request} /> },
+  {
+    head: REQUESTS.contact,
+    cell: ({ ownerName, ownerEmail, contactName, contactPhone }) => (
+      <Person name={contactName ?? ownerName} email={ownerEmail} phone={contactPhone} />
+    ),
+  },
+  { head: REQUESTS.place, cell: ({ location }) => location },
+  {
+    head: REQUESTS.interest,
+    cell: ({ interestCount }) => formatWhole(interestCount),
+  },
+  { head: REQUESTS.created, cell: ({ createdAt }) => <Ago instant={createdAt} /> },
+];
+
+/** 'Solicitações': service requests, newest first. */
+export function RequestsTab({ search, change }: TabProps) {
+  const list = trpc.admin.requests.useInfiniteQuery(contentQuery(search), {
+    getNextPageParam: nextCursorOf,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ContentControls search={search} change={change} label={LIST.search} />
+      <AdminList
+        label={REQUESTS.label}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        menu={(request) => <ActMenu row={request} name={request.serviceType} acts={ACTS_ON_REQUESTS} />}
+        empty={{ title: REQUESTS.none }}
+        onClear={clearedBy(search, change)}
+      />
+    </>
+  );
+}

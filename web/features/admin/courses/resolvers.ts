@@ -1,0 +1,6 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { courseTexts, questionTexts } from "#src/features/admin/schemas.ts";
+
+export const courseResolver = zodResolver(courseTexts);
+
+export const questionResolver = zodResolver(questionTexts);

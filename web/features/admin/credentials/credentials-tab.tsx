@@ -1,0 +1,109 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
+import type { AdminCredential } from "#src/features/admin/schemas.ts";
+import { cardPath } from "#src/features/networking/addresses.ts";
+import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc, trpcClient } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
+import type { Act } from "../act.ts";
+import { ActMenu } from "../act-menu.tsx";
+import { AdminList, type Column } from "../admin-list.tsx";
+import { choicesOf, chosen } from "../choices.ts";
+import { ChoiceChips } from "../list-controls.tsx";
+import { Person } from "../person.tsx";
+import type { TabProps } from "../tab.ts";
+import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } from "./messages.ts";
+
+/** A credential has no id of its own. */
+type Row = AdminCredential & { id: string };
+
+const STATES = choicesOf(["pending", "decided"], CREDENTIAL_STATES);
+const LOOKS = {
+  pending: { tone: "warning", icon: Hourglass },
+  confirmed: { tone: "success", icon: CircleCheck },
+  refused: { tone: "danger", icon: CircleX },
+} as const;
+
+const keyOf = ({ userId, kind }: AdminCredential) => `${userId}-${kind}`;
+const isPending = ({ status }: Row) => status === "pending";
+
+const ACTS: readonly Act<Row>[] = [
+  {
+    texts: CREDENTIAL_ACTS.confirm,
+    icon: CircleCheck,
+    isOffered: isPending,
+    send: ({ userId, kind, number }) =>
+      trpcClient.admin.decideCredential.mutate({ userId, kind, number, isConfirmed: true, reason: "" }),
+  },
+  {
+    texts: CREDENTIAL_ACTS.refuse,
+    icon: CircleX,
+    isDanger: true,
+    reason: {
+      label: CREDENTIALS.refuseReason,
+      hint: CREDENTIALS.refuseHint,
+      isRequired: true,
+      max: REASON_MAX_LENGTH,
+    },
+    isOffered: isPending,
+    send: ({ userId, kind, number }, { reason }) =>
+      trpcClient.admin.decideCredential.mutate({ userId, kind, number, isConfirmed: false, reason }),
+  },
+];
+
+const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] = [
+  {
+    head: CREDENTIALS.provider,
+    cell: ({ name, email, slug }) => <Person isSubject name={name} email={email} href={cardPath(slug)} />,
+  },
+  { head: CREDENTIALS.kind, cell: ({ kind }) => CREDENTIAL_LABELS[kind] },
+  { head: CREDENTIALS.number, cell: ({ number }) => <span className="font-semibold">{number}</span> },
+  { head: CREDENTIALS.created, cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    head: CREDENTIALS.status,
+    cell: ({ status, decidedAt }) => (
+      <Badge {...LOOKS[status]}>
+        {decidedAt === null
+          ? CREDENTIAL_STATUSES[status]
+          : CREDENTIALS.on(CREDENTIAL_STATUSES[status], formatDay(decidedAt))}
+      </Badge>
+    ),
+  },
+];
+
+/** 'Conferências': numbers of companies and registrations that an admin checks, oldest first. */
+export function CredentialsTab({ search, change }: TabProps) {
+  const state = chosen(STATES, search.filtro);
+  const list = trpc.admin.credentials.useInfiniteQuery(
+    { state: state.value },
+    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
+  );
+  const none = { title: CREDENTIALS.none, text: CREDENTIALS.noneText };
+  return (
+    <>
+      <div className="mb-4">
+        <ChoiceChips
+          label={CREDENTIALS.state}
+          choices={STATES}
+          slug={state.slug}
+          onChange={(filtro) => change({ filtro })}
+        />
+      </div>
+      <AdminList
+        label={CREDENTIALS.label}
+        list={list}
+        rowKey={keyOf}
+        columns={COLUMNS}
+        menu={
+          state.value === "pending"
+            ? (row) => <ActMenu row={{ ...row, id: keyOf(row) }} name={row.name} acts={ACTS} />
+            : undefined
+        }
+        empty={state.value === "pending" ? none : { title: CREDENTIALS.noneDecided }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AdminUser } from "#src/features/admin/schemas.ts";
+import type { ActTexts } from "../act.ts";
+
+const SHARED: Readonly<Record<AdminUser["linked"][number]["kind"], string>> = {
+  address: "mesmo endereço de internet",
+  device: "mesmo aparelho",
+  document: "mesmo pagador",
+  phone: "mesmo WhatsApp",
+};
+
+export const USERS = {
+  label: "Usuários",
+  user: "Usuário",
+  premium: "Premium",
+  created: "Cadastro",
+  none: "Nenhum usuário ainda",
+  until: (day: string) => `até ${day}`,
+  forever: "ativo",
+  no: "não",
+  admin: "Admin",
+  blocked: "Bloqueado",
+  unconfirmed: "Email não confirmado",
+  client: "Cliente",
+  provider: "Prestador",
+  both: "Cliente e prestador",
+  noRole: "Sem perfil escolhido",
+  /** Another account that is probably the same person's. Hires and ratings between the two don't count. */
+  linked: (name: string, email: string, kind: keyof typeof SHARED) => `Ligada a ${name} (${email}): ${SHARED[kind]}`,
+  page: (name: string) => `Cartão de ${name}`,
+} as const;
+
+export const USER_FILTERS = {
+  all: { slug: "todos", label: "Todos" },
+  premium: { slug: "premium", label: "Premium" },
+  blocked: { slug: "bloqueados", label: "Bloqueados" },
+  admins: { slug: "admins", label: "Admins" },
+} as const;
+
+const who = ({ name, email }: AdminUser) => `${name} (${email})`;
+const ERROR = "Erro";
+
+export const USER_ACTS = {
+  create: {
+    label: "Criar assinatura manual",
+    title: "Criar assinatura manual?",
+    text: (user) => `${who(user)} recebe o Premium sem pagar pelo Asaas.`,
+    confirm: "Criar assinatura",
+    busy: "Criando...",
+    done: { title: "Assinatura criada!" },
+    failed: { title: ERROR, text: "Não foi possível criar a assinatura." },
+  },
+  end: {
+    label: "Desativar premium",
+    title: "Desativar o Premium?",
+    text: (user) => `${who(user)} perde o Premium agora: assinatura, promoção e prorrogações terminam juntas.`,
+    confirm: "Desativar premium",
+    busy: "Desativando...",
+    done: { title: "Status atualizado!" },
+    failed: { title: ERROR, text: "Não foi possível atualizar o status premium." },
+  },
+  block: {
+    label: "Bloquear conta",
+    title: "Bloquear esta conta?",
+    text: (user) => `${who(user)} sai de todos os aparelhos, não entra mais, e seu conteúdo fica oculto.`,
+    confirm: "Bloquear conta",
+    busy: "Bloqueando...",
+    done: { title: "Conta bloqueada!" },
+    failed: { title: ERROR, text: "Não foi possível bloquear a conta." },
+  },
+  unblock: {
+    label: "Desbloquear conta",
+    title: "Desbloquear esta conta?",
+    text: (user) => `${who(user)} volta a entrar, e o conteúdo oculto pelo bloqueio volta a aparecer.`,
+    confirm: "Desbloquear conta",
+    busy: "Desbloqueando...",
+    done: { title: "Conta desbloqueada!" },
+    failed: { title: ERROR, text: "Não foi possível desbloquear a conta." },
+  },
+  delete: {
+    label: "Excluir usuário",
+    title: "Excluir este usuário?",
+    text: (user) => `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Não dá para desfazer.`,
+    confirm: "Excluir usuário",
+    busy: "Excluindo...",
+    done: { title: "Usuário excluído!" },
+    failed: { title: ERROR, text: "Não foi possível excluir o usuário." },
+  },
+} as const satisfies Record<string, ActTexts<AdminUser>>;
+
+export const USER_CAUSES = {
+  exists: { title: "Assinatura já existe", text: "Este usuário já possui uma assinatura ativa." },
+  consent: (user: AdminUser) => `Entendi: quero excluir ${user.name} para sempre.`,
+} as const;

@@ -1,0 +1,52 @@
+import { Ban, CircleCheck, CreditCard, Crown, Trash2 } from "lucide-react";
+import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
+import type { AdminUser } from "#src/features/admin/schemas.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import type { Act } from "../act.ts";
+import { ACT } from "../panel-messages.ts";
+import { USER_ACTS, USER_CAUSES } from "./messages.ts";
+
+const needed = { label: ACT.reason, hint: ACT.reasonHint, isRequired: true, max: REASON_MAX_LENGTH };
+const possible = { ...needed, isRequired: false };
+
+/** What an admin can do to an account. */
+export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
+  {
+    texts: USER_ACTS.create,
+    icon: CreditCard,
+    reason: possible,
+    isOffered: ({ blockedAt }) => blockedAt === null,
+    send: ({ id }, { reason }) => trpcClient.admin.createSubscription.mutate({ userId: id, reason }),
+    causes: { "subscription.active": USER_CAUSES.exists },
+  },
+  {
+    texts: USER_ACTS.end,
+    icon: Crown,
+    reason: possible,
+    isOffered: ({ isPremium }) => isPremium,
+    send: ({ id }, { reason }) => trpcClient.admin.endPremium.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.block,
+    icon: Ban,
+    isDanger: true,
+    reason: needed,
+    isOffered: ({ blockedAt }) => blockedAt === null,
+    send: ({ id }, { reason }) => trpcClient.admin.blockUser.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.unblock,
+    icon: CircleCheck,
+    reason: needed,
+    isOffered: ({ blockedAt }) => blockedAt !== null,
+    send: ({ id }, { reason }) => trpcClient.admin.unblockUser.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.delete,
+    icon: Trash2,
+    isDanger: true,
+    reason: needed,
+    consent: USER_CAUSES.consent,
+    send: ({ id }, { reason }) => trpcClient.admin.deleteUser.mutate({ userId: id, reason }),
+  },
+];

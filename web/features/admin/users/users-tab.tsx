@@ -1,0 +1,104 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
+import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
+import type { AdminUser } from "#src/features/admin/schemas.ts";
+import { cardPath } from "#src/features/networking/addresses.ts";
+import { formatDay } from "@/lib/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { ActMenu } from "../act-menu.tsx";
+import { AdminList, type Column } from "../admin-list.tsx";
+import { choicesOf, chosen, clearedBy } from "../choices.ts";
+import { ChoiceChips, Controls, SearchBox } from "../list-controls.tsx";
+import { LIST } from "../panel-messages.ts";
+import { Person } from "../person.tsx";
+import type { TabProps } from "../tab.ts";
+import { USER_FILTERS, USERS } from "./messages.ts";
+import { ACTS_ON_USERS } from "./user-acts.ts";
+
+const FILTERS = choicesOf(FILTER_VALUES, USER_FILTERS);
+
+function rolesOf({ isClient, isProvider }: AdminUser): string {
+  if (isClient && isProvider) return USERS.both;
+  if (isProvider) return USERS.provider;
+  return isClient ? USERS.client : USERS.noRole;
+}
+
+function UserCell({ user }: { user: AdminUser }) {
+  return (
+    <Person
+      isSubject
+      name={user.name}
+      email={user.email}
+      phone={user.phone}
+      href={user.isProvider ? cardPath(user.slug) : undefined}
+    >
+      <p className="mt-1.5 flex flex-wrap gap-1.5">
+        <Badge>{rolesOf(user)}</Badge>
+        {user.isAdmin && (
+          <Badge tone="info" icon={ShieldCheck}>
+            {USERS.admin}
+          </Badge>
+        )}
+        {user.blockedAt !== null && (
+          <Badge tone="danger" icon={Ban}>
+            {USERS.blocked}
+          </Badge>
+        )}
+        {!user.isConfirmed && (
+          <Badge tone="warning" icon={TriangleAlert}>
+            {USERS.unconfirmed}
+          </Badge>
+        )}
+      </p>
+      {user.linked.map(({ name, email, kind }) => (
+        <p key={`${email} ${kind}`} className="mt-1.5 text-sm break-words text-ink-soft">
+          {USERS.linked(name, email, kind)}
+        </p>
+      ))}
+    </Person>
+  );
+}
+
+function PremiumCell({ isPremium, premiumUntil }: AdminUser) {
+  if (!isPremium) return <span className="text-ink-soft">{USERS.no}</span>;
+  return <Badge tone="premium">{premiumUntil === null ? USERS.forever : USERS.until(formatDay(premiumUntil))}</Badge>;
+}
+
+const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
+  { head: USERS.user, cell: (user) => <UserCell user={user} /> },
+  { head: USERS.premium, cell: (user) => <PremiumCell {...user} /> },
+  { head: USERS.created, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** 'Usuários': accounts, newest first. */
+export function UsersTab({ search, change }: TabProps) {
+  const filter = chosen(FILTERS, search.filtro);
+  const list = trpc.admin.users.useInfiniteQuery(
+    { text: search.busca ?? "", filter: filter.value },
+    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <Controls>
+        <SearchBox search={search} change={change} />
+        <ChoiceChips
+          label={LIST.filter}
+          choices={FILTERS}
+          slug={filter.slug}
+          onChange={(filtro) => change({ filtro })}
+        />
+      </Controls>
+      <AdminList
+        label={USERS.label}
+        list={list}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        menu={(user) => <ActMenu row={user} name={user.name} acts={ACTS_ON_USERS} />}
+        empty={{ title: USERS.none }}
+        onClear={clearedBy(search, change)}
+      />
+    </>
+  );
+}

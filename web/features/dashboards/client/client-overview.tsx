@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { allLinkClass, Latest } from "../latest.tsx";
+import { ALL, PANEL } from "../messages.ts";
+import { PanelHero } from "../panel-hero.tsx";
+import { SectionCards } from "../section-cards.tsx";
+import { SectionLink } from "../section-link.tsx";
+import { ALL_COUNT_FALLBACK, COUNTS, SECTIONS } from "../section-messages.ts";
+
+interface CountCardProps {
+  label: ReactNode;
+  /** Undefined while loading. */
+  value: ReactNode;
+  text?: ReactNode;
+  /** Set if the label is a link. */
+  interactive?: boolean | undefined;
+}
+
+function CountValue({ value }: { value: ReactNode }) {
+  if (value !== undefined) return <p className="title text-3xl tabular-nums">{value}</p>;
+  return (
+    <>
+      <span className="sr-only">{COUNTS.loading}</span>
+      <Skeleton className="h-9.5 w-14" />
+    </>
+  );
+}
+
+function CountCard({ label, value, text, interactive }: CountCardProps) {
+  return (
+    <Card interactive={interactive} className="flex flex-col">
+      <CountValue value={value} />
+      <p className="mt-1 leading-tight font-semibold">{label}</p>
+      {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
+    </Card>
+  );
+}
+
+/** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
+export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const openCount = trpc.requests.typeCounts.useQuery().data?.total;
+  return (
+    <>
+      <PanelHero
+        panel="client"
+        user={user}
+        text={PANEL.publishText}
+        isSheet
+        action={
+          <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
+            <Plus size={22} aria-hidden />
+            {PANEL.publish}
+          </Link>
+        }
+      />
+      <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        <Latest
+          title={SECTIONS["minhas-oportunidades"].label}
+          allLabel={ALL.feminine}
+          all={(content) => (
+            <SectionLink section="minhas-oportunidades" className={allLinkClass}>
+              {content}
+            </SectionLink>
+          )}
+        >
+          {children}
+        </Latest>
+        <Counts />
+        <SectionCards notes={openCount === undefined ? {} : { "oportunidades-gerais": COUNTS.openNow(openCount) }} />
+      </div>
+    </>
+  );
+}
+
+function Counts() {
+  const now = useNow();
+  const mine = trpc.requests.mine.useQuery();
+  const stats = trpc.requests.stats.useQuery();
+  const open = mine.data?.filter((request) => request.expiresAt > now).length;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4">
+      <CountCard
+        interactive
+        label={
+          <SectionLink section="minhas-oportunidades" className={cardLinkClass}>
+            {COUNTS.own}
+          </SectionLink>
+        }
+        value={mine.data?.length ?? (mine.isError ? COUNTS.unknown : undefined)}
+        text={
+          open !== undefined && (
+            <span className="inline-flex items-center gap-1 font-medium text-blueprint">
+              {COUNTS.openNow(open)}
+              <ArrowRight size={16} aria-hidden className="max-xs:hidden" />
+            </span>
+          )
+        }
+      />
+      <CountCard
+        label={COUNTS.all}
+        value={stats.data?.totalRequests ?? (stats.isError ? ALL_COUNT_FALLBACK : undefined)}
+        text={COUNTS.allText}
+      />
+    </div>
+  );
+}

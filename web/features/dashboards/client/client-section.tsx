@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { backLinkClass } from "@/ui/page-header.tsx";
+import { allLinkClass, Latest } from "../latest.tsx";
+import { PageLink } from "../page-link.tsx";
+import { SectionLead } from "../section-lead.tsx";
+import { SectionLink } from "../section-link.tsx";
+import { CLIENT_LISTS, type ClientLists, isListed } from "../section-lists.ts";
+import { SECTIONS } from "../section-messages.ts";
+import type { InnerSection } from "../section-names.ts";
+import { SectionPage } from "../section-page.tsx";
+import { SECTION_PAGES } from "../sections.ts";
+import { SupportCard } from "../support-card.tsx";
+import { ACTIONS, CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./section-messages.ts";
+
+export interface ClientSectionScreenProps {
+  section: InnerSection;
+  user: CurrentUser;
+  /** All requests of the user. */
+  ownRequests: ReactNode;
+  lists: ClientLists;
+}
+
+/** A section of the client panel: heading, short text, and its latest entries with a link to its full page. */
+export function ClientSectionScreen(props: ClientSectionScreenProps) {
+  const { section } = props;
+  return (
+    <SectionPage
+      label={SECTIONS[section].label}
+      text={CLIENT_TEXTS[section]}
+      back={(content) => (
+        <SectionLink section="dashboard" className={backLinkClass}>
+          {content}
+        </SectionLink>
+      )}
+    >
+      <SectionBody {...props} />
+    </SectionPage>
+  );
+}
+
+function SectionBody({ section, user, ownRequests, lists }: ClientSectionScreenProps) {
+  if (isListed(CLIENT_LISTS, section)) {
+    const { title, all } = CLIENT_LISTS[section];
+    return (
+      <Latest
+        title={title}
+        allLabel={all}
+        all={(content) => (
+          <PageLink to={SECTION_PAGES[section]} className={allLinkClass}>
+            {content}
+          </PageLink>
+        )}
+      >
+        {lists[section]}
+      </Latest>
+    );
+  }
+  if (section === "minhas-oportunidades") return ownRequests;
+  if (section === "suporte") return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
+  return (
+    <SectionLead page={SECTION_PAGES["publicar-solicitacao"]} drawing={<FloorPlan />} action={ACTIONS.publish}>
+      <Steps />
+    </SectionLead>
+  );
+}
+
+function Steps() {
+  return (
+    <div>
+      <h2 className="text-lg">{STEPS.title}</h2>
+      <ol className="mt-3 space-y-3">
+        {STEPS.items.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden
+              className="title flex size-8 shrink-0 items-center justify-center rounded-full bg-blueprint-50 text-blueprint"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

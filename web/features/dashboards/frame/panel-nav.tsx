@@ -1,0 +1,162 @@
+import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
+import {
+  Bell,
+  House,
+  IdCard,
+  LogOut as LogOutIcon,
+  Menu,
+  Repeat,
+  SquarePen,
+  Star,
+  UserRound,
+  Waypoints,
+} from "lucide-react";
+import { late } from "@/lib/late.tsx";
+import { LOG_OUT } from "@/lib/messages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useLogOut } from "@/lib/use-log-out.ts";
+import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
+import { IconButton } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { NAV, PANEL } from "../messages.ts";
+import { BELL, bellLabel } from "../notices/bell-messages.ts";
+import { PageLink } from "../page-link.tsx";
+import type { Panel } from "../panel.ts";
+import { cardAddress } from "../provider-sections.ts";
+import { ProviderSectionLink, SectionLink } from "../section-link.tsx";
+import type { ClientSection, ProviderSection } from "../section-names.ts";
+import type { PanelLinksProps } from "./panel-nav-parts.ts";
+import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
+
+const BellPanel = late(async () => (await import("../notices/bell-panel.tsx")).BellPanel);
+
+/**
+ * Live count of unread notices and, for providers, of pending connection requests and of own ones that were accepted.
+ * Opens their lists, whose code loads on demand.
+ */
+function PanelBell({ panel }: { panel: Panel }) {
+  const isProvider = panel === "provider";
+  const { count, news } = trpc.networking.pendingCount.useQuery(undefined, { enabled: isProvider }).data ?? {
+    count: 0,
+    news: 0,
+  };
+  const { unread } = trpc.notices.count.useQuery().data ?? { unread: 0 };
+  const dialog = useLateDialog(BellPanel, BELL);
+  const total = isProvider ? count + news + unread : unread;
+  const label = bellLabel(isProvider && { count, news }, unread);
+  return (
+    <>
+      <IconButton icon={Bell} label={label} variant="onDark" badge={total} aria-haspopup="dialog" {...dialog.opener} />
+      <span role="status" className="sr-only">
+        {total > 0 && label}
+      </span>
+      {dialog.isOpen && <BellPanel panel={panel} news={news} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Shows the overlay for leaving. Its code came with the panel's own screen. */
+async function travelOut(router: AnyRouter): Promise<boolean> {
+  const [{ LEAVING }, { travel }] = await Promise.all([import("../journeys.ts"), import("../use-journeys.tsx")]);
+  return travel(router, LEAVING);
+}
+
+const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu);
+
+/** The links in the header. On a panel's own screen, an overlay is shown before leaving, as for any way out. */
+export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
+  const router = useRouter();
+  const { isLeaving, leave } = useLogOut(section === undefined ? undefined : () => travelOut(router));
+  const menu = useLateDialog(PanelMenu, PANEL.menuLate);
+  return (
+    <>
+      <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
+        <Repeat size={20} aria-hidden />
+        {PANEL.switch}
+      </Link>
+      <PanelBell panel={panel} />
+      <button type="button" aria-haspopup="dialog" className={cx(menuClass, hasSide && "md:hidden")} {...menu.opener}>
+        <Menu size={20} aria-hidden />
+        {PANEL.menu}
+      </button>
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={() => void leave()}
+        className={cx(headLinkClass, "max-md:hidden")}
+      >
+        <LogOutIcon size={20} aria-hidden />
+        {isLeaving ? LOG_OUT.busy : LOG_OUT.label}
+      </button>
+      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={() => void leave()} onClose={menu.close} />}
+    </>
+  );
+}
+
+interface BarProps {
+  section: ClientSection | ProviderSection | undefined;
+}
+
+const here = (isHere: boolean) => (isHere ? "page" : undefined);
+
+/** Início, Meu cartão, Conexões, Perfil. */
+function ProviderBar({ section }: BarProps) {
+  const card = cardAddress(trpc.networking.overview.useQuery().data);
+  const cardItem = <BottomBarItem icon={IdCard}>{NAV.card}</BottomBarItem>;
+  return (
+    <BottomBar label={PANEL.bar}>
+      <ProviderSectionLink
+        section="dashboard"
+        aria-current={here(section === "dashboard")}
+        className={bottomBarItemClass}
+      >
+        <BottomBarItem icon={House}>{NAV.start}</BottomBarItem>
+      </ProviderSectionLink>
+      {card === null ? (
+        <ProviderSectionLink section="cartao" className={bottomBarItemClass}>
+          {cardItem}
+        </ProviderSectionLink>
+      ) : (
+        <PageLink to={card} aria-current={here(section === "cartao")} className={bottomBarItemClass}>
+          {cardItem}
+        </PageLink>
+      )}
+      <PageLink to="/portal-conexoes" className={bottomBarItemClass}>
+        <BottomBarItem icon={Waypoints}>{NAV.connections}</BottomBarItem>
+      </PageLink>
+      <PageLink to="/profile" className={bottomBarItemClass}>
+        <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
+      </PageLink>
+    </BottomBar>
+  );
+}
+
+/** Início, Publicar, Avaliações, Perfil. */
+function ClientBar({ section }: BarProps) {
+  return (
+    <BottomBar label={PANEL.bar}>
+      <SectionLink section="dashboard" aria-current={here(section === "dashboard")} className={bottomBarItemClass}>
+        <BottomBarItem icon={House}>{NAV.start}</BottomBarItem>
+      </SectionLink>
+      <Link to="/solicitar-servico" className={bottomBarItemClass}>
+        <BottomBarItem icon={SquarePen}>{NAV.publish}</BottomBarItem>
+      </Link>
+      <SectionLink
+        section="central-avaliacoes"
+        aria-current={here(section === "central-avaliacoes")}
+        className={bottomBarItemClass}
+      >
+        <BottomBarItem icon={Star}>{NAV.ratings}</BottomBarItem>
+      </SectionLink>
+      <PageLink to="/profile" className={bottomBarItemClass}>
+        <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
+      </PageLink>
+    </BottomBar>
+  );
+}
+
+/** The bar at the bottom, on phones. */
+export function PanelBar({ panel, section }: BarProps & { panel: Panel }) {
+  return panel === "client" ? <ClientBar section={section} /> : <ProviderBar section={section} />;
+}

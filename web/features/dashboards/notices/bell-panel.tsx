@@ -1,0 +1,203 @@
+import { Link } from "@tanstack/react-router";
+import { Ban, Check, X } from "lucide-react";
+import { useRef } from "react";
+import type { PendingConnection } from "#src/features/networking/schemas.ts";
+import { BLOCK } from "@/lib/block-messages.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
+import { useBlockPerson } from "@/lib/use-block-person.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import type { Panel } from "../panel.ts";
+import { BELL } from "./bell-messages.ts";
+import { LatestNotices } from "./latest-notices.tsx";
+import { answerFailure, NOTICES, REQUESTS_PANEL } from "./messages.ts";
+
+function Loading() {
+  return (
+    <SkeletonGroup label={REQUESTS_PANEL.loading}>
+      <p aria-hidden className="mb-4 text-ink-soft">
+        {REQUESTS_PANEL.loading}
+      </p>
+      <div className="flex items-center gap-3">
+        <Skeleton round className="size-12 shrink-0" />
+        <Skeleton className="h-6 w-2/3" />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface BlockButtonProps {
+  person: { id: string; name: string };
+  onBlocked: () => void;
+}
+
+/** Ends the request too. */
+function BlockButton({ person, onBlocked }: BlockButtonProps) {
+  const asking = useLateDialog(LateConfirmDialog, REQUESTS_PANEL.blockLate);
+  const { isPending, block } = useBlockPerson(person, { onDone: asking.close, onBlocked });
+  return (
+    <>
+      <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...asking.opener} />
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={BLOCK.title(person.name)}
+          text={BLOCK.text}
+          confirmLabel={BLOCK.confirm}
+          onConfirm={block}
+          danger
+          busy={isPending}
+          busyLabel={BLOCK.blocking}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  request: PendingConnection;
+  now: number;
+  /** Called when answered: the entry disappears at once, so the focus must move. */
+  onAnswer: () => void;
+}
+
+function Entry({ request, now, onAnswer }: EntryProps) {
+  const name = request.name || REQUESTS_PANEL.someone;
+  const { answer: send } = useAnswerConnection({
+    id: request.id,
+    success: (which) => ({ title: which === "accept" ? REQUESTS_PANEL.accepted(name) : REQUESTS_PANEL.rejected }),
+    failure: answerFailure,
+  });
+  const answer = (which: Answer) => {
+    onAnswer();
+    send(which);
+  };
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={request.avatarUrl} />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
+          <p className="mt-0.5 text-sm text-ink-soft">{formatAgo(request.createdAt, now)}</p>
+        </div>
+        <BlockButton person={{ id: request.personId, name }} onBlocked={onAnswer} />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          icon={X}
+          aria-label={REQUESTS_PANEL.rejectOf(name)}
+          onClick={() => answer("reject")}
+        >
+          {REQUESTS_PANEL.reject}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Check}
+          aria-label={REQUESTS_PANEL.acceptOf(name)}
+          onClick={() => answer("accept")}
+        >
+          {REQUESTS_PANEL.accept}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Pending({ onAnswer }: { onAnswer: () => void }) {
+  const now = useNow();
+  const query = trpc.networking.pending.useQuery();
+  return (
+    <Loaded
+      query={query}
+      pending={<Loading />}
+      failed={{ title: BELL.failed, titleAs: "p" }}
+      empty={
+        <EmptyState
+          title={REQUESTS_PANEL.empty}
+          titleAs="p"
+          text={REQUESTS_PANEL.emptyText}
+          className="py-6! md:py-8!"
+        />
+      }
+    >
+      {(requests) => (
+        <ul aria-label={BELL.requests} className="divide-y divide-concrete-200">
+          {requests.map((request) => (
+            <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+/** How many notices the panel shows: fewer below connection requests. */
+const SIZE = { client: 5, provider: 3 } as const;
+
+interface BellPanelProps {
+  panel: Panel;
+  news: number;
+  onClose: () => void;
+}
+
+/** The newest notices and, for providers, pending connection requests: a sheet on phones, a dialog on desktop. */
+export function BellPanel({ panel, news, onClose }: BellPanelProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const isProvider = panel === "provider";
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isProvider ? BELL.requests : BELL.notices}
+      size="sm"
+      initialFocus={close}
+      footer={
+        <>
+          <Button ref={close} variant="outline" onClick={onClose}>
+            {REQUESTS_PANEL.close}
+          </Button>
+          {isProvider ? (
+            <Link to="/portal-conexoes/minhas" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+              {REQUESTS_PANEL.mine}
+            </Link>
+          ) : (
+            <Link to="/avisos" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+              {NOTICES.seeAll}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {isProvider && (
+        <>
+          {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
+          <Pending onAnswer={() => close.current?.focus()} />
+          <div className="mt-4 mb-3 flex items-center justify-between gap-3 border-t border-concrete-200 pt-3">
+            <h3 className="text-lg">{NOTICES.title}</h3>
+            <Link to="/avisos" onClick={onClose} className="link inline-flex min-h-11 items-center font-semibold">
+              {NOTICES.seeAll}
+            </Link>
+          </div>
+        </>
+      )}
+      <LatestNotices size={SIZE[panel]} onOpen={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Notice } from "#src/features/notices/schemas.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/shared/time.ts";
+import { bellLabel } from "./bell-messages.ts";
+import { noticeTexts } from "./messages.ts";
+
+const CREATED = Date.parse("2026-03-10T12:00-04:00");
+const base = { id: "n", subjectId: "s", createdAt: CREATED, isRead: false };
+const textOf = (notice: Notice, passed: number) => noticeTexts(notice, CREATED + passed).text;
+
+test("the bell is named by what it counts", () => {
+  expect(bellLabel(false, 0)).toBe("Avisos");
+  expect(bellLabel(false, 1)).toBe("Avisos: 1 novo");
+  expect(bellLabel({ count: 0, news: 0 }, 0)).toBe("Solicitações de conexão");
+  expect(bellLabel({ count: 2, news: 1 }, 0)).toBe("Solicitações de conexão: 2 pendentes, 1 aceita");
+  expect(bellLabel({ count: 1, news: 0 }, 3)).toBe("Solicitações de conexão: 1 pendente. Avisos: 3 novos");
+});
+
+test("interest is told by the number of people, without the name of the catch-all service", () => {
+  const titleOf = (people: number, serviceType = "Pintura") =>
+    noticeTexts({ ...base, kind: "interest", details: { serviceType }, people }, CREATED).title;
+  expect(titleOf(1)).toBe("Alguém tem interesse no seu pedido de Pintura");
+  expect(titleOf(2)).toBe("2 pessoas têm interesse no seu pedido de Pintura");
+  expect(titleOf(99)).toMatch(/^99 pessoas/);
+  expect(titleOf(100)).toMatch(/^Mais de 99 pessoas/);
+  expect(titleOf(1, "Outros")).toBe("Alguém tem interesse no seu pedido");
+});
+
+test("what ends is told by the time left, and by what to do afterwards", () => {
+  const request: Notice = {
+    ...base,
+    kind: "request-ending",
+    details: { serviceType: "Pintura" },
+    endsAt: CREATED + 6 * HOUR_MS,
+  };
+  expect(textOf(request, 10 * MINUTE_MS)).toMatch(/^Termina em 5 h 50 min\./);
+  expect(textOf(request, 6 * HOUR_MS - 1)).toMatch(/^Termina em 1 min\./);
+  expect(textOf(request, 6 * HOUR_MS)).toMatch(/publicar de novo/);
+  const listing = { ...base, kind: "listing-ending", details: { title: "Pá" } } as const;
+  expect(textOf({ ...listing, endsAt: CREATED + DAY_MS }, HOUR_MS)).toMatch(/^Sai do ar em 23 h\./);
+  expect(textOf({ ...listing, endsAt: CREATED + DAY_MS }, DAY_MS)).toBe("Saiu do ar. Renove para ele voltar.");
+  expect(textOf({ ...listing, endsAt: CREATED + 5 * DAY_MS }, HOUR_MS)).toBe("Renovado. Fica no ar até 15/03/2026.");
+});

@@ -1,0 +1,73 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CircleDot, Handshake, Hourglass, Search, Smartphone, Tag } from "lucide-react";
+import type { ReactNode } from "react";
+import { noticePath } from "#src/features/notices/addresses.ts";
+import type { Notice } from "#src/features/notices/schemas.ts";
+import { formatAgo } from "@/lib/dates.ts";
+import { onPlainClick } from "@/lib/plain-click.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { cardLinkClass } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
+import { NOTICES, noticeTexts } from "./messages.ts";
+import { useReadNotices } from "./use-read-notices.ts";
+
+const ICONS = {
+  interest: Handshake,
+  "request-ending": Hourglass,
+  "listing-ending": Tag,
+  "saved-search": Search,
+  "phone-moved": Smartphone,
+};
+
+export interface NoticeEntryProps {
+  notice: Notice;
+  now: number;
+  /** Called before its page opens. */
+  onOpen?: () => void;
+  /** A button for what can be done at once. */
+  action?: ReactNode;
+}
+
+/** A notice, whose link covers all of it. Opening it marks it as read. */
+export function NoticeEntry({ notice, now, onOpen, action }: NoticeEntryProps) {
+  const navigate = useNavigate();
+  const read = useReadNotices();
+  const { id, kind, isRead, createdAt } = notice;
+  const { title, text } = noticeTexts(notice, now);
+  const Icon = ICONS[kind];
+  const path = noticePath(notice, now);
+  const open = () => {
+    if (!isRead) read({ id, until: createdAt });
+    onOpen?.();
+    void navigate({ href: path });
+  };
+  return (
+    <li className="relative flex gap-3 py-4 first:pt-0 last:pb-0">
+      <span
+        className={cx(
+          "flex size-10 shrink-0 items-center justify-center rounded-control",
+          isRead ? "bg-concrete-100 text-ink-soft" : "bg-blueprint-50 text-blueprint",
+        )}
+      >
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={cx("leading-snug break-words", !isRead && "font-semibold")}>
+          <a href={path} onClick={onPlainClick(open)} className={cardLinkClass}>
+            {title}
+          </a>
+        </p>
+        <p className="mt-0.5 text-sm break-words text-ink-soft">{text}</p>
+        <p className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft">
+          {!isRead && (
+            <Badge tone="info" icon={CircleDot}>
+              {NOTICES.unread}
+            </Badge>
+          )}
+          {formatAgo(createdAt, now)}
+        </p>
+        {action && <div className="relative z-10 mt-3">{action}</div>}
+      </div>
+    </li>
+  );
+}

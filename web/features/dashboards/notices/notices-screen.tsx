@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import { CheckCheck, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Notice } from "#src/features/notices/schemas.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/illustrations-site.tsx";
+import { LinkCard } from "@/ui/link-card.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { PANEL_HOME, type Panel } from "../panel.ts";
+import { NOTICES, REQUESTS_PANEL, wasRenewed } from "./messages.ts";
+import { NoticeEntry } from "./notice-entry.tsx";
+import { useReadNotices } from "./use-read-notices.ts";
+
+export interface NoticesScreenProps {
+  panel: Panel;
+  /** Renews a listing. `onRenewed` is called once it is. */
+  renewButton: (listing: { id: string; title: string }, onRenewed: () => void) => ReactNode;
+  /** Turns pushes to this device on and off. */
+  device: ReactNode;
+}
+
+/** /avisos */
+export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps) {
+  const { onClick } = useGoBack("anywhere");
+  const list = trpc.notices.list.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  return (
+    <Container width="text" className="flex flex-col pb-10">
+      <PageHeader
+        title={NOTICES.title}
+        text={NOTICES.text}
+        back={
+          <BackLink to={PANEL_HOME[panel]} onClick={onClick}>
+            {NOTICES.back}
+          </BackLink>
+        }
+        actions={<ReadAllButton notices={list.data ?? []} />}
+      />
+      {panel === "provider" && <Connections />}
+      <Card className="mb-4 md:mb-6">
+        <Loaded query={list} pending={<Loading />} failed={{ title: NOTICES.failed }} empty={<Empty />}>
+          {(notices) => (
+            <>
+              <Entries notices={notices} renewButton={renewButton} />
+              {list.hasNextPage && <ListEnd list={list} texts={NOTICES} pending={<Loading />} />}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      {device}
+    </Container>
+  );
+}
+
+/** What the bell counts besides notices. */
+function Connections() {
+  const { count, news } = trpc.networking.pendingCount.useQuery().data ?? { count: 0, news: 0 };
+  if (count + news === 0) return null;
+  const accepted = news > 0 ? REQUESTS_PANEL.news(news) : "";
+  const [title, text, tab] =
+    count > 0
+      ? ([NOTICES.requests(count), `${NOTICES.requestsText(count)} ${accepted}`.trim(), "recebidos"] as const)
+      : ([accepted, undefined, "conexoes"] as const);
+  return (
+    <LinkCard icon={UserPlus} text={text} className="mb-4 md:mb-6">
+      <Link to="/portal-conexoes/minhas" search={{ aba: tab }} className={cardLinkClass}>
+        {title}
+      </Link>
+    </LinkCard>
+  );
+}
+
+function Entries({ notices, renewButton }: { notices: readonly Notice[] } & Pick<NoticesScreenProps, "renewButton">) {
+  const now = useNow();
+  const read = useReadNotices();
+  const utils = trpc.useUtils();
+  return (
+    <ul aria-label={NOTICES.title} className="divide-y divide-concrete-200">
+      {notices.map((notice) => {
+        const { id, subjectId, createdAt, isRead } = notice;
+        const onRenewed = () => {
+          if (!isRead) read({ id, until: createdAt });
+          void utils.notices.list.invalidate();
+        };
+        const action =
+          notice.kind === "listing-ending" &&
+          !wasRenewed(notice) &&
+          renewButton({ id: subjectId, title: notice.details.title }, onRenewed);
+        return <NoticeEntry key={id} notice={notice} now={now} action={action} />;
+      })}
+    </ul>
+  );
+}
+
+function ReadAllButton({ notices }: { notices: readonly Notice[] }) {
+  const read = useReadNotices();
+  const { unread } = trpc.notices.count.useQuery().data ?? { unread: 0 };
+  const [newest] = notices;
+  if (unread === 0 || !newest) return null;
+  return (
+    <Button variant="outline" size="sm" icon={CheckCheck} onClick={() => read({ id: null, until: newest.createdAt })}>
+      {NOTICES.readAll}
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={NOTICES.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+function Empty() {
+  return <EmptyState illustration={<TapeMeasure />} title={NOTICES.empty} text={NOTICES.emptyText} />;
+}

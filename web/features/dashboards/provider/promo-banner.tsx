@@ -1,0 +1,24 @@
+import { ArrowRight, Gift } from "lucide-react";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ProviderSectionLink } from "../section-link.tsx";
+import { PROMO } from "./messages.ts";
+
+/** The 30 days, for those who can still have them. */
+export function PromoBanner() {
+  return (
+    <Card tone="premium" className="flex items-center gap-3.5 md:px-6 md:py-5">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-white text-premium max-xs:hidden">
+        <Gift size={24} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg leading-tight">{PROMO.title}</h2>
+        <p className="mt-0.5 text-sm text-ink-soft">{PROMO.text}</p>
+      </div>
+      <ProviderSectionLink section="premium" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
+        {PROMO.action}
+        <ArrowRight size={18} aria-hidden className="max-md:hidden" />
+      </ProviderSectionLink>
+    </Card>
+  );
+}

@@ -1,1 +1,0 @@
-export const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

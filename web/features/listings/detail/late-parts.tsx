@@ -1,0 +1,12 @@
+import { late } from "@/lib/late.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { LATE } from "../messages.ts";
+
+export const LateOwnerActions = late(async () => (await import("./owner-actions.tsx")).OwnerActions, {
+  pending: <Skeleton className="col-span-3 h-11 w-full" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
+export const LateHeartButton = late(async () => (await import("../own/heart.tsx")).HeartButton);
+export const LateOwnContact = late(async () => (await import("./owner-actions.tsx")).OwnContact);
+export const LateOthers = late(async () => (await import("./other-listings.tsx")).OtherListings);

@@ -1,0 +1,122 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, Pencil, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { formatPhone } from "#src/shared/phone.ts";
+import { useCurrentUser } from "@/lib/session.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import type { Icon as IconType } from "@/ui/icon-type.ts";
+import { DELETE, OWN, OWN_CONTACT } from "../own/messages.ts";
+import { useDeleteListing, useRenewListing, useSetSold } from "../own/use-own-listing.ts";
+import { listSearch } from "../search.ts";
+import { DETAIL } from "./messages.ts";
+
+export interface OwnerActionsProps {
+  listing: Pick<OwnListing, "id" | "title" | "isActive" | "isSold" | "isHidden" | "expiresAt">;
+  /** Called when a deletion starts; it completes in the background. */
+  onDeleted?: (() => void) | undefined;
+  size?: "sm" | "md" | undefined;
+}
+
+/** Editar, Renovar, Excluir, Marcar como vendido. */
+export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsProps) {
+  const { id, title } = listing;
+  const [isAsking, setAsking] = useState(false);
+  const { renew, isRenewing } = useRenewListing(id);
+  const deleteListing = useDeleteListing();
+  return (
+    <>
+      <Link
+        to="/marketplace"
+        search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
+        state={{ isFromList: true }}
+        aria-label={OWN.of(OWN.edit, title)}
+        className={buttonClass({ variant: "outline", size })}
+      >
+        <Pencil size={20} aria-hidden />
+        {OWN.edit}
+      </Link>
+      <Button
+        variant="outline"
+        size={size}
+        icon={RotateCw}
+        busy={isRenewing}
+        aria-label={OWN.of(OWN.renew, title)}
+        onClick={renew}
+      >
+        {OWN.renew}
+      </Button>
+      <Button
+        variant="outline"
+        size={size}
+        icon={Trash2}
+        aria-label={OWN.of(OWN.remove, title)}
+        className="hover:border-danger hover:text-danger"
+        onClick={() => setAsking(true)}
+      >
+        {OWN.remove}
+      </Button>
+      <SoldButton listing={listing} size={size} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={() => setAsking(false)}
+        title={DELETE.title}
+        text={DELETE.text(title)}
+        confirmLabel={DELETE.confirm}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          deleteListing(id);
+          onDeleted?.();
+        }}
+      />
+    </>
+  );
+}
+
+/** Marks a public listing as sold; a sold one can be offered again until it expires. */
+function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresAt }, size }: OwnerActionsProps) {
+  const now = useNow();
+  const { setSold, isSetting } = useSetSold(id);
+  if (isHidden || !(isActive || (isSold && expiresAt > now))) return null;
+  const action = isSold ? OWN.offerAgain : OWN.sold;
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      icon={isSold ? Undo2 : CircleCheck}
+      busy={isSetting}
+      aria-label={OWN.of(action, title)}
+      className="col-span-full"
+      onClick={() => setSold(!isSold)}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** Shows owners their own number, once per contact option that others see. */
+export function OwnContact({ detail: { hasPhone, hasWhatsapp, isSold } }: { detail: ListingDetail }) {
+  const number = formatPhone(useCurrentUser()?.phone ?? "");
+  return (
+    <>
+      {hasPhone && <OwnNumber icon={Phone} label={DETAIL.phone} number={number} />}
+      {hasWhatsapp && <OwnNumber icon={WhatsAppIcon} label={DETAIL.whatsappOf} number={number} />}
+      {!isSold && <p className="mt-2 text-sm text-ink-soft">{OWN_CONTACT}</p>}
+    </>
+  );
+}
+
+function OwnNumber({ icon: Icon, label, number }: { icon: IconType; label: string; number: string }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 tabular-nums">
+      <Icon size={20} aria-hidden className="text-ink-soft" />
+      <span className="sr-only">{label}</span>
+      {number}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from "react";
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useEditPhotos } from "@/lib/use-photos.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { ActionBar } from "@/ui/bottom-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { BackToList, useReturn } from "../detail/back-link.tsx";
+import { DETAIL } from "../detail/messages.ts";
+import { refreshListing } from "../listing-cache.ts";
+import { draftOf } from "./draft.ts";
+import { ListingForm } from "./listing-form.tsx";
+import { FORM, LEAVE_EDIT, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
+
+/** Placeholder for the form while its code or its listing loads. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label={FORM.loading} className="flex flex-col gap-5">
+      <Skeleton className="h-36 w-full rounded-card" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-36" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-16" />
+    </SkeletonGroup>
+  );
+}
+
+const FORM_ID = "editar-anuncio";
+const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
+const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+
+/** ?editar=<id>: edits the fields and photos of an own listing. */
+export function EditScreen({ id }: { id: string }) {
+  useTabTitle(FORM.editTitle);
+  const query = trpc.listings.byId.useQuery({ id });
+  const { data, error, isStale, isFetching } = query;
+  const isGone = data?.isOwn === false || GONE_CODES.has(failureOf(error).code);
+  const isReady = data !== undefined && !(isStale && isFetching);
+  const [opened, setOpened] = useState<ListingDetail | null>(null);
+  // Later refetches must not overwrite what is being typed.
+  if (isReady && !isGone && opened?.id !== id) setOpened(data);
+  const listing = opened?.id === id ? opened : null;
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.editTitle} back={<BackToList />} />
+      {listing && <EditForm key={id} listing={listing} />}
+      {!listing && isGone && <EmptyState illustration={<FloorPlan />} title={DETAIL.gone} text={DETAIL.goneText} />}
+      {!listing && !isGone && (
+        <Loaded query={query} pending={<FormSkeleton />} failed={{ title: DETAIL.failed }}>
+          {() => <FormSkeleton />}
+        </Loaded>
+      )}
+    </Container>
+  );
+}
+
+function useSave(id: string, onSaved: () => void) {
+  const { mutateAsync, isPending } = trpc.listings.update.useMutation();
+  const save = async (changes: ListingInput) => {
+    await mutateAsync({ id, changes });
+    await refreshListing(id);
+    notify.success(UPDATED);
+    onSaved();
+  };
+  return { save, isSaving: isPending };
+}
+
+function useListingPhotos({ id: listingId, photos }: ListingDetail) {
+  const deletion = trpc.listings.deletePhoto.useMutation();
+  const promotion = trpc.listings.setPrimaryPhoto.useMutation();
+  return useEditPhotos({
+    ...LIMIT,
+    id: listingId,
+    stored: photos,
+    path: `/upload/listings/${listingId}`,
+    deletePhoto: ({ id = "" }) => deletion.mutateAsync({ listingId, photoId: id }),
+    putFirst: ({ id = "" }) => promotion.mutateAsync({ listingId, photoId: id }),
+    refresh: () => refreshListing(listingId),
+  });
+}
+
+function EditForm({ listing }: { listing: ListingDetail }) {
+  const { leave } = useReturn();
+  const [defaults] = useState(() => draftOf(listing));
+  const isDirty = useRef(false);
+  const photos = useListingPhotos(listing);
+  const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
+  const { save, isSaving } = useSave(listing.id, () => {
+    isDirty.current = false;
+    leave();
+  });
+  const stored = photos.photos.filter((photo) => photo.status === "stored").length;
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        <PhotoGrid
+          {...LIMIT}
+          photos={photos.photos}
+          isLocked={isSaving}
+          onAdd={photos.add}
+          onRemove={photos.remove}
+          onMakePrimary={photos.makePrimary}
+          onRetry={photos.retry}
+        />
+        <ListingForm
+          formId={FORM_ID}
+          defaults={defaults}
+          invalidTitle={UPDATE_FAILED}
+          failure={updateFailure}
+          onValues={(_values, isChanged) => {
+            isDirty.current = isChanged;
+          }}
+          onSubmit={save}
+        />
+      </div>
+      <ActionBar className="md:mt-8 md:justify-end">
+        <Button
+          type="submit"
+          form={FORM_ID}
+          busy={isSaving || photos.isSending}
+          busyLabel={isSaving ? FORM.saving : PHOTO.sending(stored, photos.photos.length)}
+        >
+          {FORM.save}
+        </Button>
+      </ActionBar>
+      {guard.dialog}
+    </>
+  );
+}

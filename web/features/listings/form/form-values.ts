@@ -1,0 +1,17 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
+import { moneyToCents } from "@/lib/money.ts";
+import type { ListingDraft } from "./draft.ts";
+
+/** Converts the form's fields into the API input and validates them with the server's own schema. */
+export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((draft) => {
+  const { priceCents, cityId, ...rest } = draft as ListingDraft;
+  return {
+    ...rest,
+    priceCents: moneyToCents(priceCents) ?? undefined,
+    cityId: cityId === "" ? undefined : Number(cityId),
+  };
+}, listingInput) as unknown as z.ZodType<ListingInput, ListingDraft>;
+
+export const listingResolver = zodResolver(listingForm);

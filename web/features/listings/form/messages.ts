@@ -1,0 +1,107 @@
+import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
+import type { PhotoTexts } from "@/lib/photo-messages.ts";
+import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
+import { LOGIN_NEEDED, TRY_LATER } from "../own/messages.ts";
+
+export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {
+  new: "Sem uso",
+  used: "Com marcas de uso",
+  refurbished: "Usado, como novo",
+};
+
+export const FORM = {
+  createTitle: "Publicar Anúncio",
+  createText: "Seu anúncio fica 5 dias na lista e pode ser renovado.",
+  editTitle: "Editar anúncio",
+  loading: "Carregando formulário...",
+  what: "O que você anuncia",
+  title: "Título",
+  titlePlaceholder: "Ex.: Cimento CP II, 20 sacos",
+  description: "Descrição",
+  descriptionPlaceholder: "Medidas, marca, quantidade, estado de conservação, como retirar.",
+  contactWarning:
+    "Parece haver um contato no texto, que fica oculto para os outros. Quem quiser falar com você usa os botões do anúncio.",
+  price: "Preço",
+  cheap: "Preço bem abaixo do comum nesta categoria. Confira se está certo: os compradores veem um aviso.",
+  category: "Categoria",
+  choose: "Selecione",
+  condition: "Condição",
+  place: "Onde está",
+  state: "Estado",
+  city: "Cidade",
+  cityPlaceholder: "Escolha a cidade",
+  neighborhood: "Bairro",
+  zipCode: "CEP",
+  zipCodePlaceholder: "00000-000",
+  zipCodeOf: (city: string) => `CEP de ${city}.`,
+  zipCodeElsewhere: "Este CEP não é de Mato Grosso do Sul.",
+  contact: "Contato",
+  showPhone: "Mostrar meu telefone",
+  showWhatsapp: "Mostrar meu WhatsApp",
+  priceNegotiable: "Preço negociável",
+  noContact: "Sem telefone nem WhatsApp, ninguém consegue falar com você sobre este anúncio.",
+  contactHint: "Usamos o número do seu perfil.",
+  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  draftWithPhotos: "Continuamos de onde você parou.",
+  discardDraft: "Começar do zero",
+  submit: "Publicar Anúncio",
+  publishing: "Publicando...",
+  save: "Salvar alterações",
+  saving: "Salvando...",
+  waiting: "Aguardando internet...",
+  offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
+} as const;
+
+export const PHOTOS: PhotoTexts = {
+  add: "Adicionar fotos",
+  hint: `Até ${MAX_PHOTOS} fotos de 5 MB. A primeira é a capa do anúncio.`,
+  tooMany: `Máximo de ${MAX_PHOTOS} fotos por anúncio.`,
+};
+
+export const CREATED = "Anúncio criado com sucesso! Expira em 5 dias.";
+export const CREATE_FAILED = "Erro ao criar anúncio. Verifique se todos os campos estão preenchidos corretamente.";
+export const REQUIRED_MISSING = "Preencha todos os campos obrigatórios";
+export const UPDATED = "Anúncio atualizado com sucesso!";
+export const UPDATE_FAILED = "Erro ao atualizar anúncio";
+export const CHECK_FIELDS = "Confira os campos destacados.";
+
+/** Toast for a failed publication. */
+export function createFailure(failure: Failure): { title: string; text?: string } {
+  if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
+  if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
+  if (failure.code === "rate_limited") {
+    const text = failure.params["retryAt"]
+      ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã."
+      : "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
+    return { title: "Limite atingido", text };
+  }
+  return { title: CREATE_FAILED };
+}
+
+/** Toast for a failed edit. */
+export function updateFailure(failure: Failure): { title: string; text: string } {
+  if (failure.code === "input.invalid") return { title: UPDATE_FAILED, text: CHECK_FIELDS };
+  return { title: UPDATE_FAILED, text: TRY_LATER };
+}
+
+export const LEAVE = {
+  title: "Sair sem publicar?",
+  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;
+
+export const LEAVE_PHOTOS = {
+  title: "Sair sem enviar as fotos?",
+  text: "Seu anúncio já foi publicado, mas as fotos ainda estão sendo enviadas.",
+  confirm: "Sair",
+  cancel: "Esperar",
+} as const;
+
+export const LEAVE_EDIT = {
+  title: "Descartar alterações?",
+  text: "O que você mudou ainda não foi salvo.",
+  confirm: "Descartar",
+  cancel: "Continuar editando",
+} as const;

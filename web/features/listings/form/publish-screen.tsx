@@ -1,0 +1,121 @@
+import { useRouter } from "@tanstack/react-router";
+import { FilePen } from "lucide-react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { newListingOf } from "#src/features/listings/addresses.ts";
+import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
+import { chosenOf, keepUnsent, type Photo } from "@/lib/photo-queue.ts";
+import { usePhotos } from "@/lib/use-photos.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { ActionBar } from "@/ui/bottom-bar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { BackToList } from "../detail/back-link.tsx";
+import { ListingForm } from "./listing-form.tsx";
+import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
+import { usePublishListing } from "./use-publish-listing.ts";
+
+const FORM_ID = "novo-anuncio";
+const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
+
+interface PublishScreenProps {
+  user: CurrentUser;
+  search: MarketplaceSearch;
+}
+
+/** ?ver=publicar: publishes a listing, uploads its photos, then returns to the list. The URL can fill in the form. */
+export function PublishScreen({ user, search }: PublishScreenProps) {
+  useTabTitle(FORM.createTitle);
+  const router = useRouter();
+  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => chosenOf(user.id), LIMIT);
+  const goOn = (id: string, failed: readonly Photo[]) => {
+    isDirty.current = false;
+    if (failed.length === 0) {
+      notify.success(CREATED);
+      return router.navigate({ to: "/marketplace", search: {}, replace: true });
+    }
+    notify.success(CREATED, PHOTO.someFailed(failed.length));
+    keepUnsent(id, failed);
+    return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
+  };
+  const finish = async (id: string) => {
+    const placed = photos.map((photo, place) => ({ ...photo, place }));
+    await goOn(id, await send({ path: `/upload/listings/${id}`, photos: placed }));
+  };
+  const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
+  const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
+  const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
+  return (
+    <Container width="text" className="pb-bar">
+      <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />
+      <div className="flex flex-col gap-8">
+        {publishing.isRestored && !isBusy && (
+          <RestoredNote
+            text={photos.length > 0 ? FORM.draftWithPhotos : FORM.draft}
+            onStartOver={() => {
+              publishing.startOver();
+              setPhotos([]);
+            }}
+          />
+        )}
+        <PhotoGrid
+          {...LIMIT}
+          photos={photos}
+          isLocked={isBusy}
+          onAdd={(files) => {
+            void add(files);
+            isDirty.current = true;
+          }}
+          onRemove={remove}
+          onMakePrimary={moveToFront}
+        />
+        <ListingForm
+          key={publishing.version}
+          formId={FORM_ID}
+          defaults={publishing.defaults}
+          invalidTitle={CREATE_FAILED}
+          failure={createFailure}
+          onValues={publishing.keep}
+          onSubmit={publishing.publish}
+        />
+        {isWaiting && <Notice tone="waiting">{FORM.offline}</Notice>}
+      </div>
+      <ActionBar className="md:mt-8 md:justify-end">
+        <Button
+          type="submit"
+          form={FORM_ID}
+          busy={isBusy || isWaiting}
+          busyLabel={isWaiting ? FORM.waiting : busyText(isSendingPhotos, photos)}
+        >
+          {FORM.submit}
+        </Button>
+      </ActionBar>
+      {guard.dialog}
+    </Container>
+  );
+}
+
+function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
+  if (!isSendingPhotos || photos.length === 0) return FORM.publishing;
+  return PHOTO.sending(photos.filter((photo) => photo.status === "stored").length, photos.length);
+}
+
+function RestoredNote({ text, onStartOver }: { text: string; onStartOver: () => void }) {
+  return (
+    <div className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
+      <FilePen size={20} aria-hidden className="mt-0.5" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        {text}
+        <Button variant="ghost" size="sm" className="-my-1" onClick={onStartOver}>
+          {FORM.discardDraft}
+        </Button>
+      </span>
+    </div>
+  );
+}

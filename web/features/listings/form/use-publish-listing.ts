@@ -1,0 +1,59 @@
+import { getMutationKey } from "@trpc/react-query";
+import { useEffect, useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { ListingInput } from "#src/features/listings/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { forgetChosen, keepChosen, type Photo } from "@/lib/photo-queue.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { usePublish } from "@/lib/use-publish.ts";
+import { notify } from "@/ui/toast.tsx";
+import { refreshLists } from "../listing-cache.ts";
+import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
+import { createFailure } from "./messages.ts";
+
+interface Options {
+  /** What the form is filled in with. A title makes it another form, with a draft of its own. */
+  filledIn: Pick<ListingDraft, "title" | "category" | "cityId">;
+  photos: readonly Photo[];
+  /** Sends the photos. */
+  finish: (id: string) => Promise<void>;
+}
+
+/** Publishes a listing, then its photos. If the session is over, both are there again after log-in. */
+export function usePublishListing(user: CurrentUser, { filledIn, photos, finish }: Options) {
+  const [isSendingPhotos, setSendingPhotos] = useState(false);
+  const publishing = usePublish<ListingDraft, ListingInput>({
+    draft: {
+      key: `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`,
+      blank: () => (filledIn.title ? { ...EMPTY_DRAFT, ...filledIn } : EMPTY_DRAFT),
+      restore: restoreListing,
+      isHalfFilled,
+    },
+    mutation: trpc.listings.create.useMutation({ networkMode: "online" }),
+    mutationKey: getMutationKey(trpc.listings.create),
+    isWhole: photos.length === 0,
+    onFailed: (failed) => {
+      const { title, text } = createFailure(failed);
+      notify.error(title, text);
+    },
+    onPublished: async (id) => {
+      publishing.clear();
+      // Leaving now would lose the photos still uploading.
+      publishing.isDirty.current = true;
+      setSendingPhotos(true);
+      await finish(id).finally(() => setSendingPhotos(false));
+      void refreshLists();
+    },
+  });
+  // The form has taken them.
+  useEffect(() => forgetChosen(user.id), [user.id]);
+  const publish = async (input: ListingInput) => {
+    try {
+      await publishing.publish(input);
+    } catch (error) {
+      if (failureOf(error).code === "auth.required") keepChosen(user.id, photos);
+      throw error;
+    }
+  };
+  return { ...publishing, publish, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
+}

@@ -1,0 +1,207 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowUp } from "lucide-react";
+import { useEffect } from "react";
+import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
+import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
+import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { onFirstUse } from "@/ui/on-first-use.ts";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { LateDetail } from "../late-screens.tsx";
+import { searchInput } from "../load-listings.ts";
+import { FILTERS, LIST } from "../messages.ts";
+import { fromStart, isFiltered } from "../search.ts";
+import { ActiveFilters, CategoryNav, FilterButton, SearchBox, SortSelect } from "./filter-bar.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
+import { useFilters } from "./use-filters.ts";
+
+// For signed-in people.
+const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
+const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
+const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
+const LatePublishAtTheThumb = late(async () => (await import("./own-links.tsx")).PublishAtTheThumb);
+
+/** For visitors too, in a search. */
+const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);
+
+export interface ListScreenProps {
+  search: MarketplaceSearch;
+  /** Undefined while the session is loading. */
+  isLoggedIn: boolean | undefined;
+}
+
+/** The public list of listings, with its filters. */
+export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
+  useEffect(() => onFirstUse(LateDetail.preload), []);
+  const query = queryOf(search);
+  const { filter, sort } = query;
+  const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });
+  const countText = counted && LIST.count(counted);
+  return (
+    <Container className="pb-20 md:pb-6">
+      <PageHeader
+        title={LIST.title}
+        text={<span className="max-md:hidden">{LIST.lead}</span>}
+        actions={isLoggedIn && <LateOwnLinks />}
+        actionsOnPhone={false}
+        // With filters, phones show the listings instead.
+        className={isFiltered(filter) ? "max-md:sr-only" : undefined}
+      />
+      <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
+        <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-md:hidden">
+          <CategoryNav current={filter.category} />
+          <FilterFields filter={filter} hasCategory={false} />
+        </aside>
+        <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
+          <SearchBox query={query} search={search} />
+          <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
+            <FilterButton filter={filter} countText={countText} />
+            <SortSelect value={sort} text={filter.text} />
+          </div>
+          <ActiveFilters filter={filter} search={search} />
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            {!(search.novos && isLoggedIn) && (
+              <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
+                {countText ?? <Skeleton className="h-5 w-28" />}
+              </p>
+            )}
+            {isFiltered(filter) ? (
+              isLoggedIn !== undefined &&
+              isFiltered({ ...filter, period: null }) && (
+                <div className="min-h-11 md:mr-auto noscript:hidden">
+                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+                </div>
+              )
+            ) : (
+              <>
+                {isLoggedIn && <LatePhoneLinks />}
+                {isLoggedIn === false && <LogInHint />}
+              </>
+            )}
+            <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
+          </div>
+          {query.from && <FromStart />}
+          {search.novos && isLoggedIn ? (
+            <LateAnnounced searchId={search.novos} />
+          ) : (
+            <Listings query={query} hasHearts={isLoggedIn === true} />
+          )}
+        </div>
+      </div>
+      {isLoggedIn && <LatePublishAtTheThumb />}
+    </Container>
+  );
+}
+
+function LogInHint() {
+  const returnHere = useReturnHere();
+  return (
+    // Two lines on phones: whether one is wide enough would depend on the font, which arrives late, and on the count beside it.
+    <p className="flex flex-col items-end text-right text-sm text-ink-soft sm:block md:mr-auto">
+      {LIST.logInHint}{" "}
+      <Link to="/entrar" search={returnHere} className="link inline-flex min-h-11 items-center">
+        {LIST.logIn}
+      </Link>
+    </p>
+  );
+}
+
+/** Leads from a later page, to which only links without scripts lead, to the whole list. */
+function FromStart() {
+  return (
+    <Link
+      to="/marketplace"
+      search={fromStart}
+      className={buttonClass({ variant: "outline", size: "sm", className: "self-start" })}
+    >
+      <ArrowUp size={18} aria-hidden />
+      {LIST.fromStart}
+    </Link>
+  );
+}
+
+type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "isSimilar">[] };
+
+const withNext = (loaded: FoundPages) => ({
+  listings: itemsOf(loaded),
+  next: cursorAfter(loaded),
+  corrected: loaded.pages[0]?.corrected ?? null,
+  isSimilar: loaded.pages[0]?.isSimilar ?? false,
+});
+
+/** The infinite grid, with its loading, error and empty states. */
+function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: boolean }) {
+  const now = useNow();
+  const list = trpc.listings.search.useInfiniteQuery(searchInput(query), {
+    getNextPageParam: nextCursorOf,
+    placeholderData: keepPreviousData,
+    select: withNext,
+  });
+  if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
+  return (
+    <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
+      {({ listings, next, corrected, isSimilar }) =>
+        // An empty page isn't always the last one: the server scans a bounded number of listings per page.
+        listings.length === 0 && !list.hasNextPage ? (
+          <NoListings filter={query.filter} />
+        ) : (
+          <>
+            {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
+            {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
+            {listings.length > 0 && (
+              <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
+            )}
+            <ListEnd
+              list={list}
+              texts={LIST}
+              pending={<ListingGridSkeleton label={LIST.loadingMore} count={6} />}
+              link={(props) => (
+                <Link
+                  to="/marketplace"
+                  search={(search) => ({ ...search, ...(next ? { de: next } : {}) })}
+                  rel="next"
+                  preload={false}
+                  {...props}
+                />
+              )}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoListings({ filter }: { filter: ListingFilter }) {
+  const { clear } = useFilters();
+  const canClear = isFiltered(filter);
+  return (
+    <EmptyState
+      illustration={<TapeMeasure />}
+      title={LIST.empty}
+      text={canClear ? LIST.emptyText : LIST.emptyAll}
+      action={
+        canClear && (
+          <Button variant="outline" onClick={clear} className="noscript:hidden">
+            {FILTERS.clear}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { Heart, LayoutList, Plus } from "lucide-react";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { LIST } from "../messages.ts";
+
+const toPublish = {
+  to: "/marketplace",
+  search: (now: MarketplaceSearch) => ({ ...now, ver: "publicar" as const }),
+  state: { isFromList: true },
+} as const;
+
+const toFavorites = {
+  to: "/marketplace",
+  search: (now: MarketplaceSearch) => ({ ...now, ver: "favoritos" as const }),
+  state: { isFromList: true },
+} as const;
+
+/** In the header on wide screens. */
+export function OwnLinks() {
+  return (
+    <>
+      <Link {...toFavorites} className={buttonClass({ variant: "outline" })}>
+        <Heart size={20} aria-hidden />
+        {LIST.favorites}
+      </Link>
+      <Link
+        to="/marketplace"
+        search={(now) => ({ ...now, ver: "meus-anuncios" })}
+        state={{ isFromList: true }}
+        className={buttonClass({ variant: "outline" })}
+      >
+        <LayoutList size={20} aria-hidden />
+        {LIST.own}
+      </Link>
+      <Link {...toPublish} className={buttonClass()}>
+        <Plus size={20} aria-hidden />
+        {LIST.publish}
+      </Link>
+    </>
+  );
+}
+
+/** Floats the publish link over the list on phones. */
+export function PublishAtTheThumb() {
+  return (
+    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
+      <Link {...toPublish} className={buttonClass()}>
+        <Plus size={20} aria-hidden />
+        {LIST.publish}
+      </Link>
+    </div>
+  );
+}
+
+/** Beside the count on phones. */
+export function PhoneLinks() {
+  return (
+    <p className="flex gap-4 md:hidden">
+      <Link
+        {...toFavorites}
+        aria-label={LIST.favorites}
+        className="link inline-flex size-11 items-center justify-center"
+      >
+        <Heart size={20} aria-hidden />
+      </Link>
+      <Link
+        to="/marketplace"
+        search={(now) => ({ ...now, ver: "meus-anuncios" })}
+        state={{ isFromList: true }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {LIST.own}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import type { FavoriteListing } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { formatPrice } from "@/lib/money.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { TapeMeasure } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { BackToList } from "../detail/back-link.tsx";
+import { StatusBadge } from "../detail/detail-marks.tsx";
+import { ConditionBadge } from "../listing-marks.tsx";
+import { Thumbnail } from "../photo.tsx";
+import { listSearch } from "../search.ts";
+import { Heart } from "./heart.tsx";
+import { FAVORITES } from "./messages.ts";
+import { OwnSkeleton } from "./own-skeleton.tsx";
+import { OwnTabs } from "./own-tabs.tsx";
+
+/** ?ver=favoritos: the user's favourites, the newest first; sold and expired ones are marked. */
+export function FavoritesScreen() {
+  useTabTitle(FAVORITES.title);
+  const query = trpc.listings.favorites.useQuery();
+  const seeAll = (
+    <Link to="/marketplace" search={listSearch} className={buttonClass({ variant: "outline" })}>
+      {FAVORITES.emptyAction}
+    </Link>
+  );
+  return (
+    <Container className="pb-8">
+      <PageHeader title={FAVORITES.title} back={<BackToList />} />
+      <OwnTabs />
+      <Loaded
+        query={query}
+        pending={<OwnSkeleton label={FAVORITES.loading} />}
+        failed={{ title: FAVORITES.failed }}
+        empty={
+          <EmptyState
+            illustration={<TapeMeasure />}
+            title={FAVORITES.empty}
+            text={FAVORITES.emptyText}
+            action={seeAll}
+          />
+        }
+      >
+        {(listings) => (
+          <ul aria-label={FAVORITES.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
+            {listings.map((listing) => (
+              <li key={listing.id} className="min-w-0">
+                <FavoriteCard listing={listing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Container>
+  );
+}
+
+/** Sold listings still have a page, expired ones don't. */
+function FavoriteCard({ listing }: { listing: FavoriteListing }) {
+  const { id, title, priceCents, imageUrl, condition, cityName, isActive, isSold } = listing;
+  const hasPage = isActive || isSold;
+  return (
+    <Card as="article" interactive={hasPage} padding="none" className="flex h-full gap-3 p-3">
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
+        <Thumbnail url={imageUrl} />
+      </div>
+      <div className="min-w-0 flex-1">
+        {isActive && <ConditionBadge condition={condition} />}
+        {isSold && <StatusBadge isActive={false} isSold />}
+        {!hasPage && <Badge>{FAVORITES.ended}</Badge>}
+        <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">
+          {hasPage ? (
+            <Link
+              to="/marketplace"
+              search={(search: MarketplaceSearch) => ({ ...listSearch(search), anuncio: id })}
+              state={{ isFromList: true }}
+              className={cardLinkClass}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
+        <p className="text-sm text-ink-soft">{cityName}</p>
+      </div>
+      <span className="relative z-10 self-start">
+        <Heart id={id} title={title} />
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Door } from "@/ui/late-drawings.tsx";
+import { BackToList } from "../detail/back-link.tsx";
+import type { MarketplaceView } from "../search.ts";
+import { LOGIN_NEEDED } from "./messages.ts";
+
+/** Shown to visitors instead of the user's own listings or a form. */
+export function LoginNeeded({ view }: { view: MarketplaceView["name"] }) {
+  const returnHere = useReturnHere();
+  return (
+    <Container className="pt-3">
+      <BackToList />
+      <EmptyState
+        illustration={<Door />}
+        title={view === "own" || view === "favorites" || view === "searches" ? LOGIN_NEEDED[view] : LOGIN_NEEDED.create}
+        titleAs="h1"
+        text={LOGIN_NEEDED.text}
+        action={
+          <Link to="/entrar" search={returnHere} className={buttonClass()}>
+            {LOGIN_NEEDED.action}
+          </Link>
+        }
+      />
+    </Container>
+  );
+}

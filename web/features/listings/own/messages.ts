@@ -1,0 +1,133 @@
+import { DIGEST_HOURS } from "#src/shared/mail-wishes.ts";
+import { QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
+import type { Failure } from "@/lib/errors.ts";
+
+export const TRY_LATER = "Tente novamente em alguns instantes.";
+
+export const OWN = {
+  title: "Meus Anúncios",
+  tabs: "Anúncios, favoritos e buscas",
+  favorites: "Favoritos",
+  searches: "Buscas",
+  loading: "Carregando seus anúncios...",
+  failed: "Não foi possível carregar seus anúncios",
+  empty: "Você ainda não tem anúncios publicados.",
+  emptyText: "Venda o que sobrou da obra ou o que não usa mais. Leva dois minutos.",
+  expires: (day: string) => `Expira em ${day}`,
+  expired: (day: string) => `Expirou em ${day}`,
+  view: "Ver",
+  edit: "Editar",
+  renew: "Renovar",
+  sold: "Marcar como vendido",
+  offerAgain: "Voltar a anunciar",
+  remove: "Excluir",
+  of: (action: string, title: string) => `${action} ${title}`,
+} as const;
+
+export const LOGIN_NEEDED = {
+  create: "Você precisa estar logado para criar um anúncio",
+  own: "Você precisa estar logado para ver seus anúncios",
+  favorites: "Você precisa estar logado para ver seus favoritos",
+  searches: "Você precisa estar logado para ver suas buscas salvas",
+  text: "Entre na sua conta ou cadastre-se. É grátis.",
+  action: "Entrar",
+} as const;
+
+export const OWN_CONTACT = "É assim que os outros veem o seu contato.";
+
+export const RENEW = {
+  success: "Anúncio renovado! Expira em 5 dias.",
+  failed: "Erro ao renovar anúncio",
+  failedText: TRY_LATER,
+} as const;
+
+export const SOLD = {
+  done: "Anúncio marcado como vendido",
+  doneText: "Ele saiu da lista. Enquanto não expirar, dá para voltar a anunciar.",
+  undone: "Anúncio de volta à lista",
+  failed: "Erro ao mudar o anúncio",
+  failedText: TRY_LATER,
+} as const;
+
+export const DELETE = {
+  title: "Excluir anúncio",
+  text: (title: string) => `Tem certeza que deseja excluir “${title}”? Esta ação não pode ser desfeita.`,
+  confirm: "Excluir",
+  success: "Anúncio excluído com sucesso",
+  failed: "Erro ao excluir anúncio",
+  failedText: TRY_LATER,
+} as const;
+
+const [MORNING, EVENING] = DIGEST_HOURS;
+
+export const SEARCHES = {
+  title: "Buscas salvas",
+  lead: "Avisamos você no sino e por e-mail quando aparece um anúncio novo em uma delas.",
+  loading: "Carregando suas buscas...",
+  failed: "Não foi possível carregar suas buscas",
+  empty: "Você ainda não tem buscas salvas.",
+  emptyText: "Busque na lista de anúncios e toque em “Salvar busca”.",
+  emptyAction: "Ver anúncios",
+  since: (day: string) => `Salva em ${day}`,
+  remove: (name: string) => `Excluir a busca ${name}`,
+  announced: (count: number) => (count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`),
+  noneLeft: "Os anúncios novos desta busca já saíram.",
+  seeAll: "Ver todos da busca",
+  save: "Salvar busca",
+  saved: "Busca salva",
+} as const;
+
+export const SEARCH_MAIL = {
+  label: "Receber por e-mail",
+  failed: "Não foi possível carregar sua escolha de e-mails",
+  wishes: {
+    at_once: { label: "Na hora", hint: `Um e-mail para cada anúncio. Os da noite chegam às ${QUIET_UNTIL_HOUR}h.` },
+    digest: { label: "Resumo", hint: `Às ${MORNING}h e às ${EVENING}h, se houver algo novo.` },
+    never: { label: "Nenhum", hint: "Você fica sabendo só pelo sino." },
+  },
+} as const;
+
+export const SAVED = { title: "Busca salva", text: "Avisamos você quando aparecer um anúncio novo assim." } as const;
+export const REMOVED = { title: "Busca excluída" } as const;
+
+export function saveFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível salvar a busca";
+  if (code === "search.limit") return { title, text: "Você já tem 10 buscas. Exclua uma antes, em “Buscas salvas”." };
+  if (code === "input.invalid") return { title, text: "Escreva o que procura ou escolha um filtro." };
+  if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
+  return { title, text: TRY_LATER };
+}
+
+export function removeFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível excluir a busca";
+  return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
+}
+
+export function mailFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível mudar os e-mails";
+  return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
+}
+
+export const FAVORITES = {
+  title: "Favoritos",
+  loading: "Carregando favoritos...",
+  failed: "Não foi possível carregar seus favoritos",
+  empty: "Você ainda não tem favoritos.",
+  emptyText: "Toque no coração de um anúncio para achá-lo de novo aqui.",
+  emptyAction: "Ver anúncios",
+  add: "Favoritar",
+  added: "Favorito",
+  addThis: (title: string) => `Favoritar ${title}`,
+  ended: "Encerrado",
+} as const;
+
+export const OTHERS = { title: "Outros deste vendedor" } as const;
+
+/** Toast for a heart that could not be changed. */
+export function favoriteFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível mudar seus favoritos";
+  if (code === "favorite.limit") return { title, text: "Você chegou ao limite. Tire um da lista antes." };
+  if (code === "listing.not_found") return { title, text: "Este anúncio não está mais disponível." };
+  if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
+  return { title, text: "Tente novamente em alguns instantes." };
+}

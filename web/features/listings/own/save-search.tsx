@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { BellPlus, BellRing } from "lucide-react";
+import { isNarrow } from "#src/features/listings/saved-addresses.ts";
+import type { SavedFilter } from "#src/features/listings/schemas.ts";
+import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { useReturnHere } from "@/lib/wanted-place.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { listSearch } from "../search.ts";
+import { SEARCHES } from "./messages.ts";
+import { useIsSaved, useSaveSearch } from "./use-searches.ts";
+
+const LOOKS = { variant: "outline", size: "sm" } as const;
+
+function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
+  const isSaved = useIsSaved(filter);
+  const { save, isSaving } = useSaveSearch();
+  if (isSaved) {
+    return (
+      <Link
+        to="/marketplace"
+        search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
+        state={{ isFromList: true }}
+        className={buttonClass(LOOKS)}
+      >
+        <BellRing size={18} aria-hidden />
+        {SEARCHES.saved}
+      </Link>
+    );
+  }
+  return (
+    <Button {...LOOKS} icon={BellPlus} disabled={isSaving || isSaved === undefined} onClick={() => save(filter)}>
+      {SEARCHES.save}
+    </Button>
+  );
+}
+
+function VisitorsSaveSearch() {
+  const returnHere = useReturnHere();
+  return (
+    <Link to="/entrar" search={returnHere} className={buttonClass(LOOKS)}>
+      <BellPlus size={18} aria-hidden />
+      {SEARCHES.save}
+    </Link>
+  );
+}
+
+/** Saves the list's search, for which visitors log in first. */
+export function SaveSearch({ filter, isLoggedIn }: { filter: SavedFilter; isLoggedIn: boolean }) {
+  const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
+  const saved = { text, category, cityId, minPriceCents, maxPriceCents };
+  if (!isNarrow(saved)) return null;
+  return isLoggedIn ? <OwnSaveSearch filter={saved} /> : <VisitorsSaveSearch />;
+}

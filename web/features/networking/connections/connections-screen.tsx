@@ -1,0 +1,215 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import type { AskedConnection, Connection, PendingConnection } from "#src/features/networking/schemas.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ListEnd } from "@/ui/list-end.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { TabPanel, Tabs } from "@/ui/tabs.tsx";
+import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
+import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
+import { CONNECTIONS, failed } from "./messages.ts";
+
+function Loading() {
+  return (
+    <SkeletonGroup label={CONNECTIONS.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+function Empty({ tab }: { tab: ConnectionTab }) {
+  return (
+    <EmptyState
+      {...CONNECTIONS.empty[tab]}
+      action={
+        <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+          {CONNECTIONS.search}
+        </Link>
+      }
+    />
+  );
+}
+
+interface PersonProps {
+  person: Pick<Connection, "personId" | "name" | "avatarUrl"> & Partial<Pick<Connection, "profession" | "hasPage">>;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+/** A person with what can be done about the connection. */
+function Person({ person, badge, children }: PersonProps) {
+  const name = person.name || CONNECTIONS.someone;
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-4 first:pt-0">
+      <Avatar name={name} src={person.avatarUrl} />
+      <div className="min-w-0 grow basis-40">
+        {person.hasPage ? (
+          <Link
+            to="/portal-conexoes/perfil/$id"
+            params={{ id: person.personId }}
+            className="link -my-2.5 inline-block py-2.5 font-semibold break-words"
+          >
+            {name}
+          </Link>
+        ) : (
+          <p className="font-semibold break-words">{name}</p>
+        )}
+        {person.profession && <p className="text-sm break-words text-ink-soft">{person.profession}</p>}
+      </div>
+      {badge}
+      <div className="ml-auto flex gap-2">{children}</div>
+    </li>
+  );
+}
+
+const listClass = "divide-y divide-concrete-200";
+const nameOf = ({ name }: { name: string }) => name || CONNECTIONS.someone;
+
+/** Accepted connections; seeing them takes the new ones off the bell. */
+function Accepted() {
+  const list = trpc.networking.connections.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  const { mutate: seeAnswers } = trpc.networking.seeAnswers.useMutation();
+  const utils = trpc.useUtils();
+  const [seenNow, setSeenNow] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const news = list.data?.filter(({ isNews }) => isNews).map(({ id }) => id) ?? [];
+    if (news.length === 0) return;
+    // They stay marked when the list is fetched again.
+    setSeenNow((known) => [...known, ...news]);
+    seeAnswers(undefined, { onSuccess: () => utils.networking.pendingCount.invalidate() });
+  }, [list.data, seeAnswers, utils]);
+  return (
+    <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="conexoes" />}>
+      {(items: Connection[]) => (
+        <>
+          <ul aria-label={CONNECTIONS.tab.conexoes} className={listClass}>
+            {items.map((item) => (
+              <Person
+                key={item.id}
+                person={item}
+                badge={(item.isNews || seenNow.includes(item.id)) && <Badge tone="info">{CONNECTIONS.news}</Badge>}
+              >
+                <DisconnectButton id={item.id} name={nameOf(item)} />
+              </Person>
+            ))}
+          </ul>
+          {list.hasNextPage && <ListEnd list={list} texts={CONNECTIONS} pending={<Loading />} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Asked() {
+  const list = trpc.networking.asked.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  return (
+    <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="pedidos" />}>
+      {(items: AskedConnection[]) => (
+        <>
+          <ul aria-label={CONNECTIONS.tab.pedidos} className={listClass}>
+            {items.map((item) => (
+              <Person key={item.id} person={item}>
+                <CancelButton id={item.id} name={nameOf(item)} />
+              </Person>
+            ))}
+          </ul>
+          {list.hasNextPage && <ListEnd list={list} texts={CONNECTIONS} pending={<Loading />} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Received() {
+  const query = trpc.networking.pending.useQuery();
+  return (
+    <Loaded
+      query={query}
+      pending={<Loading />}
+      failed={{ title: CONNECTIONS.failed }}
+      empty={<Empty tab="recebidos" />}
+    >
+      {(items: PendingConnection[]) => (
+        <ul aria-label={CONNECTIONS.tab.recebidos} className={listClass}>
+          {items.map((item) => (
+            <Request key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function Request({ item }: { item: PendingConnection }) {
+  const { isPending, answer } = useAnswerConnection({
+    id: item.id,
+    success: (which) => ({ title: which === "accept" ? CONNECTIONS.accepted : CONNECTIONS.rejected }),
+    failure: failed(CONNECTIONS.changeFailed),
+  });
+  const of = <span className="sr-only">{CONNECTIONS.of(nameOf(item))}</span>;
+  return (
+    <Person person={item}>
+      <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject")}>
+        {CONNECTIONS.reject}
+        {of}
+      </Button>
+      <Button variant="secondary" size="sm" busy={isPending} onClick={() => answer("accept")}>
+        {CONNECTIONS.accept}
+        {of}
+      </Button>
+    </Person>
+  );
+}
+
+export interface ConnectionsScreenProps {
+  tab: ConnectionTab;
+  onTab: (tab: ConnectionTab) => void;
+}
+
+/** /portal-conexoes/minhas: the connections that I have, asked for, and was asked for. */
+export function ConnectionsScreen({ tab, onTab }: ConnectionsScreenProps) {
+  const received = trpc.networking.pendingCount.useQuery().data?.count;
+  const items = CONNECTION_TABS.map((value) => ({
+    value,
+    label: CONNECTIONS.tab[value],
+    count: value === "recebidos" && received ? received : undefined,
+  }));
+  return (
+    <Container width="text" className="pb-10">
+      <PageHeader
+        title={CONNECTIONS.title}
+        text={CONNECTIONS.lead}
+        back={<BackLink to="/portal-conexoes">{CONNECTIONS.back}</BackLink>}
+      />
+      <Tabs
+        items={items}
+        value={tab}
+        onValueChange={(value) => onTab(value as ConnectionTab)}
+        label={CONNECTIONS.tabs}
+        fill
+      >
+        <TabPanel value="conexoes">
+          <Accepted />
+        </TabPanel>
+        <TabPanel value="pedidos">
+          <Asked />
+        </TabPanel>
+        <TabPanel value="recebidos">
+          <Received />
+        </TabPanel>
+      </Tabs>
+    </Container>
+  );
+}

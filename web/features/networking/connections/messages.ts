@@ -1,0 +1,109 @@
+import type { Failure } from "@/lib/errors.ts";
+import { CONNECTION_LOST } from "@/lib/messages.ts";
+
+const LOGIN_NEEDED = { title: "Erro de autenticação", text: "Faça login para conectar." };
+
+/** Where a connection is requested; the portal and the profile page have different texts. */
+export type ConnectPlace = "portal" | "profile";
+
+export const CONNECT_SENT: Record<ConnectPlace, { title: string; text: string }> = {
+  portal: { title: "Solicitação enviada!", text: "Sua solicitação de conexão foi enviada com sucesso." },
+  profile: { title: "Solicitação enviada", text: "Aguardando aprovação." },
+};
+
+const CONNECT_EXISTS: Record<ConnectPlace, string> = {
+  portal: "Você já possui uma conexão com este profissional.",
+  profile: "Você já tem uma solicitação ou conexão.",
+};
+
+const CONNECT_FAILED: Record<ConnectPlace, string> = {
+  portal: "Não foi possível enviar a solicitação de conexão.",
+  profile: "Falha ao enviar solicitação.",
+};
+
+/** Toast for a failed connection request. For null it asks visitors to log in. */
+export function connectFailure(failure: Failure | null, place: ConnectPlace): { title: string; text: string } {
+  switch (failure?.code ?? "auth.required") {
+    case "auth.required":
+      return LOGIN_NEEDED;
+    case "connection.exists":
+      return { title: "Conexão já existe", text: CONNECT_EXISTS[place] };
+    case "connection.refused":
+      return { title: "Erro", text: CONNECT_FAILED.portal };
+    case "profile.not_found":
+      return { title: "Erro", text: "Perfil não encontrado." };
+    case "rate_limited":
+      return { title: "Erro", text: "Você já enviou muitas solicitações. Tente de novo mais tarde." };
+    default:
+      return { title: "Erro", text: CONNECT_FAILED[place] };
+  }
+}
+
+export const PENDING = {
+  label: "Solicitação Pendente",
+  cancel: "Cancelar solicitação",
+  cancelTitle: "Cancelar solicitação de conexão?",
+  cancelText: (name: string) => `${name} não verá mais o seu pedido.`,
+  keep: "Manter",
+  cancelled: "Solicitação cancelada",
+  cancelFailed: "Não foi possível cancelar a solicitação.",
+  incoming: "Quer se conectar com você",
+  accept: "Aceitar",
+  reject: "Recusar",
+  accepted: "Conexão aceita",
+  rejected: "Solicitação recusada",
+  answerFailed: "Não foi possível responder à solicitação.",
+} as const;
+
+const TRY_LATER = "Tente novamente em alguns instantes.";
+
+/** Toast for a failed change. */
+export const failed = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });
+
+/** Text for a failure that has no specific message on its screen. */
+export function failureText(failure: Failure, text: string): string {
+  const [field] = Object.values(failure.fields);
+  if (field) return field;
+  if (failure.code === "network") return `${text} ${CONNECTION_LOST}`;
+  return failure.code === "rate_limited" ? `${text} ${TRY_LATER}` : text;
+}
+
+export const CONNECTIONS = {
+  title: "Minhas conexões",
+  lead: "Quem faz parte da sua rede, a quem você pediu conexão e quem pediu a você.",
+  back: "Voltar ao Portal",
+  tabs: "Listas de conexões",
+  tab: { conexoes: "Conexões", pedidos: "Pedi", recebidos: "Recebi" },
+  loading: "Carregando conexões...",
+  failed: "Não foi possível carregar as conexões",
+  someone: "Nome não informado",
+  news: "Nova",
+  of: (name: string) => ` de ${name}`,
+  search: "Buscar profissionais",
+  empty: {
+    conexoes: { title: "Nenhuma conexão ainda", text: "Encontre profissionais no Portal e peça a conexão." },
+    pedidos: { title: "Nenhum pedido em aberto", text: "Os pedidos que você enviar aparecem aqui até a resposta." },
+    recebidos: {
+      title: "Nenhuma solicitação pendente",
+      text: "Quando alguém quiser se conectar com você, aparece aqui.",
+    },
+  },
+  cancel: "Cancelar",
+  cancelTitle: "Cancelar solicitação de conexão?",
+  cancelText: (name: string) => `${name} não verá mais o seu pedido. Você pode pedir de novo depois.`,
+  keep: "Manter",
+  cancelled: "Solicitação cancelada",
+  disconnect: "Desconectar",
+  disconnected: "Conexão desfeita",
+  disconnectedText: (name: string) => `${name} saiu da sua rede.`,
+  changeFailed: "Não foi possível mudar a conexão.",
+  accept: "Aceitar",
+  reject: "Recusar",
+  accepted: "Conexão aceita",
+  rejected: "Solicitação recusada",
+  late: { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." },
+  end: "Fim da lista.",
+  more: "Ver mais",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+} as const;

@@ -1,0 +1,75 @@
+import type { DirectorySearch } from "#src/features/networking/search-params.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { Combobox } from "@/ui/combobox.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { FILTER, PORTAL } from "./messages.ts";
+import { useFilters } from "./use-filters.ts";
+
+const FIRST_SHOWN = 10;
+
+const SPECIALTIES = SERVICE_GROUPS.flatMap(({ name, services }) =>
+  services.map((service) => ({ value: service, label: service, group: name })),
+);
+const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
+
+/** Specialty, region, user type and order. Each change applies at once. */
+export function FilterFields({ search }: { search: DirectorySearch }) {
+  const { filter } = useFilters();
+  return (
+    <>
+      <Field label={FILTER.specialty}>
+        <Combobox
+          options={SPECIALTIES}
+          value={search.especialidade ?? ""}
+          onChange={(especialidade) => filter({ especialidade })}
+          label={FILTER.specialty}
+          placeholder={FILTER.allSpecialties}
+          clearText={FILTER.allSpecialties}
+          searchPlaceholder={FILTER.searchSpecialty}
+          emptyText={FILTER.noSpecialty}
+          loadKeywords={loadKeywords}
+          otherwise={OTHER_SERVICE}
+          initialLimit={FIRST_SHOWN}
+        />
+      </Field>
+      <Field label={FILTER.region}>
+        <Combobox
+          options={REGIONS}
+          value={search.regiao ?? ""}
+          onChange={(regiao) => filter({ regiao })}
+          label={FILTER.region}
+          placeholder={FILTER.allRegions}
+          clearText={FILTER.allRegions}
+          searchPlaceholder={FILTER.searchRegion}
+          emptyText={FILTER.noRegion}
+          initialLimit={FIRST_SHOWN}
+        />
+      </Field>
+      <Field label={FILTER.userType}>
+        <Select
+          value={search.tipo ?? ""}
+          onChange={({ target }) => filter({ tipo: (target.value || undefined) as DirectorySearch["tipo"] })}
+        >
+          <option value="">{PORTAL.userTypes.all}</option>
+          <option value="premium">{PORTAL.userTypes.premium}</option>
+          <option value="gratuito">{PORTAL.userTypes.free}</option>
+        </Select>
+      </Field>
+      <Field label={FILTER.order}>
+        <Select
+          value={search.ordem ?? ""}
+          onChange={({ target }) => filter({ ordem: (target.value || undefined) as DirectorySearch["ordem"] })}
+        >
+          <option value="">{FILTER.orders.relevance}</option>
+          <option value="avaliacao">{FILTER.orders.rating}</option>
+          <option value="nome">{FILTER.orders.name}</option>
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from "@tanstack/react-router";
+import type { LocalInput, LocalPage } from "#src/features/networking/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useTabTitle } from "@/lib/use-tab-title.ts";
+import { BackLink } from "@/ui/back-link.tsx";
+import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { FloorPlan, Helmet } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { PageHeader } from "@/ui/page-header.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { DirectoryCard } from "./directory-entry.tsx";
+import { DirectorySkeleton, GRID } from "./directory-grid.tsx";
+import { LocalLinks } from "./local-links.tsx";
+import { LOCAL } from "./local-messages.ts";
+import { PORTAL } from "./messages.ts";
+
+const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
+
+function Loading() {
+  return (
+    <>
+      <SkeletonGroup label={PORTAL.loading} className="pt-16 pb-7">
+        <Skeleton className="h-9 w-4/5 max-w-xl" />
+        <Skeleton className="mt-3 h-5 w-full max-w-2xl" />
+      </SkeletonGroup>
+      <DirectorySkeleton />
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      titleAs="h1"
+      illustration={<FloorPlan />}
+      title={LOCAL.notFound}
+      text={LOCAL.notFoundText}
+      action={
+        <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+          {LOCAL.back}
+        </Link>
+      }
+    />
+  );
+}
+
+/** For those who would rather be found. */
+function AskCard() {
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-concrete-200 bg-white p-4 md:flex-row md:items-center md:justify-between md:p-6">
+      <div>
+        <h2 className="text-lg">{LOCAL.ask}</h2>
+        <p className="mt-1 text-ink-soft">{LOCAL.askText}</p>
+      </div>
+      <Link to="/solicitar-servico" className={buttonClass({ className: "shrink-0" })}>
+        {LOCAL.askAction}
+      </Link>
+    </section>
+  );
+}
+
+function People({ page: { items, total, specialty, region } }: { page: LocalPage }) {
+  if (items.length === 0) {
+    return <EmptyState illustration={<Helmet />} title={LOCAL.onlyYou} text={LOCAL.onlyYouText} />;
+  }
+  return (
+    <>
+      <p className="mb-3 font-semibold tabular-nums">{PORTAL.count(total)}</p>
+      <ul aria-label={PORTAL.list} className={GRID}>
+        {items.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <DirectoryCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {total.count > items.length && (
+        <div className="mt-5 flex justify-center">
+          <Link
+            to="/portal-conexoes"
+            search={{ especialidade: specialty, regiao: region }}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {LOCAL.all}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** /profissionais/{trade}/{city}: public page of a specialty's professionals in a municipality. */
+export function LocalScreen({ trade, city }: LocalInput) {
+  const query = trpc.networking.local.useQuery({ trade, city });
+  useTabTitle(query.data && LOCAL.title(query.data));
+  if (GONE.has(failureOf(query.error).code)) {
+    return (
+      <Container className="py-5">
+        <Gone />
+      </Container>
+    );
+  }
+  return (
+    <Container className="pb-10">
+      <Loaded query={query} pending={<Loading />} failed={{ title: PORTAL.failed, titleAs: "h1" }}>
+        {(page) => (
+          <>
+            <PageHeader
+              title={LOCAL.title(page)}
+              text={LOCAL.lead}
+              back={<BackLink to="/portal-conexoes">{LOCAL.back}</BackLink>}
+              actions={
+                <Link
+                  to="/portal-conexoes"
+                  search={{ especialidade: page.specialty, regiao: page.region }}
+                  className={buttonClass({ variant: "outline" })}
+                >
+                  {LOCAL.filter}
+                </Link>
+              }
+            />
+            <People page={page} />
+            <div className="mt-8 flex flex-col gap-8">
+              <AskCard />
+              <LocalLinks
+                title={LOCAL.trades(page.city)}
+                links={page.trades.map(({ name, slug }) => ({ name, trade: slug, city }))}
+              />
+              <LocalLinks
+                title={LOCAL.cities(page.specialty)}
+                links={page.cities.map(({ name, slug }) => ({ name, trade, city: slug }))}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DirectoryCount } from "#src/features/networking/schemas.ts";
+import { PREMIUM } from "../messages.ts";
+
+export const PORTAL = {
+  title: "Portal Conexões",
+  lead: "Encontre profissionais da construção em todo o estado e amplie sua rede.",
+  back: "Voltar",
+  search: "Busque um profissional",
+  own: "Ver minha página",
+  connections: "Minhas conexões",
+  filters: "Filtros",
+  filtersWith: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
+  active: "Filtros ativos",
+  userTypes: { all: "Todos", premium: PREMIUM, free: "Gratuito" },
+  clear: "Limpar filtros",
+  submit: "Buscar",
+  list: "Profissionais",
+  /** "128" or "1.000+" */
+  number: ({ count, isMore }: DirectoryCount) => `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""}`,
+  count: (total: DirectoryCount) => {
+    if (total.count === 0) return "Nenhum profissional";
+    return total.count === 1 ? "1 profissional" : `${PORTAL.number(total)} profissionais`;
+  },
+  loading: "Carregando profissionais...",
+  failed: "Não foi possível carregar os profissionais",
+  empty: "Nenhum profissional encontrado",
+  emptyText: "Tente ajustar os filtros de busca.",
+  pages: "Páginas",
+  previous: "Anterior",
+  next: "Próxima",
+  page: (page: number) => `Página ${page}`,
+  noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
+} as const;
+
+export const FILTER = {
+  specialty: "Especialidade",
+  allSpecialties: "Todas as especialidades",
+  searchSpecialty: "Buscar especialidade",
+  noSpecialty: "Nenhuma especialidade encontrada.",
+  region: "Região",
+  allRegions: "Todas as regiões",
+  searchRegion: "Buscar cidade",
+  noRegion: "Nenhuma cidade encontrada.",
+  userType: "Tipo de usuário",
+  order: "Ordenar por",
+  orders: { relevance: "Relevância", rating: "Avaliação", name: "Nome (A–Z)" },
+  show: (count: string | undefined) => (count ? `Ver resultados (${count})` : "Ver resultados"),
+} as const;

@@ -1,0 +1,114 @@
+import { ImagePlus } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
+import { PhotoTexts } from "./photo-texts.tsx";
+import { useAddPhoto } from "./use-add-photo.ts";
+
+/** Includes HEIC: Safari can open it, other browsers report an error. */
+const ACCEPTED = "image/*";
+
+interface PickerProps {
+  src: string | undefined;
+  problem: string | undefined;
+  isOpening: boolean;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+function Picker({ src, problem, isOpening, disabled, onChoose }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={PHOTO_FORM.photo} hint={PHOTO_FORM.formats} error={problem} required group>
+      {src && (
+        <img
+          src={src}
+          alt={PHOTO_FORM.chosen}
+          className="aspect-4/3 w-full rounded-control bg-concrete-100 object-contain"
+        />
+      )}
+      <Button
+        variant="outline"
+        icon={ImagePlus}
+        busy={isOpening}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {src ? PHOTO_FORM.change : PHOTO_FORM.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Lets the same file be chosen again.
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </Field>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={PHOTO_FORM.sending}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 overflow-hidden rounded-full bg-concrete-200"
+    >
+      <div className="h-full bg-blueprint transition-[width]" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+export interface AddPhotoDialogProps {
+  /** Id of the portfolio's owner. */
+  id: string;
+  onClose: () => void;
+}
+
+export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
+  const dirty = useRef(false);
+  const { form, photo, photoProblem, isOpening, share, submit, choose, giveUp } = useAddPhoto(id, () => {
+    dirty.current = false;
+    onClose();
+  });
+  const { errors, isDirty } = form.formState;
+  dirty.current = isDirty || photo !== null;
+  const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
+  const isSending = share !== null;
+  const close = () => guard.ask(onClose);
+  return (
+    <FormDialog
+      title={PHOTO_FORM.addTitle}
+      submitLabel={errors.root ? PHOTO_FORM.retry : PHOTO_FORM.submit}
+      busyLabel={PHOTO_FORM.sending}
+      busy={isSending}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
+      secondary={
+        isSending && (
+          <Button variant="outline" onClick={giveUp}>
+            {PHOTO_FORM.stop}
+          </Button>
+        )
+      }
+    >
+      <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
+      <PhotoTexts register={form.register} errors={errors} />
+      {isSending && <Progress share={share} />}
+    </FormDialog>
+  );
+}

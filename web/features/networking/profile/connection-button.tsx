@@ -1,0 +1,35 @@
+import { Check, UserPlus } from "lucide-react";
+import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
+import { Button } from "@/ui/button.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { useConnect } from "../connections/use-connect.ts";
+import { CONNECTION } from "../messages.ts";
+
+/** For the few viewers with a pending request. */
+const PendingConnection = late(async () => (await import("../connections/pending-connection.tsx")).PendingConnection, {
+  pending: <Skeleton className="h-12 w-56 rounded-control" />,
+  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+});
+
+/** State of the connection between viewer and professional, with its actions. */
+export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
+  const { connect } = useConnect(profile.id, "profile");
+  if (profile.connectionStatus === "accepted") {
+    return (
+      <Button variant="secondary" icon={Check} disabled>
+        {CONNECTION.connected}
+      </Button>
+    );
+  }
+  if (profile.connectionStatus === "pending") {
+    return <PendingConnection profile={profile} />;
+  }
+  return (
+    <Button variant="secondary" icon={UserPlus} onClick={connect} className="noscript:hidden">
+      {CONNECTION.connect}
+    </Button>
+  );
+}

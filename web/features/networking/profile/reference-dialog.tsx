@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import {
+  REFERENCE_DESCRIPTION_MAX_LENGTH,
+  REFERENCE_PLACE_MAX_LENGTH,
+  REFERENCE_SPECIALTIES,
+} from "#src/features/networking/rules.ts";
+import { dayInCampoGrande } from "#src/shared/day.ts";
+import { ToggleChip } from "@/ui/chip.tsx";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Select } from "@/ui/select.tsx";
+import { StarsInput } from "@/ui/stars-input.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { LEAVE, REFERENCE_FORM } from "../dialog-messages.ts";
+import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
+
+/** The counter turns red for the last tenth. */
+const RED_ABOVE = REFERENCE_DESCRIPTION_MAX_LENGTH * 0.9;
+
+const DIFFICULTIES = REFERENCE_FORM.difficulties.map((word, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}, ${word.toLowerCase()}`,
+}));
+
+type Form = UseFormReturn<ReferenceForm, unknown, ReferenceForm>;
+
+function Specialties({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="specialties"
+      render={({ field: { value, onChange, ref } }) => (
+        <Field
+          label={REFERENCE_FORM.specialties}
+          hint={REFERENCE_FORM.specialtiesHint}
+          error={errors.specialties?.message}
+          required
+          group
+        >
+          <fieldset ref={ref} tabIndex={-1} aria-label={REFERENCE_FORM.specialties} className="flex flex-wrap gap-2">
+            {REFERENCE_SPECIALTIES.map((specialty) => (
+              <ToggleChip
+                key={specialty}
+                pressed={value.includes(specialty)}
+                onPressedChange={(isChosen) =>
+                  onChange(isChosen ? [...value, specialty] : value.filter((chosen) => chosen !== specialty))
+                }
+              >
+                {specialty}
+              </ToggleChip>
+            ))}
+          </fieldset>
+        </Field>
+      )}
+    />
+  );
+}
+
+function Service({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  return (
+    <>
+      <Field label={REFERENCE_FORM.description} required error={errors.description?.message}>
+        <Textarea
+          limit={REFERENCE_DESCRIPTION_MAX_LENGTH}
+          redAbove={RED_ABOVE}
+          placeholder={REFERENCE_FORM.descriptionPlaceholder}
+          {...register("description")}
+        />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={REFERENCE_FORM.date} required error={errors.serviceDate?.message}>
+          <Input type="date" max={today} {...register("serviceDate")} />
+        </Field>
+        <Field label={REFERENCE_FORM.place} required error={errors.place?.message}>
+          <Input
+            maxLength={REFERENCE_PLACE_MAX_LENGTH}
+            placeholder={REFERENCE_FORM.placePlaceholder}
+            enterKeyHint="next"
+            {...register("place")}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function Scores({ form }: { form: Form }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label={REFERENCE_FORM.difficulty}>
+        <Select options={DIFFICULTIES} {...form.register("difficulty")} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="recommendation"
+        render={({ field }) => (
+          <Field label={REFERENCE_FORM.recommendation} group>
+            <StarsInput
+              name={field.name}
+              value={field.value}
+              onValueChange={field.onChange}
+              words={REFERENCE_FORM.recommendations}
+            />
+          </Field>
+        )}
+      />
+    </div>
+  );
+}
+
+export interface ReferenceDialogProps {
+  professional: { id: string; name: string };
+  authorId: string;
+  onClose: () => void;
+}
+
+export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
+  const { form, submit, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
+  const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => guard.ask(onClose);
+  return (
+    <FormDialog
+      title={REFERENCE_FORM.title}
+      description={REFERENCE_FORM.text(professional.name)}
+      submitLabel={REFERENCE_FORM.submit}
+      busyLabel={REFERENCE_FORM.submitting}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={close}
+      above={guard.dialog}
+    >
+      <Service form={form} />
+      <Scores form={form} />
+      <Specialties form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  DEFAULT_DIFFICULTY,
+  DEFAULT_RECOMMENDATION,
+  REFERENCE_SPECIALTIES,
+  referenceProblems,
+  referenceRefusal,
+} from "#src/features/networking/rules.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useFormDraft } from "@/lib/use-form-draft.ts";
+import { notify } from "@/ui/toast.tsx";
+import { REFERENCE_FORM, referenceFailure } from "../dialog-messages.ts";
+import { REFERENCES } from "./messages.ts";
+import { refreshReferences } from "./use-references.ts";
+
+export interface ReferenceForm {
+  description: string;
+  serviceDate: string;
+  place: string;
+  /** A select's value, hence a string. */
+  difficulty: string;
+  recommendation: number;
+  specialties: (typeof REFERENCE_SPECIALTIES)[number][];
+}
+
+const BLANK: ReferenceForm = {
+  description: "",
+  serviceDate: "",
+  place: "",
+  difficulty: String(DEFAULT_DIFFICULTY),
+  recommendation: DEFAULT_RECOMMENDATION,
+  specialties: [],
+};
+
+const isChanged = (values: ReferenceForm) => JSON.stringify(values) !== JSON.stringify(BLANK);
+
+export interface ReferenceTask {
+  professionalId: string;
+  authorId: string;
+  onAdded: () => void;
+}
+
+/** Form of a new reference, kept as a draft in this browser until it is sent. */
+export function useAddReference({ professionalId, authorId, onAdded }: ReferenceTask) {
+  const { mutateAsync } = trpc.networking.addReference.useMutation();
+  const draft = useFormDraft<ReferenceForm>({
+    key: `referencia.${professionalId}.${authorId}`,
+    blank: () => BLANK,
+    restore: (stored, blank) => restoreDraft(stored, blank, { specialties: REFERENCE_SPECIALTIES }),
+    isHalfFilled: isChanged,
+  });
+  const { form, submit } = useAppForm<ReferenceForm>({
+    defaultValues: draft.defaults,
+    check: (values) => {
+      const problems = referenceProblems(values, Date.now());
+      const text = referenceRefusal(values, problems);
+      return text === undefined ? null : [{ field: null, title: REFERENCES.addFailed, text }, ...problems];
+    },
+    send: async (values) => {
+      await mutateAsync({ ...values, professionalId, difficulty: Number(values.difficulty) });
+      await refreshReferences(professionalId);
+      notify.success(REFERENCE_FORM.added, REFERENCE_FORM.addedText);
+      draft.clear();
+      onAdded();
+    },
+    refusal: (failure, refused) => {
+      if (failure.code === "auth.required") draft.logInAgain();
+      return { title: REFERENCES.addFailed, text: refused?.text ?? referenceFailure(failure) };
+    },
+    onChange: draft.keep,
+  });
+  return { form, submit, isDirty: draft.isDirty };
+}

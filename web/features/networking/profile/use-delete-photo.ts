@@ -1,0 +1,25 @@
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { failed } from "../connections/messages.ts";
+import { PORTFOLIO } from "./messages.ts";
+
+/** Refetches a professional's photos and their count. */
+export async function refreshPortfolio(professionalId: string): Promise<void> {
+  const { networking } = trpcUtils;
+  await Promise.all([
+    networking.portfolio.invalidate({ id: professionalId }),
+    networking.profile.invalidate({ id: professionalId }),
+  ]);
+}
+
+export function useDeletePhoto(id: string, professionalId: string, onDone: () => void) {
+  const { mutate, isPending } = trpc.networking.deletePhoto.useMutation(
+    mutationSteps({
+      onSuccess: () => refreshPortfolio(professionalId),
+      success: () => ({ title: PORTFOLIO.removed, text: PORTFOLIO.removedText }),
+      failure: failed(PORTFOLIO.removeFailed),
+      onSettled: onDone,
+    }),
+  );
+  return { isPending, remove: () => (isPending ? undefined : mutate({ id })) };
+}

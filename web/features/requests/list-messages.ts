@@ -1,0 +1,65 @@
+export const LIST = {
+  title: "Oportunidades de Trabalho",
+  total: (total: number) => (total === 1 ? "1 solicitação aberta agora" : `${total} solicitações abertas agora`),
+  ofType: (count: number) => (count === 1 ? "1 solicitação deste tipo" : `${count} solicitações deste tipo`),
+  lead: "Solicitações abertas agora",
+  add: "Adicionar Oportunidade",
+  filter: "Tipo de serviço",
+  allTypes: "Todos os serviços",
+  searchType: "Buscar tipo de serviço",
+  noType: "Nenhum tipo de serviço encontrado.",
+  city: "Cidade",
+  allCities: "Todas as cidades",
+  searchCity: "Buscar cidade",
+  noCity: "Nenhuma cidade encontrada.",
+  inCity: (city: string) => `Solicitações abertas em ${city}`,
+  filters: "Filtros da lista",
+  forMe: "Para mim",
+  forMeLead: "Das suas especialidades e regiões",
+  loading: "Carregando oportunidades...",
+  loadingMore: "Carregando mais oportunidades...",
+  failed: "Não foi possível carregar as oportunidades",
+  moreFailed: "Não foi possível carregar mais.",
+  retry: "Tentar de novo",
+  end: "Você chegou ao fim da lista.",
+} as const;
+
+export const SESSION_OVER = {
+  title: "Sua sessão terminou",
+  text: "Entre de novo para ver as oportunidades.",
+  action: "Entrar",
+} as const;
+
+export const OWN = {
+  title: "Minhas solicitações",
+  loading: "Carregando suas solicitações...",
+  failed: "Não foi possível carregar suas solicitações",
+  empty: "Você ainda não publicou nada",
+  emptyText: "Diga o que precisa e profissionais do estado inteiro veem na hora.",
+  publish: "Publicar solicitação",
+} as const;
+
+export const NEWEST = {
+  label: "Oportunidades mais recentes",
+  fitting: "Das suas especialidades e regiões.",
+  noneFits: "Nada aberto agora nas suas especialidades e regiões. Estas são as mais recentes do estado.",
+  loading: "Carregando oportunidades...",
+  failed: "Não foi possível carregar as oportunidades",
+  empty: "Nenhuma oportunidade aberta agora",
+  emptyText: "Assim que um cliente publicar, a solicitação aparece aqui.",
+} as const;
+
+export const NONE = {
+  title: "Nenhuma oportunidade aberta",
+  text: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",
+  ofType: "Nenhuma oportunidade deste tipo",
+  ofTypeText: (type: string) => `Não há solicitação aberta de “${type}” agora.`,
+  inCity: (city: string) => `Nenhuma oportunidade em ${city}`,
+  inCityText: "Veja as outras cidades. O que for publicado aqui aparece na hora.",
+  allCities: "Ver em todas as cidades",
+  forMeInCity: (city: string) => `Nada aberto para você em ${city}`,
+  forMe: "Nada aberto para você agora",
+  forMeText: "Com mais especialidades e regiões no seu perfil, mais solicitações aparecem aqui.",
+  widen: "Ampliar no perfil",
+  seeAll: "Ver todas as oportunidades",
+} as const;
