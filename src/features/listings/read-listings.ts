@@ -14,8 +14,8 @@ import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
-import { findNearWords } from "./queries-words.ts";
 import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
+import { findNearWords } from "./queries-words.ts";
 import {
   COUNT_MAX,
   compareListings,

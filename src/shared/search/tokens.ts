@@ -29,7 +29,11 @@ export interface Token {
 
 /** The singular: "telhas" → "telha", "portoes" → "portao", "moveis" → "movel". */
 export function singular(word: string): string {
-  if (!/^[a-zç]{2,}s$/.test(word) || /^(?:gas|mes|tres)$/.test(word) || /(ss|us|is)$/.test(word.replace(/[aeou]is$/, "")))
+  if (
+    !/^[a-zç]{2,}s$/.test(word) ||
+    /^(?:gas|mes|tres)$/.test(word) ||
+    /(ss|us|is)$/.test(word.replace(/[aeou]is$/, ""))
+  )
     return word;
   if (/[oa]es$/.test(word)) return `${word.slice(0, -3)}ao`;
   if (/[aeou]is$/.test(word) && word.length > 4) return `${word.slice(0, -2)}l`;

@@ -4,8 +4,8 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { SEARCHES } from "../own/messages.ts";
+import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 
 /** What the last notice of a saved search tells of, and nothing else. */
 export function Announced({ searchId }: { searchId: string }) {
