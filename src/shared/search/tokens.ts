@@ -103,7 +103,7 @@ function oneGender(word: string): string {
   return word;
 }
 
-export const keyOf = (plain: string): string => soundOf(oneGender(singular(plain)));
+export const keyOf = (plain: string): string => soundOf(oneGender(singular(plain.replaceAll("y", "i"))));
 
 const PIECES = /\d[\d.,/]*(?:x\d[\d.,/]*)*[a-zç]*\d?|[\p{L}\p{N}]+/gu;
 const isSize = (piece: string) => /^\d/.test(piece);
