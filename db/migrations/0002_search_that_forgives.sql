@@ -6,7 +6,7 @@ CREATE TABLE `listing_words` (
 CREATE INDEX `listing_words_key` ON `listing_words` (`key`);
 --> statement-breakpoint
 -- The text index has whole words and the place of each listing in a column of its own, in place of trigrams and private
--- characters (docs/decisions/2026-11-21-bounded-search.md).
+-- characters (docs/decisions/2026-11-25-search.md).
 DROP TRIGGER `listing_indexed`;
 --> statement-breakpoint
 DROP TRIGGER `listing_changed`;
