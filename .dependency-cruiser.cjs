@@ -65,7 +65,7 @@ module.exports = {
       to: { path: "^(src|web|dev|tests)/" },
     },
     {
-      name: "product-does-not-know-the-bench",
+      name: "product-does-not-know-the-fakes",
       severity: "error",
       from: { path: "^(src|web|db)/" },
       to: { path: "^(dev|tests)/" },

@@ -9,10 +9,10 @@ import { prerender } from "./dev/build/prerender.ts";
 import { RENDERER, workerScreens } from "./dev/build/worker-screens.ts";
 
 /** Settings that `npm run dev` (dev/dev.ts) passes on; builds don't use them. */
-type Development = { settings: Record<string, string>; benchUrl: string; persistTo: string };
+type Development = { settings: Record<string, string>; fakesUrl: string; persistTo: string };
 
-/** Config that runs the worker against the bench: with its settings, and with mail going to its mailbox. */
-function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfig {
+/** Config that runs the worker against the fakes: with its settings, and with mail going to its mailbox. */
+function withFakes({ settings, fakesUrl, persistTo }: Development): PluginConfig {
   return {
     inspectorPort: false,
     persistState: { path: persistTo },
@@ -29,7 +29,7 @@ function onTheBench({ settings, benchUrl, persistTo }: Development): PluginConfi
           name: "bench-mail",
           main: "../dev/mail-worker/mailbox.js",
           compatibility_date: entryWorkerConfig.compatibility_date,
-          vars: { BENCH_URL: benchUrl },
+          vars: { BENCH_URL: fakesUrl },
         }),
         devOnly: true,
       },
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     cloudflare({
       configPath: "../wrangler.toml",
-      ...(command === "serve" && development ? onTheBench(JSON.parse(development)) : {}),
+      ...(command === "serve" && development ? withFakes(JSON.parse(development)) : {}),
     }),
     workerScreens(),
     chunkGroups(),

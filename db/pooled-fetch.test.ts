@@ -26,7 +26,7 @@ function openClient(...answers: Response[]) {
     pool: new StreamPool(),
     withStream: (onPooled) => onPooled(),
     inWriteOrder: (write) => write(),
-    later: () => undefined,
+    waitUntil: () => undefined,
   });
   const { $client: client } = openDatabase({ url: URL, fetch });
   return { client, requests };

@@ -29,7 +29,7 @@ export interface PooledFetchOptions {
   /** Runs writes one after another. Throws DatabaseUnavailable when too many are waiting. */
   inWriteOrder<T>(write: () => Promise<T>): Promise<T>;
   /** Lets a call continue when its request is cancelled, so that it returns its stream and its turn. */
-  later(call: Promise<unknown>): void;
+  waitUntil(call: Promise<unknown>): void;
   /** Called once for every HTTP request to the database. */
   onRoundTrip?: (() => void) | undefined;
 }
@@ -67,10 +67,10 @@ class Call {
   }
 
   run(): Promise<PipelineAnswer> {
-    const { inWriteOrder, later } = this.#options;
+    const { inWriteOrder, waitUntil } = this.#options;
     const send = () => this.#send();
     const call = this.#reads ? send() : inWriteOrder(send);
-    later(call.catch(() => undefined));
+    waitUntil(call.catch(() => undefined));
     return call;
   }
 

@@ -31,6 +31,6 @@ export async function readRows<Row extends z.ZodType>(db: Database, row: Row, qu
 }
 
 /** A query for these values, so that a statement takes a list of any length. */
-export function anyOf(values: readonly string[]): SQL {
+export function selectValues(values: readonly string[]): SQL {
   return sql`select value from json_each(${JSON.stringify(values)})`;
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "./backup/back-up.ts";
-import { withPlace } from "./backup/place.ts";
+import { withReturnTo } from "./backup/place.ts";
 import { describeBackup } from "./backup/summary.ts";
 import { runProgram } from "./stack/program.ts";
 
@@ -13,7 +13,7 @@ await runProgram(async (parts) => {
   });
   const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = resolve(positionals[0] ?? `backups/${now}`);
-  await withPlace(parts, async (place) => {
+  await withReturnTo(parts, async (place) => {
     const manifest = await backUp(place, folder, { isCopy: values.copy });
     console.log(`${place.name} copiado para ${folder}: ${describeBackup(manifest)}.`);
   });

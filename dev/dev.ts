@@ -18,8 +18,8 @@ process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 await runProgram(async (parts, fail) => {
   const since = performance.now();
   const services = await startServices(parts, fail);
-  const { settings, ports, host, benchUrl, dataDir } = services;
-  process.env["PORTAL_DEV"] = JSON.stringify({ settings, benchUrl, persistTo: join(dataDir, "worker") });
+  const { settings, ports, host, fakesUrl, dataDir } = services;
+  process.env["PORTAL_DEV"] = JSON.stringify({ settings, fakesUrl, persistTo: join(dataDir, "worker") });
   if (services.storePictures) await withBucket(workerDir(dataDir), services.storePictures);
   const vite = await createServer({ configFile: CONFIG_FILE, server: { port: ports.worker, host, strictPort: true } });
   parts.add(() => vite.close());

@@ -4,17 +4,17 @@ import { startServices } from "./stack/services.ts";
 import { printSummary } from "./stack/summary.ts";
 import { type LogLine, requireBuild, startWorker, workerDir } from "./stack/worker.ts";
 
-/** `npm start`: the production build in workerd, with a real database and the bench. */
+/** `npm start`: the production build in workerd, with a real database and the fakes. */
 await runProgram(async (parts, fail) => {
   const since = performance.now();
   await requireBuild();
   const services = await startServices(parts, fail);
-  const { settings, ports, host, dataDir, benchUrl } = services;
+  const { settings, ports, host, dataDir, fakesUrl } = services;
   const worker = await startWorker({
     port: ports.worker,
     host,
     settings,
-    benchUrl,
+    fakesUrl,
     persistTo: workerDir(dataDir),
     onLog: showTrouble,
   });

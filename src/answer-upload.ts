@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, type ErrorCode, refusalHeaders, toTold } from "./errors.ts";
+import { DomainError, type ErrorCode, refusalHeaders, toClientError } from "./errors.ts";
 import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { AppEnv } from "./http.ts";
 import { UNEXPECTED, UPLOAD_REFUSALS } from "./messages.ts";
@@ -25,7 +25,7 @@ export function isUploadType(contentType: string | undefined): boolean {
 }
 
 export function refuseUpload(c: HonoContext<AppEnv>, failure: unknown): Response {
-  const error = toTold(failure);
+  const error = toClientError(failure);
   if (!(error instanceof DomainError)) {
     logError("upload", error);
     return c.json({ code: "internal" satisfies ErrorCode, message: UNEXPECTED }, 500);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isUploadType, refuseUpload } from "./answer-upload.ts";
 import { createContext } from "./create-context.ts";
-import { DomainError, refusalHeaders, toTold } from "./errors.ts";
+import { DomainError, refusalHeaders, toClientError } from "./errors.ts";
 import { alertStops } from "./features/alerts/http.ts";
 import { googleRoutes } from "./features/auth/http.ts";
 import { asaasWebhook } from "./features/billing/http.ts";
@@ -101,7 +101,7 @@ const context = createMiddleware<AppEnv>(async (c, next) => {
 export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     logError("http.unhandled", error, { path: new URL(c.req.url).pathname });
-    const told = toTold(error);
+    const told = toClientError(error);
     if (told instanceof DomainError && told.code === "unavailable") {
       return c.text(UNAVAILABLE, 503, refusalHeaders([told]));
     }

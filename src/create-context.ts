@@ -4,7 +4,7 @@ import { readEnv } from "./env.ts";
 import { isBot } from "./features/analytics/rules.ts";
 import { deviceOf } from "./features/auth/device.ts";
 import { readDeviceMarks } from "./features/auth/device-marks.ts";
-import { createPasswordTurn } from "./features/auth/password-turn.ts";
+import { createPasswordTurn } from "./features/auth/password-queue.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
 import { openWorkerDatabase } from "./platform/database/worker-database.ts";
@@ -14,8 +14,8 @@ import { logError, requestIdOf } from "./platform/observability/log.ts";
 import type { Context } from "./trpc/context.ts";
 
 async function reportLost(db: Database, error: unknown): Promise<void> {
-  logError("afterwards", error);
-  await countLostWork(db).catch((failure: unknown) => logError("afterwards.count", failure));
+  logError("afterResponse", error);
+  await countLostWork(db).catch((failure: unknown) => logError("afterResponse.count", failure));
 }
 
 /** Replaces the response by one with these cookies and the headers that every response has. */
@@ -46,9 +46,9 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   let roundTrips = 0;
   let hasDeliveries = false;
   const finished = Promise.withResolvers<void>();
-  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   const db = openWorkerDatabase(env.settings, {
-    later,
+    waitUntil,
     onRoundTrip: () => {
       roundTrips++;
     },
@@ -83,14 +83,14 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
       found.assertWithinLimits();
       return session;
     },
-    inTurn: (work) => {
+    withQueueSlot: (work) => {
       const turn = turns.then(work);
       turns = turn.catch(() => undefined);
       return turn;
     },
     setCookie: (cookie) => cookies.push(cookie),
-    later,
-    afterwards: (work) => later(finished.promise.then(work).catch((error: unknown) => reportLost(db, error))),
+    waitUntil,
+    afterResponse: (work) => waitUntil(finished.promise.then(work).catch((error: unknown) => reportLost(db, error))),
     deliverSoon: () => {
       hasDeliveries = true;
     },
@@ -101,7 +101,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     finish() {
       finished.resolve();
       if (hasDeliveries)
-        context.later(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
+        context.waitUntil(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
       completeResponse(c, { cookies, roundTrips, requestId: context.requestId });
     },
   };

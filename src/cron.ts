@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
-import { writeFigures } from "./features/admin/write-figures.job.ts";
+import { writeStats } from "./features/admin/write-stats.job.ts";
 import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
 import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
@@ -16,14 +16,14 @@ import { sweepContactOpenings } from "./features/contacts/sweep-contact-openings
 import { writeDemand } from "./features/demand/write-demand.job.ts";
 import { askOutcome } from "./features/hires/ask-outcome.job.ts";
 import { expireListings } from "./features/listings/expire-listings.job.ts";
+import { notifyEndingListings } from "./features/listings/notify-ending.job.ts";
 import { sendDueMatches } from "./features/listings/send-mails.ts";
-import { tellEndingListings } from "./features/listings/tell-ending.job.ts";
 import { writePrices } from "./features/listings/write-prices.job.ts";
 import { sweepEndedConnections } from "./features/networking/sweep-ended-connections.job.ts";
 import { sweepNotices } from "./features/notices/sweep-notices.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
-import { tellEndingRequests } from "./features/requests/tell-ending.job.ts";
+import { notifyEndingRequests } from "./features/requests/notify-ending.job.ts";
 import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
@@ -36,8 +36,8 @@ type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 const EACH_MINUTE: Record<string, Job> = {
   "expire-requests": expireRequests,
   "expire-listings": expireListings,
-  "tell-ending-requests": tellEndingRequests,
-  "tell-ending-listings": tellEndingListings,
+  "tell-ending-requests": notifyEndingRequests,
+  "tell-ending-listings": notifyEndingListings,
   "reveal-ratings": revealRatings,
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
@@ -55,7 +55,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "sweep-ended-connections": sweepEndedConnections,
   "sweep-retained-payments": sweepRetainedPayments,
   "delete-unconfirmed": deleteUnconfirmed,
-  "write-figures": writeFigures,
+  "write-stats": writeStats,
   "write-demand": writeDemand,
   "write-prices": writePrices,
   "delete-discarded-images": deleteDiscardedImages,

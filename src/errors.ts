@@ -154,7 +154,7 @@ export const refusalStatus = ({ trpcCode }: DomainError) =>
 export const UNAVAILABLE_RETRY_SECONDS = 2;
 
 /** The error that the client gets: a database that is temporarily unavailable becomes the refusal `unavailable`. */
-export function toTold(error: unknown): unknown {
+export function toClientError(error: unknown): unknown {
   if (!isDatabaseUnavailable(error)) return error;
   return new DomainError("unavailable", { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }, { cause: error });
 }

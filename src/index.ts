@@ -9,7 +9,7 @@ export default {
   fetch: app.fetch,
   async scheduled(_controller, bindings, context) {
     const env = readEnv(bindings);
-    const db = openWorkerDatabase(env.settings, { later: (work) => context.waitUntil(work) });
+    const db = openWorkerDatabase(env.settings, { waitUntil: (work) => context.waitUntil(work) });
     const { runJobs } = await import("./cron.ts");
     await withRequestId(crypto.randomUUID(), () => runJobs(env, db, Date.now()));
   },

@@ -22,7 +22,7 @@ import { refusesForOverload } from "./platform/limits/overload.ts";
 import { logError } from "./platform/observability/log.ts";
 import { type Shell, servePage } from "./platform/pages/page.ts";
 import type { PageHead } from "./platform/pages/page-head.ts";
-import type { KnownAnswer, RenderedScreen } from "./shared/screen.ts";
+import type { DehydratedAnswer, RenderedScreen } from "./shared/screen.ts";
 
 type PageContext = Context<AppEnv>;
 
@@ -61,7 +61,7 @@ async function render(c: PageContext, search: object): Promise<RenderedScreen | 
 
 const nameOf = ([path]: readonly unknown[]) => (Array.isArray(path) ? path.join(".") : "");
 
-function subjectOf<Subject>(answers: readonly KnownAnswer[], name: string): Subject | null {
+function subjectOf<Subject>(answers: readonly DehydratedAnswer[], name: string): Subject | null {
   const answer = answers.find(({ key }) => nameOf(key) === name);
   return answer && "data" in answer ? (answer.data as Subject) : null;
 }

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Requests of the last 90 days by trade and municipality, without any person in them. A job rewrites the rows. */
-export const demandFigures = sqliteTable(
+export const demandStats = sqliteTable(
   "demand_figures",
   {
     /** Name of a group of the catalogue of services. */
@@ -14,7 +14,7 @@ export const demandFigures = sqliteTable(
 );
 
 /** How ended requests of a type in a municipality fared. A job rewrites the rows. */
-export const leadFigures = sqliteTable(
+export const leadStats = sqliteTable(
   "lead_figures",
   {
     serviceType: text("service_type").notNull(),

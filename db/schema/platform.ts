@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** Side effects, written in the transaction that causes them and delivered afterwards. */
+/** Side effects, written in the transaction that causes them and delivered afterResponse. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -98,7 +98,7 @@ export const adminAudit = sqliteTable(
 );
 
 /** Totals per day, for the charts of the admin panel. A job writes them. */
-export const dailyFigures = sqliteTable(
+export const dailyStats = sqliteTable(
   "daily_figures",
   {
     metric: text("metric").notNull(),

@@ -24,7 +24,7 @@ export interface Place {
  * With DATABASE_URL: that database, and the bucket in production, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. Without
  * it: the local data of `npm start`, which must not be running.
  */
-export async function withPlace(parts: Parts, use: (place: Place) => Promise<void>): Promise<void> {
+export async function withReturnTo(parts: Parts, use: (place: Place) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) {
     const database = { url, authToken };

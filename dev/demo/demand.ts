@@ -48,7 +48,7 @@ type InterestRow = typeof serviceRequestInterests.$inferInsert;
 type HireRow = typeof hires.$inferInsert;
 
 /**
- * Former requests of the demo people, for the demand board and the figures of leads: four of five met with interest, and
+ * Former requests of the demo people, for the demand board and the stats of leads: four of five met with interest, and
  * about half ended in a hire.
  */
 export function demandRows(idOf: (key: string) => string, now: number) {

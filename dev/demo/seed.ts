@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { anyOf } from "../../db/rows.ts";
+import { selectValues } from "../../db/rows.ts";
 import {
   cardViews,
   certificates,
@@ -110,7 +110,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ...relistProvider(db, sql`select id from users`),
     ...rewriteAlertTopics(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
-    ...refreshPremium(db, anyOf(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
+    ...refreshPremium(db, selectValues(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values([...former.requests, ...requests.map(({ row }) => row)]),
     ...countSeeded(db, {
       users: members.length,

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 /**
- * Replaces Cloudflare's `send_email` binding: sends every message to the bench's mailbox. Plain JavaScript, because
+ * Replaces Cloudflare's `send_email` binding: sends every message to the fakes' mailbox. Plain JavaScript, because
  * `npm start` passes this file to workerd unchanged.
  */
 export class Mailbox extends WorkerEntrypoint {
@@ -13,7 +13,7 @@ export class Mailbox extends WorkerEntrypoint {
     });
     if (response.ok) return await response.json();
     const code = response.status === 400 ? "E_VALIDATION_ERROR" : "E_INTERNAL_SERVER_ERROR";
-    throw Object.assign(new Error(`the bench's mailbox answered ${response.status} for ${message.to}`), { code });
+    throw Object.assign(new Error(`the fakes' mailbox answered ${response.status} for ${message.to}`), { code });
   }
 }
 

@@ -5,11 +5,11 @@ import { migrateDatabase } from "../../db/migrate.ts";
 import { hasNoUsers, seedDemo } from "../demo/seed.ts";
 import { type Bucket, storeDemoPictures } from "../demo-pictures/store.ts";
 import { seedReference } from "../seed.ts";
-import { startBench } from "./bench.ts";
+import { startFakes } from "./fakes.ts";
 import type { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 import { requireFreePort } from "./ports.ts";
-import { benchSettings, localUrl, type Ports, portsFrom, type Settings, withEnvironment } from "./settings.ts";
+import { fakesSettings, localUrl, type Ports, portsFrom, type Settings, withEnvironment } from "./settings.ts";
 import { startWatchedSqld, type WatchedSqld } from "./watched-sqld.ts";
 
 export type Services = {
@@ -17,7 +17,7 @@ export type Services = {
   ports: Ports;
   host: string;
   dataDir: string;
-  benchUrl: string;
+  fakesUrl: string;
   demo: boolean;
   /** Draws and stores the demo pictures, if this start seeded the demo data. */
   storePictures: ((bucket: Bucket) => Promise<void>) | undefined;
@@ -38,7 +38,7 @@ export const shownDataDir = (dataDir: string): string => {
 };
 
 /**
- * Starts everything but the worker: the database (or uses the one in DATABASE_URL), migrations, seeds and the bench.
+ * Starts everything but the worker: the database (or uses the one in DATABASE_URL), migrations, seeds and the fakes.
  * @param onFailure called if the database later can't be kept running
  */
 export async function startServices(parts: Parts, onFailure: (failure: PlainFailure) => void): Promise<Services> {
@@ -54,17 +54,17 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
   const databaseUrl = database.url;
   const { demo, storePictures } = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
   database.watch?.(() => onFailure(stoppedDatabase(dataDir)));
-  const benchUrl = localUrl(ports.bench);
-  const defaults = benchSettings({
+  const fakesUrl = localUrl(ports.bench);
+  const defaults = fakesSettings({
     appUrl: localUrl(ports.worker),
-    benchUrl,
+    fakesUrl,
     databaseUrl,
     databaseAuthToken: environment["DATABASE_AUTH_TOKEN"],
   });
   const settings = withEnvironment(defaults, environment);
-  const bench = await startBench({ port: ports.bench, host, dataDir, settings });
+  const bench = await startFakes({ port: ports.bench, host, dataDir, settings });
   parts.add(() => bench.stop());
-  return { settings, ports, host, dataDir, benchUrl, demo, storePictures };
+  return { settings, ports, host, dataDir, fakesUrl, demo, storePictures };
 }
 
 function readPorts(environment: NodeJS.ProcessEnv): Ports {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Bindings, readEnv, SETTING_NAMES } from "../../src/env.ts";
-import { benchSettings, withEnvironment } from "./settings.ts";
+import { fakesSettings, withEnvironment } from "./settings.ts";
 
-const defaults = benchSettings({
+const defaults = fakesSettings({
   appUrl: "http://localhost:1",
-  benchUrl: "http://localhost:2",
+  fakesUrl: "http://localhost:2",
   databaseUrl: "http://localhost:3",
 });
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { z } from "zod";
 import { SETTING_NAMES, type SettingName } from "../../src/env.ts";
 
-/** The worker's settings as text bindings: those of the bench, and any others in src/env.ts. */
-export type Settings = ReturnType<typeof benchSettings> & { [Name in SettingName]?: string };
+/** The worker's settings as text bindings: those of the fakes, and any others in src/env.ts. */
+export type Settings = ReturnType<typeof fakesSettings> & { [Name in SettingName]?: string };
 
 export type Ports = { worker: number; bench: number; sqld: number };
 
@@ -21,14 +21,14 @@ function pushKeys() {
   return { VAPID_PUBLIC_KEY: Buffer.concat(point).toString("base64url"), VAPID_PRIVATE_KEY: d };
 }
 
-/** Settings for a worker whose outside services are the bench's stand-ins. */
-export function benchSettings(options: {
+/** Settings for a worker whose outside services are the fakes' stand-ins. */
+export function fakesSettings(options: {
   appUrl: string;
-  benchUrl: string;
+  fakesUrl: string;
   databaseUrl: string;
   databaseAuthToken?: string | undefined;
 }) {
-  const { appUrl, benchUrl, databaseUrl, databaseAuthToken } = options;
+  const { appUrl, fakesUrl, databaseUrl, databaseAuthToken } = options;
   return {
     APP_URL: appUrl,
     DATABASE_URL: databaseUrl,
@@ -41,19 +41,19 @@ export function benchSettings(options: {
     SUPPORT_EMAIL: "suporte@portal.test",
     GOOGLE_CLIENT_ID: "portal-bancada",
     GOOGLE_CLIENT_SECRET: "segredo-da-bancada-google",
-    GOOGLE_AUTHORIZATION_URL: `${benchUrl}/google/authorize`,
-    GOOGLE_TOKEN_URL: `${benchUrl}/google/token`,
-    GOOGLE_ISSUER: `${benchUrl}/google`,
-    N8N_WEBHOOK_URL: `${benchUrl}/n8n/webhook`,
+    GOOGLE_AUTHORIZATION_URL: `${fakesUrl}/google/authorize`,
+    GOOGLE_TOKEN_URL: `${fakesUrl}/google/token`,
+    GOOGLE_ISSUER: `${fakesUrl}/google`,
+    N8N_WEBHOOK_URL: `${fakesUrl}/n8n/webhook`,
     N8N_WEBHOOK_TOKEN: "segredo-da-bancada-n8n",
     N8N_RECIPIENTS_TOKEN: "segredo-da-bancada-para-os-destinatarios",
     ...pushKeys(),
-    PUSH_RELAY_URL: `${benchUrl}/push`,
-    AI_BASE_URL: `${benchUrl}/ai/v1`,
+    PUSH_RELAY_URL: `${fakesUrl}/push`,
+    AI_BASE_URL: `${fakesUrl}/ai/v1`,
     AI_API_KEY: "segredo-da-bancada-ia",
     AI_MODEL: "modelo-da-bancada",
-    ASAAS_BASE_URL: `${benchUrl}/asaas/v3`,
-    ASAAS_INVOICE_ORIGIN: benchUrl,
+    ASAAS_BASE_URL: `${fakesUrl}/asaas/v3`,
+    ASAAS_INVOICE_ORIGIN: fakesUrl,
     ASAAS_API_KEY: "$aact_hmlg_segredo-da-bancada-asaas",
     ASAAS_WEBHOOK_TOKEN: "segredo-da-bancada-para-os-webhooks-do-asaas",
   };

@@ -9,10 +9,10 @@ import { StreamPool } from "../../db/stream-pool.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { storeDemoPictures } from "../demo-pictures/store.ts";
 import { seedReference } from "../seed.ts";
-import { type BenchHandle, startBench } from "./bench.ts";
+import { type FakesHandle, startFakes } from "./fakes.ts";
 import { Parts } from "./parts.ts";
 import { freePort, isPortTaken } from "./ports.ts";
-import { benchSettings, localUrl, type Ports, type Settings } from "./settings.ts";
+import { fakesSettings, localUrl, type Ports, type Settings } from "./settings.ts";
 import { type SqldHandle, startSqld } from "./sqld.ts";
 import { type LogLine, startWorker, type WorkerHandle, workerDir } from "./worker.ts";
 
@@ -29,7 +29,7 @@ export interface StackOptions {
   seed?: Seed;
   /** Data folder of a stopped stack with this seed; copying it saves migrating and seeding. */
   template?: string | undefined;
-  /** Replaces single settings of the worker and the bench. */
+  /** Replaces single settings of the worker and the fakes. */
   settings?: Partial<Settings>;
   /** false shows sqld's log. */
   quiet?: boolean;
@@ -44,13 +44,13 @@ export interface StackOptions {
 
 export interface Stack {
   readonly url: string;
-  readonly benchUrl: string;
+  readonly fakesUrl: string;
   readonly databaseUrl: string;
   readonly db: Database;
   readonly settings: Settings;
   readonly dataDir: string;
   readonly sqld: SqldHandle;
-  readonly bench: BenchHandle;
+  readonly bench: FakesHandle;
   readonly worker: WorkerHandle;
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   if (!options.dataDir) parts.add(() => rm(dataDir, { recursive: true, force: true }));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
   const workerPort = options.ports?.worker || (await freePort());
-  const benchPort = options.ports?.bench || (await freePort());
+  const fakesPort = options.ports?.bench || (await freePort());
   const sqldPort = options.ports?.sqld || (await freePort());
 
   const sqld = await startSqld({ dataDir, port: sqldPort, quiet: options.quiet ?? true });
@@ -84,14 +84,14 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   const db = openPooled(sqld.url);
   const pictures = options.template ? undefined : await prepareDatabase(sqld.url, options.seed ?? "reference");
 
-  const [url, benchUrl] = [localUrl(workerPort), localUrl(benchPort)];
-  const settings = { ...benchSettings({ appUrl: url, benchUrl, databaseUrl: sqld.url }), ...options.settings };
-  const bench = await startBench({ port: benchPort, dataDir, settings });
+  const [url, fakesUrl] = [localUrl(workerPort), localUrl(fakesPort)];
+  const settings = { ...fakesSettings({ appUrl: url, fakesUrl, databaseUrl: sqld.url }), ...options.settings };
+  const bench = await startFakes({ port: fakesPort, dataDir, settings });
   parts.add(() => bench.stop());
   const worker = await startWorker({
     port: workerPort,
     settings,
-    benchUrl,
+    fakesUrl,
     persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
     ...(options.onLog ? { onLog: options.onLog } : {}),
@@ -101,7 +101,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   });
   parts.add(() => worker.stop());
   if (pictures) await storeDemoPictures(db, await worker.bucket(), pictures);
-  return { url, benchUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, bench, worker, stop: () => parts.stop() };
+  return { url, fakesUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, bench, worker, stop: () => parts.stop() };
 }
 
 /** @returns the pictures that belong to the seed, to be stored once the worker runs */
@@ -129,7 +129,7 @@ function openPooled(url: string): Database {
       writes = mine.catch(() => undefined);
       return mine;
     },
-    later: () => undefined,
+    waitUntil: () => undefined,
   });
   return openDatabase({ url, fetch });
 }

@@ -15,7 +15,7 @@ const link = (text: string): string => styleText(["cyan", "underline"], text);
  * @param since `performance.now()` at the start
  */
 export function printSummary(services: Services, since: number, note: string): void {
-  const { settings, benchUrl, demo, dataDir } = services;
+  const { settings, fakesUrl, demo, dataDir } = services;
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `    ${email.padEnd(width)}   ${dim(label)}`);
   const lines = [
@@ -23,7 +23,7 @@ export function printSummary(services: Services, since: number, note: string): v
     `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${seconds(since)} s`)}`,
     "",
     `  Portal    ${link(settings.APP_URL)}`,
-    `  Bancada   ${link(benchUrl)}   ${dim("e-mails, Google, notificações, Premium, Asaas")}`,
+    `  Bancada   ${link(fakesUrl)}   ${dim("e-mails, Google, notificações, Premium, Asaas")}`,
     "",
     ...(demo ? [`  Contas de demonstração, senha ${bold(DEMO_PASSWORD)}`, ...accounts, ""] : []),
     dim(`  Dados em ${shownDataDir(dataDir)} (npm run reset apaga). Ctrl-C encerra.`),

@@ -33,10 +33,10 @@ export interface WorkerHandle {
 }
 
 /**
- * Starts the production build in workerd, with mail sent to the bench's mailbox. If workerd is killed, Miniflare
+ * Starts the production build in workerd, with mail sent to the fakes' mailbox. If workerd is killed, Miniflare
  * restarts it on the same port.
  * @param options.persistTo folder for Durable Objects, R2 and caches; by default they are discarded with the worker
- * @param options.benchUrl URL of the mailbox
+ * @param options.fakesUrl URL of the mailbox
  * @param options.distDir output of `vite build`
  * @param options.onLog called for every logged line
  * @param options.wrapper source of a module to start instead, which imports the build from `./index.js`
@@ -49,7 +49,7 @@ export async function startWorker(options: {
   host?: string;
   persistTo?: string;
   settings: Settings;
-  benchUrl: string;
+  fakesUrl: string;
   distDir?: string;
   onLog?: (line: LogLine) => void;
   routes?: string[];
@@ -122,7 +122,7 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       name: "bench-mail",
       modules: [{ type: "ESModule", path: "mailbox.js", contents: mailSource }],
       compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
-      bindings: { BENCH_URL: options.benchUrl },
+      bindings: { BENCH_URL: options.fakesUrl },
     },
     ...(options.neighbours ?? []),
   ];

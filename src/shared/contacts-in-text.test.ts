@@ -45,7 +45,7 @@ function measure(name: string) {
   const found = withContacts.filter(({ text }) => findContacts(text).length > 0);
   const mistaken = without.filter(({ text }) => findContacts(text).length > 0);
   const whole = withContacts.filter((example) => left(example) === 0);
-  const figures = {
+  const stats = {
     examples: examples.length,
     precision: found.length / (found.length + mistaken.length),
     recall: found.length / withContacts.length,
@@ -53,16 +53,16 @@ function measure(name: string) {
   };
   const missed = withContacts.filter(({ text }) => findContacts(text).length === 0).map(({ text }) => text);
   const partly = found.filter((example) => left(example) > 0).map(({ text }) => maskContacts(text));
-  return { figures, mistaken: mistaken.map(({ text }) => maskContacts(text)), missed, partly };
+  return { stats, mistaken: mistaken.map(({ text }) => maskContacts(text)), missed, partly };
 }
 
 test.each(["tuning", "held-out", "everyday"])("the %s examples are found, and little else", (name) => {
-  const { figures, mistaken, missed, partly } = measure(name);
-  process.stdout.write(`contacts in texts, ${name}: ${JSON.stringify(figures)}\n`);
+  const { stats, mistaken, missed, partly } = measure(name);
+  process.stdout.write(`contacts in texts, ${name}: ${JSON.stringify(stats)}\n`);
   if (process.env["CONTACTS_SHOW"]) process.stdout.write(`${JSON.stringify({ mistaken, missed, partly }, null, 1)}\n`);
-  expect(figures.precision).toBeGreaterThanOrEqual(0.97);
-  expect(figures.recall).toBeGreaterThanOrEqual(0.95);
-  expect(figures.whole).toBeGreaterThanOrEqual(0.9);
+  expect(stats.precision).toBeGreaterThanOrEqual(0.97);
+  expect(stats.recall).toBeGreaterThanOrEqual(0.95);
+  expect(stats.whole).toBeGreaterThanOrEqual(0.9);
 });
 
 test.each([

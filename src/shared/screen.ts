@@ -8,7 +8,7 @@ export interface QueryError {
 }
 
 /** An entry of the query cache, sent with the page so that the app starts with what the worker rendered. */
-export type KnownAnswer = { key: readonly unknown[] } & QueryAnswer;
+export type DehydratedAnswer = { key: readonly unknown[] } & QueryAnswer;
 
 export interface ScreenRequest {
   path: string;
@@ -25,7 +25,7 @@ export interface RenderedScreen {
   /** Path and search parameters, as the router writes them. */
   href: string;
   /** All queries that the screen started, with their answers. */
-  answers: KnownAnswer[];
+  answers: DehydratedAnswer[];
 }
 
 /** What the app needs to take over a rendered screen. */

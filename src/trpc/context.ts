@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../env.ts";
-import type { PasswordTurn } from "../features/auth/password-turn.ts";
+import type { PasswordTurn } from "../features/auth/password-queue.ts";
 import type { CurrentSession, SessionDeps } from "../features/auth/sessions.ts";
 import type { RateLimit } from "../platform/limits/rate-limit.ts";
 
@@ -29,16 +29,16 @@ export interface Context extends SessionDeps {
    */
   countCall(by: "person" | "address", limits: readonly RateLimit[]): Promise<CurrentSession | null>;
   /** Runs the mutations of a batch one after another, in order of arrival. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  withQueueSlot<T>(work: () => Promise<T>): Promise<T>;
   setCookie(cookie: string): void;
   /** Lets work continue after the response. */
-  later(work: Promise<unknown>): void;
+  waitUntil(work: Promise<unknown>): void;
   /**
    * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as news to open
    * apps, which ask again, and counts of views: what must be on record is in the batch. Failures are logged,
    * and who operates the portal gets a mail.
    */
-  afterwards(work: () => Promise<unknown>): void;
+  afterResponse(work: () => Promise<unknown>): void;
   /** To call after writing an outbox row, so that it is delivered right after the response. */
   deliverSoon(): void;
 }

@@ -2,11 +2,11 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPCRequestInfo } from "@trpc/server/http";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
-import { DomainError, type ErrorCode, toTold } from "../errors.ts";
+import { DomainError, type ErrorCode, toClientError } from "../errors.ts";
 import { isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
-import { assertNotJustRefused } from "../platform/limits/known-refusals.ts";
 import type { RateLimit } from "../platform/limits/rate-limit.ts";
+import { assertNotJustRefused } from "../platform/limits/refusal-cache.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../shared/limits.ts";
 import type { Context } from "./context.ts";
 
@@ -41,7 +41,7 @@ function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params
 /** Default messages, for checks without one of their own. */
 z.config(pt());
 
-/** A limit of a mutation. {@link countedByCall} marks those that the mutation counts in its own transaction. */
+/** A limit of a mutation. {@link limitCalls} marks those that the mutation counts in its own transaction. */
 type DeclaredLimit = RateLimit & { isCountedByCall?: true };
 type Limits = readonly [DeclaredLimit, ...DeclaredLimit[]];
 
@@ -72,7 +72,7 @@ const t = initTRPC
 const domainErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
-  const cause = toTold(result.error.cause);
+  const cause = toClientError(result.error.cause);
   if (cause instanceof DomainError) throw new TRPCError({ code: cause.trpcCode, cause });
   return result;
 });
@@ -89,12 +89,12 @@ export const router = t.router;
 export const publicProcedure = t.procedure.use(domainErrors);
 
 /** Declares a limit that the mutation counts in its own transaction. */
-export function countedByCall(limit: RateLimit): DeclaredLimit {
+export function limitCalls(limit: RateLimit): DeclaredLimit {
   return { ...limit, isCountedByCall: true };
 }
 
 function mutation(by: ProcedureMeta["by"], limits: Limits) {
-  return publicProcedure.meta({ by, limits }).use(({ ctx, next }) => ctx.inTurn(next));
+  return publicProcedure.meta({ by, limits }).use(({ ctx, next }) => ctx.withQueueSlot(next));
 }
 
 function assertComplete(user: CurrentUser): void {

@@ -100,7 +100,7 @@ export interface World {
 
 async function newestMail(stack: Stack, to: string, subject: RegExp) {
   return eventually(async () => {
-    const response = await fetch(`${stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+    const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
     const mails = (await response.json()) as { subject: string; text: string }[];
     return mails.find((mail) => subject.test(mail.subject));
   }, `a mail to ${to}`);

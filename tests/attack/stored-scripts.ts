@@ -64,7 +64,7 @@ async function look(
 }
 
 async function lookAtMails({ stack, browser }: { stack: Stack; browser: Browser }): Promise<Lookout> {
-  const mails = (await (await fetch(`${stack.benchUrl}/api/mails`)).json()) as { html: string }[];
+  const mails = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as { html: string }[];
   const lookout = await Lookout.start(browser, stack, null);
   for (const { html } of mails) await lookout.lookAt(html);
   await lookout.stop();

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { anyOf } from "../../db/rows.ts";
+import { selectValues } from "../../db/rows.ts";
 import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -36,7 +36,7 @@ async function prepare({ db }: Product, providers: number): Promise<Audience> {
     const rows = chunk.map(({ userId, browser }) => ({ ...browser.subscription, userId, id: newId(1), createdAt: 1 }));
     await db.batch([
       db.insert(pushSubscriptions).values(rows),
-      ...rewriteAlertTopics(db, anyOf(chunk.map(({ userId }) => userId))),
+      ...rewriteAlertTopics(db, selectValues(chunk.map(({ userId }) => userId))),
     ]);
   }
   // Every tenth has premium.
@@ -48,7 +48,7 @@ async function prepare({ db }: Product, providers: number): Promise<Audience> {
     db.update(alertSettings).set({ byMail: "never", urgentAtNight: true }),
     db.update(alertSettings).set(wanted).where(inArray(alertSettings.userId, wanting)),
     db.update(alertSettings).set({ byMail: "at_once" }).where(inArray(alertSettings.userId, byMail)),
-    ...rewriteAlertTopics(db, anyOf(wanting)),
+    ...rewriteAlertTopics(db, selectValues(wanting)),
   ]);
   const fitting = (await db.all(sql`
     select distinct topic.user_id as id from alert_topics topic join profiles on profiles.id = topic.user_id
@@ -65,16 +65,16 @@ async function publish(product: Product, { expected, mails }: Audience): Promise
   const input = { ...newSubmission(), ...REQUEST };
   const { data } = await product.mutate("requests.create", input, { cookie: owner.cookie });
   if (!data) throw new Error("the request was not published");
-  const isTold = async () => {
-    const sent = (await (await fetch(`${stack.benchUrl}/api/mails`)).json()) as unknown[];
+  const isNotified = async () => {
+    const sent = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as unknown[];
     // Without premium, people whose cards fit are told in the next summary.
     const due = await db.all(sql`
       select 1 from request_alerts
-      where (push_due_at is not null or mail_due_at is not null) and user_id in (${anyOf([...expected])}) limit 1`);
-    const pushes = await readPushes(stack.benchUrl);
+      where (push_due_at is not null or mail_due_at is not null) and user_id in (${selectValues([...expected])}) limit 1`);
+    const pushes = await readPushes(stack.fakesUrl);
     return (pushes.length >= expected.size && sent.length >= mails && due.length === 0) || undefined;
   };
-  await eventually(isTold, "all pushes and mails");
+  await eventually(isNotified, "all pushes and mails");
   return publishedAt;
 }
 
@@ -84,7 +84,7 @@ async function measure(product: Product, proxy: CountingProxy, providers: number
   const before = { ...proxy.counts };
   const publishedAt = await publish(product, audience);
   const statements = proxy.counts.statements - before.statements;
-  const pushes = await readPushes(product.stack.benchUrl);
+  const pushes = await readPushes(product.stack.fakesUrl);
   const told = pushes.map(({ endpoint }) => browsers.get(endpoint)?.userId ?? "?");
   const notices = pushes.map((push) => browsers.get(push.endpoint)?.browser.read(push));
   const seconds = (Math.max(...pushes.map(({ receivedAt }) => receivedAt)) - publishedAt) / 1000;

@@ -25,7 +25,7 @@ function createBareTrip(url: string): () => Promise<void> {
 }
 
 function createProductTrip(url: string): () => Promise<unknown> {
-  const fetch = createPooledFetch({ timeoutMs: 8_000, later: (call) => void call, ...createTurns(3) });
+  const fetch = createPooledFetch({ timeoutMs: 8_000, waitUntil: (call) => void call, ...createTurns(3) });
   const { $client: client } = openDatabase({ url, fetch });
   return () => client.execute(SQL);
 }

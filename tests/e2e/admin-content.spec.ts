@@ -150,7 +150,7 @@ test("a delivery that failed for good is tried again", async ({ visitor, stack }
   await expect(page).toHaveURL(/filtro=eventos/);
 });
 
-test("figures have charts with their numbers, and a file for Excel", { tag: REPEATED }, async ({ visitor, stack }) => {
+test("stats have charts with their numbers, and a file for Excel", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await makePerson(stack);
   await openPanel(stack, visitor, "?aba=numeros&filtro=90");

@@ -7,7 +7,7 @@ import { expect, expectGoodScreen, REPEATED, test } from "./support/test.ts";
 const EXPERT = "Especialização em Elétrica";
 const moduleCard = (page: Page, title: string) => page.getByRole("article", { name: title });
 
-test("a lesson is read with its figures, its video and the place where one stopped", { tag: REPEATED }, async ({
+test("a lesson is read with its stats, its video and the place where one stopped", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -25,7 +25,7 @@ test("a lesson is read with its figures, its video and the place where one stopp
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: EXPERT })).toBeVisible();
 
-  await test.step("figures keep their place before they load", async () => {
+  await test.step("stats keep their place before they load", async () => {
     const figure = page.getByRole("figure").first();
     const box = await figure.getByRole("img").boundingBox();
     expect(box?.height).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
-import { demandFigures, profiles, serviceRequests } from "../../db/schema/index.ts";
+import { demandStats, profiles, serviceRequests } from "../../db/schema/index.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const CAPITAL = "Campo Grande (Capital)";
@@ -46,12 +46,12 @@ test("a board without numbers, and one of a trade that does not exist, say so", 
   await expectGoodScreen(page);
   await page.getByRole("link", { name: "Todos os serviços" }).click();
   await expect(byCity(page)).toBeVisible();
-  const figures = await stack.db.select().from(demandFigures);
-  await stack.db.delete(demandFigures);
+  const stats = await stack.db.select().from(demandStats);
+  await stack.db.delete(demandStats);
   await page.reload();
   await expect(page.getByText("Ainda não há números para mostrar")).toBeVisible();
   await expectLoaded(page);
-  await stack.db.insert(demandFigures).values(figures);
+  await stack.db.insert(demandStats).values(stats);
 });
 
 test("numbers that cannot be read can be asked for again", async ({ page }) => {

@@ -20,7 +20,7 @@ const IMPROVE_LIMIT = 10;
 
 async function behave(stack: Stack, mode: Mode): Promise<void> {
   const headers = { "content-type": "application/json" };
-  await fetch(`${stack.benchUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
+  await fetch(`${stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
 }
 
 const description = (page: Page) => page.getByRole("textbox", { name: "Descrição", exact: true });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const PATH = "/landing-prestadores";
-const figures = (page: Page) => page.locator("dd [aria-hidden]");
+const stats = (page: Page) => page.locator("dd [aria-hidden]");
 
 test("the provider landing page is complete before any script runs, and hydrates without errors", {
   tag: REPEATED,
@@ -13,7 +13,7 @@ test("the provider landing page is complete before any script runs, and hydrates
   await page.route("**/*.js", (route) => route.abort());
   await page.goto(PATH);
   await expect(page).toHaveTitle(/^Oportunidades de obra no seu WhatsApp/);
-  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  await expect(stats(page)).toHaveText(["+27", "+250", "+3.500"]);
   for (const text of ["Um dia com o Portal", "R$ 49,99", "Suporte prioritário", "Publicar solicitações"]) {
     await expect(page.getByText(text)).toBeVisible();
   }
@@ -39,13 +39,13 @@ async function recordLastFigure(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
-test("the figures count up in forty steps when they come into view, and then stay", async ({ page }) => {
+test("the stats count up in forty steps when they come into view, and then stay", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const shown = await recordLastFigure(page);
   await page.goto(PATH);
-  await figures(page).first().scrollIntoViewIfNeeded();
+  await stats(page).first().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await shown()).slice(1).at(-1)).toBe("+3.500");
-  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  await expect(stats(page)).toHaveText(["+27", "+250", "+3.500"]);
   const steps = Array.from({ length: 41 }, (_, step) => `+${Math.round(3500 * (step / 40)).toLocaleString("pt-BR")}`);
   const [prerendered, ...counted] = await shown();
   expect(prerendered).toBe("+3.500");
@@ -55,13 +55,13 @@ test("the figures count up in forty steps when they come into view, and then sta
   expect(counted.length).toBeGreaterThan(10);
 });
 
-test("with reduced motion, the figures don't count up, and screen readers get the final values", async ({ page }) => {
+test("with reduced motion, the stats don't count up, and screen readers get the final values", async ({ page }) => {
   await page.clock.install();
   await page.goto(PATH);
   await expectTakenOver(page);
-  await figures(page).first().scrollIntoViewIfNeeded();
+  await stats(page).first().scrollIntoViewIfNeeded();
   await page.clock.runFor(100);
-  await expect(figures(page)).toHaveText(["+27", "+250", "+3.500"]);
+  await expect(stats(page)).toHaveText(["+27", "+250", "+3.500"]);
   await expect(page.getByRole("definition").first()).toHaveText("+27+27");
 });
 

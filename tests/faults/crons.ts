@@ -37,8 +37,8 @@ interface Mail {
 
 /** Messages that somebody got twice, and what was told to nobody. */
 async function findTwice({ db, stack }: Product): Promise<{ twice: string[]; mails: number; told: number }> {
-  const mails = (await (await fetch(`${stack.benchUrl}/api/mails`)).json()) as Mail[];
-  const notifications = (await (await fetch(`${stack.benchUrl}/api/notifications`)).json()) as {
+  const mails = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as Mail[];
+  const notifications = (await (await fetch(`${stack.fakesUrl}/api/notifications`)).json()) as {
     payload: { p_id: string; p_operation: string };
   }[];
   const keys = [

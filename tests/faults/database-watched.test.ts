@@ -40,10 +40,10 @@ async function haveSomebody(): Promise<void> {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "portal-"));
   await haveSomebody();
-  const [port, benchPort, sqldPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, fakesPort, sqldPort] = [await freePort(), await freePort(), await freePort()];
   url = localUrl(port);
   databaseUrl = `http://127.0.0.1:${sqldPort}`;
-  const ports = { PORT: String(port), BENCH_PORT: String(benchPort), SQLD_PORT: String(sqldPort) };
+  const ports = { PORT: String(port), BENCH_PORT: String(fakesPort), SQLD_PORT: String(sqldPort) };
   program = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...ports, DATA_DIR: dataDir } });
   for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   while (!output.includes("Ctrl-C encerra")) {

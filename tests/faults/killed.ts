@@ -19,9 +19,9 @@ async function deliverAll({ db, stack }: Product): Promise<void> {
   }
 }
 
-/** Requests of which the bench's n8n was not told. */
+/** Requests of which the fakes' n8n was not told. */
 async function findUntold({ stack }: Product, stored: Iterable<string>): Promise<string[]> {
-  const response = await fetch(`${stack.benchUrl}/api/notifications`);
+  const response = await fetch(`${stack.fakesUrl}/api/notifications`);
   const notifications = (await response.json()) as { payload: { p_id: string } }[];
   const told = new Set(notifications.map(({ payload }) => payload.p_id));
   return [...stored].filter((id) => !told.has(id));

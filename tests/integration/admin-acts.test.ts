@@ -31,7 +31,7 @@ const isPremium = async ({ cookie }: Person) =>
   ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.benchUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
 
 beforeAll(async () => {
   admin = await makePerson(product, { admin: true });

@@ -58,7 +58,7 @@ const request = fc.record({
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
 /** The specification: services and region must fit, and nothing must speak against it. */
-function isTold(person: Profile, { serviceType, city }: Request): boolean {
+function isNotified(person: Profile, { serviceType, city }: Request): boolean {
   const services = person.ownServices ?? person.specialties;
   const servesState = person.ownCities === null ? person.wholeState : person.ownCities.length === 0;
   const cities = person.ownCities ?? (person.wholeState ? [] : person.cities);
@@ -146,7 +146,9 @@ test("who is told equals the plain rule", async () => {
           .values({ ...REQUEST_INPUT, ...asked, ...times, id, createdBy: owner.id });
         await expandAt(product, id, NOW);
         const rows = await product.db.select().from(requestAlerts).where(eq(requestAlerts.serviceRequestId, id));
-        const expected = people.filter((_, index) => isTold(assigned[index] as Profile, asked)).map((one) => one.id);
+        const expected = people
+          .filter((_, index) => isNotified(assigned[index] as Profile, asked))
+          .map((one) => one.id);
         expect(rows.map(({ userId }) => userId).sort()).toEqual(expected.sort());
         told += rows.length;
       }

@@ -25,7 +25,7 @@ async function makeRequestAt(now: number, changes: Partial<typeof serviceRequest
 }
 
 async function pushesTo({ browser }: Provider) {
-  const all = await readPushes(product.stack.benchUrl);
+  const all = await readPushes(product.stack.fakesUrl);
   return all
     .filter(({ endpoint }) => endpoint === browser.subscription.endpoint)
     .map((message) => browser.read(message));
@@ -34,7 +34,7 @@ async function pushesTo({ browser }: Provider) {
 async function answerPushes(answers: { isFailing?: boolean; gone?: string[] }): Promise<void> {
   const body = JSON.stringify(answers);
   const headers = { "content-type": "application/json" };
-  await fetch(`${product.stack.benchUrl}/api/pushes/answers`, { method: "POST", headers, body });
+  await fetch(`${product.stack.fakesUrl}/api/pushes/answers`, { method: "POST", headers, body });
 }
 
 const rowOf = async (requestId: string, { id }: Person) =>
@@ -64,7 +64,7 @@ describe("a push", () => {
         isUrgent: true,
       },
     ]);
-    const [message] = await readPushes(product.stack.benchUrl);
+    const [message] = await readPushes(product.stack.fakesUrl);
     expect(message?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "43200" });
     expect(message?.headers["authorization"]).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=B[\w-]{86}$/);
   });
@@ -292,17 +292,17 @@ test("own choices replace those of the card, until they are given up", async () 
       { isOn: true, byPush: true, byMail: "never", urgentAtNight: false, ...choice },
       { cookie: provider.cookie },
     );
-  const isTold = async (serviceType: string, city: string) => {
+  const isNotified = async (serviceType: string, city: string) => {
     const id = await makeRequestAt(MORNING, { serviceType, city });
     await expandAt(product, id, MORNING);
     return (await rowOf(id, provider)) !== undefined;
   };
   await save({ services: ["Pintura de muro"], regions: [] });
-  expect(await isTold("Pintura de muro", "Dourados")).toBe(true);
-  expect(await isTold(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(false);
+  expect(await isNotified("Pintura de muro", "Dourados")).toBe(true);
+  expect(await isNotified(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(false);
   const { data } = await product.query("alerts.settings", undefined, { cookie: provider.cookie });
   expect(data).toMatchObject({ services: ["Pintura de muro"], regions: [], card: { wholeState: false } });
   await save({ services: null, regions: null });
-  expect(await isTold("Pintura de muro", "Dourados")).toBe(false);
-  expect(await isTold(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(true);
+  expect(await isNotified("Pintura de muro", "Dourados")).toBe(false);
+  expect(await isNotified(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(true);
 });

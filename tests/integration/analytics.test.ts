@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cardViews, contactOpenings, serviceRequestInterests } from "../../db/schema/index.ts";
 import { dayOf, VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
-import type { DayFigures } from "../../src/features/analytics/schemas.ts";
+import type { DayStats } from "../../src/features/analytics/schemas.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { hashed } from "../../src/platform/limits/rate-limit.ts";
@@ -33,10 +33,10 @@ const openPage = (person: Person, from: string, headers: Record<string, string> 
 const openCard = (person: Person, by: Person | null, address: string) =>
   product.query("networking.card", { slugOrId: person.id }, { cookie: by?.cookie, address });
 
-async function figuresOf(person: Person): Promise<DayFigures[]> {
+async function statsOf(person: Person): Promise<DayStats[]> {
   const answer = await product.query("analytics.mine", undefined, { cookie: person.cookie });
   expect(answer.status).toBe(200);
-  return (answer.data as { days: DayFigures[] }).days;
+  return (answer.data as { days: DayStats[] }).days;
 }
 
 describe("views of a card", () => {
@@ -92,7 +92,7 @@ describe("views of a card", () => {
 });
 
 describe("analyses", () => {
-  test("have the figures of each of the last 30 days, of nobody else", async () => {
+  test("have the stats of each of the last 30 days, of nobody else", async () => {
     const now = Date.now();
     const [owner, other] = [await makePerson(product, { premium: true }), await makePerson(product, { premium: true })];
     const [mine, theirs] = [await makeRequest(product, owner), await makeRequest(product, other)];
@@ -118,7 +118,7 @@ describe("analyses", () => {
     const views = [0, 29, 30].map((age) => ({ userId: owner.id, day: day(age), views: age + 1 }));
     await product.db.insert(cardViews).values(views);
 
-    const days = await figuresOf(owner);
+    const days = await statsOf(owner);
     expect(days.map((one) => one.day)).toEqual(Array.from({ length: 30 }, (_, i) => day(29 - i)));
     const none = { cardViews: 0, contactOpenings: 0, interestsReceived: 0, interestsShown: 0 };
     expect(days[0]).toEqual({ ...none, day: day(29), cardViews: 30, contactOpenings: 1 });
@@ -130,12 +130,12 @@ describe("analyses", () => {
       interestsReceived: 1,
       interestsShown: 1,
     });
-    expect((await figuresOf(other))[29]).toEqual({ ...none, day: day(0), interestsReceived: 1, interestsShown: 1 });
+    expect((await statsOf(other))[29]).toEqual({ ...none, day: day(0), interestsReceived: 1, interestsShown: 1 });
   });
 
   test("end with premium", async () => {
     const person = await makePerson(product, { premium: true });
-    await figuresOf(person);
+    await statsOf(person);
     await endPremiumAt(product, person, Date.now());
     const refused = await product.query("analytics.mine", undefined, { cookie: person.cookie });
     expect([refused.status, refused.error?.code]).toEqual([403, "premium.required"]);

@@ -27,7 +27,7 @@ let logged: string[];
 const settingsWith = (changes: Record<string, string> = {}) =>
   readEnv({ ...bench.settings, ...changes } as unknown as Bindings).settings;
 
-/** Short timeouts, because the bench's late answers outlast them all. */
+/** Short timeouts, because the fakes' late answers outlast them all. */
 const open = (changes: Record<string, string> = {}): Asaas => ({
   ...openAsaas(settingsWith(changes), REQUEST_ID),
   readTimeoutMs: 1_000,

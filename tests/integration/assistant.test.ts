@@ -140,7 +140,7 @@ describe("the recipients of a request", () => {
     for (const secret of [TOKEN, receiver.phone]) expect(logged).not.toContain(secret);
   });
 
-  test("are fetched by the bench's workflow when it is notified", async () => {
+  test("are fetched by the fakes' workflow when it is notified", async () => {
     const { name, phone } = await makeReceiver({ specialties: ["Outros"] });
     const client = await makePerson(product, { client: true });
     const sent = await product.mutate(
@@ -150,11 +150,11 @@ describe("the recipients of a request", () => {
     );
     const { id } = sent.data as { id: string };
     const notification = await eventually(async () => {
-      const all = await (await fetch(`${product.stack.benchUrl}/api/notifications`)).json();
+      const all = await (await fetch(`${product.stack.fakesUrl}/api/notifications`)).json();
       return (all as { payload: { p_id: string }; recipients: unknown[] }[]).find(({ payload }) => payload.p_id === id);
     }, "the notification");
     expect(notification.recipients).toContainEqual({ name, whatsapp: `55${phone}` });
-    const shown = await (await fetch(`${product.stack.benchUrl}/notifications`)).text();
+    const shown = await (await fetch(`${product.stack.fakesUrl}/notifications`)).text();
     expect(shown).toContain(`55${phone}`);
   });
 });

@@ -53,7 +53,7 @@ let people: Everyone;
 
 beforeAll(async () => {
   // Events would change tables while the next call is watched.
-  await pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true });
+  await pressAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
   people = await makeEveryone(product);
 });
 

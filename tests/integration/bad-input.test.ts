@@ -166,7 +166,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.audit": { text: "", cursor: null },
   "admin.deliveries": { filter: "dead", cursor: null },
   "admin.events": { cursor: null },
-  "admin.figures": { days: 30 },
+  "admin.stats": { days: 30 },
   "admin.createSubscription": { userId: ID, reason: "" },
   "admin.endPremium": { userId: ID, reason: "" },
   "admin.deleteUser": { userId: ID, reason: "Pediu" },

@@ -25,7 +25,7 @@ afterEach(() => setFaults(product, { clockMs: 0 }));
 const ask = ({ cookie }: Person, address?: string) =>
   product.mutate("profiles.askPhoneCode", undefined, { cookie, ...(address ? { address } : {}) });
 const confirm = ({ cookie }: Person, code: string) => product.mutate("profiles.confirmPhone", { code }, { cookie });
-const codeOf = ({ phone }: Person, count = 1) => codeTo(product.stack.benchUrl, phone, count);
+const codeOf = ({ phone }: Person, count = 1) => codeTo(product.stack.fakesUrl, phone, count);
 const mine = async ({ cookie }: Person) => (await product.query("profiles.mine", undefined, { cookie })).data;
 const rowOf = async ({ id }: Person) =>
   (await product.db.select().from(phoneCodes).where(eq(phoneCodes.userId, id)))[0];
@@ -134,7 +134,7 @@ describe("a code", () => {
 
   test("that could not be sent in time is never sent", async () => {
     const bench = (failing: boolean) =>
-      fetch(`${product.stack.benchUrl}/api/n8n/failing`, {
+      fetch(`${product.stack.fakesUrl}/api/n8n/failing`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ failing }),
@@ -147,7 +147,7 @@ describe("a code", () => {
     await product.db.update(phoneCodes).set({ expiresAt: 1 }).where(eq(phoneCodes.userId, person.id));
     await product.db.update(outbox).set({ nextAttemptAt: 0 });
     await product.stack.worker.scheduled();
-    expect(await codesTo(product.stack.benchUrl, person.phone)).toEqual([]);
+    expect(await codesTo(product.stack.fakesUrl, person.phone)).toEqual([]);
     const rows = (await product.db.select().from(outbox)).filter(({ payload }) => payload["userId"] === person.id);
     expect(rows).toMatchObject([{ kind: "n8n.phone-code", deadAt: null, lastError: null }]);
   });

@@ -75,7 +75,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.audit": () => ({ text: "" }),
   "admin.deliveries": () => ({ filter: "delivered" }),
   "admin.events": () => ({}),
-  "admin.figures": () => ({ days: 30 }),
+  "admin.stats": () => ({ days: 30 }),
   "admin.courses": () => undefined,
   "admin.course": () => ({ courseId: "fundamentos" }),
   "analytics.mine": () => undefined,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { demandFigures } from "../../db/schema/index.ts";
+import { demandStats } from "../../db/schema/index.ts";
 import { CAPITAL_LABEL } from "../../src/shared/municipalities.ts";
 import { crawl } from "../support/crawl.ts";
 import { storedKeys } from "../support/photos.ts";
@@ -10,7 +10,7 @@ const product = startProduct();
 const TRADE = "Pintura, gesso e drywall";
 
 beforeAll(async () => {
-  await product.db.insert(demandFigures).values([
+  await product.db.insert(demandStats).values([
     { trade: TRADE, city: CAPITAL_LABEL, requests: 1234 },
     { trade: TRADE, city: "Dourados", requests: 30 },
     { trade: "Reformas", city: "Corumbá", requests: 5 },
@@ -44,7 +44,7 @@ test.each([
   await expect.poll(drawings).toBe(before + 1);
 });
 
-test("other versions redirect to the current picture, which changes with the figures", async () => {
+test("other versions redirect to the current picture, which changes with the stats", async () => {
   const locationOf = async (path: string) => {
     const response = await product.fetch(path);
     expect([path, response.status]).toEqual([path, 302]);
@@ -52,7 +52,7 @@ test("other versions redirect to the current picture, which changes with the fig
   };
   const former = await locationOf("/demanda/imagem.jpg?v=AAAAAAAAAAAA");
   expect(former).toMatch(/^\/demanda\/imagem\.jpg\?v=[\w-]{12}$/);
-  await product.db.insert(demandFigures).values({ trade: "Marcenaria", city: "Bonito", requests: 7 });
+  await product.db.insert(demandStats).values({ trade: "Marcenaria", city: "Bonito", requests: 7 });
   expect(await locationOf("/demanda/imagem.jpg")).not.toBe(former);
   const ofTrade = await locationOf("/demanda/Marcenaria/imagem.jpg");
   expect((await crawl(product, "/demanda?servico=Marcenaria")).meta("og:image")).toBe(product.stack.url + ofTrade);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { demandFigures, hires, leadFigures, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { demandStats, hires, leadStats, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { MIN_CASES, MIN_PEOPLE } from "../../src/features/demand/rules.ts";
 import { writeDemand } from "../../src/features/demand/write-demand.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -25,7 +25,7 @@ async function runHour(): Promise<number> {
   return changes;
 }
 
-const readFigures = () => Promise.all([product.db.select().from(demandFigures), product.db.select().from(leadFigures)]);
+const readStats = () => Promise.all([product.db.select().from(demandStats), product.db.select().from(leadStats)]);
 
 async function readBoard(trade: string | null) {
   const { data, error } = await product.query("demand.board", { trade });
@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await product.db.delete(serviceRequests);
-  await product.db.delete(demandFigures);
-  await product.db.delete(leadFigures);
+  await product.db.delete(demandStats);
+  await product.db.delete(leadStats);
 });
 
 test("the board counts the requests of the last 90 days by trade and municipality", async () => {
@@ -107,10 +107,10 @@ test("what one person publishes of a type in a municipality counts once a day", 
 test("the job may run twice at once, and writes nothing that did not change", async () => {
   await makeRequests(clients, { ageMs: 3 * DAY_MS, status: "expired" });
   await Promise.all([runHour(), runHour()]);
-  const figures = await readFigures();
-  expect(figures[0]).toEqual([{ trade: TRADE, city, requests: MIN_PEOPLE }]);
+  const stats = await readStats();
+  expect(stats[0]).toEqual([{ trade: TRADE, city, requests: MIN_PEOPLE }]);
   expect(await runHour()).toBe(0);
-  expect(await readFigures()).toEqual(figures);
+  expect(await readStats()).toEqual(stats);
 });
 
 /** Ended requests, of which the first `waits.length` got interest after these times. */

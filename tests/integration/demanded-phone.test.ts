@@ -18,7 +18,7 @@ const PUBLICATIONS = [
 
 async function confirmByCode(person: Person): Promise<void> {
   expect((await product.mutate("profiles.askPhoneCode", undefined, person)).status).toBe(200);
-  const code = await codeTo(product.stack.benchUrl, person.phone);
+  const code = await codeTo(product.stack.fakesUrl, person.phone);
   expect((await product.mutate("profiles.confirmPhone", { code }, person)).status).toBe(200);
 }
 

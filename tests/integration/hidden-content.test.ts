@@ -231,7 +231,7 @@ describe("content", () => {
     await product.stack.worker.scheduled();
     await edgeSeconds();
     expect(await seenKinds()).toEqual([]);
-    const told = await (await fetch(`${product.stack.benchUrl}/api/notifications`)).text();
+    const told = await (await fetch(`${product.stack.fakesUrl}/api/notifications`)).text();
     expect(told).not.toContain(CANARY.request);
     await restoreAll();
     expect((await recipientsOf(open)).text).toContain(owner.phone);

@@ -16,11 +16,11 @@ interface Call {
 
 async function behave(mode: Mode): Promise<void> {
   const headers = { "content-type": "application/json" };
-  await fetch(`${product.stack.benchUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
+  await fetch(`${product.stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
 }
 
 async function callsWith(text: string): Promise<Call[]> {
-  const response = await fetch(`${product.stack.benchUrl}/api/ai`);
+  const response = await fetch(`${product.stack.fakesUrl}/api/ai`);
   const { calls } = (await response.json()) as { calls: Call[] };
   return calls.filter((call) => call.text.includes(text));
 }

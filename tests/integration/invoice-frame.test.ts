@@ -33,7 +33,7 @@ async function makeCharge(id: string, invoiceUrl: string | null): Promise<void> 
 beforeAll(async () => {
   owner = await makePerson(product, { provider: true });
   stranger = await makePerson(product, { provider: true });
-  await makeCharge("pay_own", `${product.stack.benchUrl}/asaas/i/own`);
+  await makeCharge("pay_own", `${product.stack.fakesUrl}/asaas/i/own`);
   await makeCharge("pay_elsewhere", "https://evil.example/i/own");
   await makeCharge("pay_bare", null);
 });
@@ -44,13 +44,13 @@ const open = (id: string, person: Person | null) =>
 describe("the page that frames an invoice", () => {
   test("frames the person's own, sandboxed, and only from the payment provider's site", async () => {
     const response = await open("pay_own", owner);
-    const { benchUrl } = product.stack;
+    const { fakesUrl } = product.stack;
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(
-      `<iframe src="${benchUrl}/asaas/i/own" title="Fatura" sandbox="allow-same-origin allow-forms allow-scripts">`,
+      `<iframe src="${fakesUrl}/asaas/i/own" title="Fatura" sandbox="allow-same-origin allow-forms allow-scripts">`,
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; frame-src ${benchUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; frame-src ${fakesUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
       "cache-control": "no-store",
     });

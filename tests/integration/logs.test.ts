@@ -12,7 +12,7 @@ const [NAME, PHONE, CONTACT] = ["Canaria Prado", "67991230987", "67998761234"];
 const CPF = "24971563792";
 
 const bench = (path: string, body: unknown) =>
-  fetch(product.stack.benchUrl + path, {
+  fetch(product.stack.fakesUrl + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -57,7 +57,7 @@ test("no line of the log has personal data or a secret, and each names its reque
     { cookie },
   );
   for (const kind of ["error", "malformed"]) {
-    await pressAsaas(stack.benchUrl, { do: "fail", kind, method: "POST", calls: 2 });
+    await pressAsaas(stack.fakesUrl, { do: "fail", kind, method: "POST", calls: 2 });
     const form = { name: NAME, email: EMAIL, phone: PHONE, cpfCnpj: CPF };
     await product.mutate("billing.createPayment", form, { cookie });
   }

@@ -6,7 +6,7 @@ import { startProduct } from "../support/product.ts";
 const product = startProduct();
 
 // Events would change tables while a call is watched.
-beforeAll(() => pressAsaas(product.stack.benchUrl, { do: "webhooks", held: true }));
+beforeAll(() => pressAsaas(product.stack.fakesUrl, { do: "webhooks", held: true }));
 
 /** `npm run attack -- mass-assignment` calls every mutation. */
 const MUTATIONS = [

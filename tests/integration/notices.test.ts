@@ -12,16 +12,16 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { putEndingNotices } from "../../src/features/listings/queries-ending.ts";
-import { putNotices } from "../../src/features/notices/statements.ts";
+import { insertNotices } from "../../src/features/notices/statements.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
-import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
+import { notifyOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
-import { countUnread, pushAt, pushesOf, readNotices, savedSearchRow, tellEndingAt } from "../support/notices.ts";
+import { countUnread, notifyEndingAt, pushAt, pushesOf, readNotices, savedSearchRow } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
@@ -55,7 +55,7 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
     const match = { searchId: subjectId, listingId: await makeListing(product, person), telling: "x", createdAt: now };
     await product.db.insert(savedSearchMatches).values(match);
   }
-  const [put, push] = putNotices(
+  const [put, push] = insertNotices(
     product.db,
     { kind: "saved-search", to: id, subjectId, details, among: sql`notices.subject_id = ${subjectId}` },
     now,
@@ -66,7 +66,7 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
 /** Shows interest at a past time, and delivers nothing. By day, the procedure sends its push at once. */
 async function showInterest(provider: Person, id: string, now: number) {
   await makeInterests(product, id, [provider], { createdAt: now });
-  const [put, push] = tellOfInterest(product.db, { id, userId: provider.id, now });
+  const [put, push] = notifyOfInterest(product.db, { id, userId: provider.id, now });
   await product.db.batch([put, push]);
 }
 
@@ -154,8 +154,8 @@ describe("a request that ends within six hours", () => {
     const owner = await makePerson(product);
     const id = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
     const now = Date.now();
-    await Promise.all([tellEndingAt(product, now), tellEndingAt(product, now + 1)]);
-    await tellEndingAt(product, now + MINUTE_MS);
+    await Promise.all([notifyEndingAt(product, now), notifyEndingAt(product, now + 1)]);
+    await notifyEndingAt(product, now + MINUTE_MS);
     await product.stack.worker.scheduled();
     expect(await readNotices(product, owner)).toMatchObject([
       { kind: "request-ending", subjectId: id, details: { serviceType: REQUEST_INPUT.serviceType }, isRead: false },
@@ -175,7 +175,7 @@ describe("a request that ends within six hours", () => {
     await product.db.update(users).set({ blockedAt: 1 }).where(eq(users.id, blocked.id));
     const wanted = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
     await setInterest(await makeProvider(product), wanted, true);
-    await tellEndingAt(product, Date.now());
+    await notifyEndingAt(product, Date.now());
     expect((await rowsOf(owner)).map(({ kind }) => kind)).toEqual(["interest"]);
     expect(await rowsOf(blocked)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("a request that ends within six hours", () => {
   test("is told of in batches", async () => {
     const owner = await makePerson(product);
     for (let i = 0; i < 60; i++) await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
-    expect((await tellEndingAt(product, Date.now())).requests).toBe(60);
+    expect((await notifyEndingAt(product, Date.now())).requests).toBe(60);
     expect(await rowsOf(owner)).toHaveLength(60);
   });
 });
@@ -195,17 +195,17 @@ describe("a listing that ends within a day", () => {
     const owner = await makePerson(product);
     const id = await makeListing(product, owner, ENDING);
     const now = Date.now();
-    await Promise.all([tellEndingAt(product, now), tellEndingAt(product, now)]);
-    await tellEndingAt(product, now + 5 * MINUTE_MS);
+    await Promise.all([notifyEndingAt(product, now), notifyEndingAt(product, now)]);
+    await notifyEndingAt(product, now + 5 * MINUTE_MS);
     const [notice] = await readNotices(product, owner);
     expect(notice).toMatchObject({ kind: "listing-ending", subjectId: id, details: { title: "Betoneira 400 L" } });
     const renewed = await product.mutate("listings.renew", { id }, { cookie: owner.cookie });
     const { expiresAt } = renewed.data as { expiresAt: number };
     expect(await readNotices(product, owner)).toMatchObject([{ endsAt: expiresAt, createdAt: now }]);
-    await tellEndingAt(product, now + MINUTE_MS);
+    await notifyEndingAt(product, now + MINUTE_MS);
     expect(await rowsOf(owner)).toMatchObject([{ createdAt: now }]);
     const again = expiresAt - DAY_MS + MINUTE_MS;
-    await tellEndingAt(product, again);
+    await notifyEndingAt(product, again);
     expect(await rowsOf(owner)).toMatchObject([{ createdAt: again, readAt: null }]);
   });
 
@@ -214,7 +214,7 @@ describe("a listing that ends within a day", () => {
     await makeListing(product, owner, { ...ENDING, status: "inactive", soldAt: 1 });
     await makeListing(product, owner, { ...ENDING, hiddenBecause: "decision" });
     const sold = await makeListing(product, owner, ENDING);
-    await tellEndingAt(product, Date.now());
+    await notifyEndingAt(product, Date.now());
     expect(await countUnread(product, owner)).toBe(1);
     await product.db.update(marketplaceListings).set({ soldAt: 1 }).where(eq(marketplaceListings.id, sold));
     expect([await readNotices(product, owner), await countUnread(product, owner)]).toEqual([[], 0]);
@@ -236,7 +236,7 @@ describe("a push", () => {
     expect(noon?.nextAttemptAt).toBe(NOON);
     expect(night?.nextAttemptAt).toBe(NOON + 19 * HOUR_MS);
     await pushAt(product, noon?.payload as never, NOON);
-    const sent = (await readPushes(product.stack.benchUrl)).filter(
+    const sent = (await readPushes(product.stack.fakesUrl)).filter(
       ({ endpoint }) => endpoint === browser.subscription.endpoint,
     );
     expect(sent.map((message) => browser.read(message))).toEqual([
@@ -266,7 +266,7 @@ describe("a push", () => {
       await pushAt(product, payload as never, NOON);
     }
     expect(pushes).toHaveLength(4);
-    const sent = (await readPushes(product.stack.benchUrl)).map(({ endpoint }) => endpoint);
+    const sent = (await readPushes(product.stack.fakesUrl)).map(({ endpoint }) => endpoint);
     expect(sent).not.toContain(browser.subscription.endpoint);
   });
 });

@@ -14,7 +14,7 @@ async function bench(path: string, body?: unknown): Promise<unknown> {
     body === undefined
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await fetch(product.stack.benchUrl + path, init)).json();
+  return (await fetch(product.stack.fakesUrl + path, init)).json();
 }
 
 const notificationsOf = async (id: string) =>

@@ -12,7 +12,7 @@ import { eventually, startProduct } from "../support/product.ts";
 const product = startProduct();
 const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "", cpfCnpj: "24971563792" };
 
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.benchUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
 const env = () => envOf(product.stack.settings);
 const create = ({ id }: Person, now: number) =>
   createPayment({ db: product.db, env: env(), now, requestId: "test", user: { id }, deliverSoon: () => {} }, FORM);

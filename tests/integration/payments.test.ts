@@ -19,7 +19,7 @@ interface Paid {
   pix: { payload: string; expiresAt: number } | null;
 }
 
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.benchUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
 const content = () => press({ do: "try-now" });
 const call = (procedure: string, { cookie }: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, { cookie });

@@ -40,7 +40,7 @@ function openClient({ url = proxy.url, ...options }: Partial<PooledFetchOptions>
     pool: new StreamPool(),
     withStream: (onPooled) => onPooled(),
     inWriteOrder: (write) => write(),
-    later: () => undefined,
+    waitUntil: () => undefined,
     ...options,
   });
   return openDatabase({ url, fetch }).$client;

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/client.ts";
-import { anyOf } from "../../db/rows.ts";
+import { selectValues } from "../../db/rows.ts";
 import {
   cliente,
   directoryEntries,
@@ -80,7 +80,7 @@ async function haveFacts(people: Person[], facts: PremiumFacts[], now: number): 
     db.delete(userSubscriptions).where(inArray(userSubscriptions.userId, ids)),
     db.delete(userPromotions).where(inArray(userPromotions.userId, ids)),
     ...facts.flatMap((own, i) => insertFacts(ids[i] ?? "", own)),
-    ...refreshPremium(db, anyOf(ids), now),
+    ...refreshPremium(db, selectValues(ids), now),
   ]);
 }
 
@@ -177,7 +177,7 @@ describe("premium", () => {
     const ids = ended.map(({ id }) => id);
     await db.batch([
       db.update(userSubscriptions).set({ grantedUntil: 5 }).where(inArray(userSubscriptions.userId, ids)),
-      ...refreshPremium(db, anyOf(ids), 4),
+      ...refreshPremium(db, selectValues(ids), 4),
     ]);
     expect(await expirePremium(db, 5)).toEqual({ people: 60 });
     const rows = await db.select().from(profiles).where(inArray(profiles.id, ids));

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import * as listings from "../../src/features/listings/queries-ending.ts";
 import * as notices from "../../src/features/notices/queries.ts";
-import { putNotices } from "../../src/features/notices/statements.ts";
+import { insertNotices } from "../../src/features/notices/statements.ts";
 import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import * as requests from "../../src/features/requests/queries-ending.ts";
-import { tellOfInterest } from "../../src/features/requests/queries-interest.ts";
+import { notifyOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { makePerson } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
@@ -20,9 +20,9 @@ beforeAll(async () => {
   const key = { id: "x", userId: "y", now: 1 };
   const { id } = await makePerson(product);
   const details = { name: "x", count: 1, path: "/", since: 1 };
-  await batchOf(db, { told: tellOfInterest(db, key) });
+  await batchOf(db, { told: notifyOfInterest(db, key) });
   await batchOf(db, {
-    put: putNotices(
+    put: insertNotices(
       db,
       { kind: "saved-search", to: id, subjectId: "y", details, among: sql`notices.subject_id = 'y'` },
       1,

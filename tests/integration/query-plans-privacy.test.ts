@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { acceptTerms, listConsents } from "../../src/features/auth/queries-consents.ts";
 import { listOpenings } from "../../src/features/contacts/queries-openings.ts";
-import { countKept } from "../../src/features/profiles/queries-kept.ts";
+import { countKept } from "../../src/features/profiles/queries-retained.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await requests.selectVisible(db, { id: other.id, seesContacts: false }, id, NOW);
   await requests.insertOnce(db, request, requests.contentsOf(request), { notify: true, demandsPhone: true });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
-  await requests.insertOnce(db, again, requests.contentsAgain(id, owner.id), { notify: false, demandsPhone: false });
+  await requests.insertOnce(db, again, requests.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
   await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);

@@ -9,7 +9,7 @@ import {
   stopMails,
   takeDueMatches,
 } from "../../src/features/listings/queries-mails.ts";
-import { findPlace, listSearches, tellOfListing } from "../../src/features/listings/queries-match.ts";
+import { findPlace, listSearches, notifyOfListing } from "../../src/features/listings/queries-match.ts";
 import { deleteSaved, insertSaved, listSaved } from "../../src/features/listings/queries-saved.ts";
 import { lookForSearches } from "../../src/features/listings/statements.ts";
 import { makePerson } from "../support/people.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await batchOf(db, { looked: lookForSearches(db, "x", sql`true`, 1) });
   await findPlace(db, "x", 1);
   await listSearches(db, { id: "x", category: "sobras-obra", cityId: 5_003_702 }, { after: "", size: 50, now: 1 });
-  await tellOfListing(db, "x", ["x"], 1);
+  await notifyOfListing(db, "x", ["x"], 1);
   const due = [{ searchId: "x", listingId: "x", userId }];
   await takeDueMatches(db, 50, 1, 2);
   await listMailed(db, due, 1);

@@ -159,7 +159,7 @@ beforeAll(async () => {
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
   await keepPicture(db, "/img/cartoes/x.jpg", NOW);
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
-  await analytics.readFigures(db, other.id, 0);
+  await analytics.readStats(db, other.id, 0);
   await sweepCardViews(db, NOW);
   await sweepEndedConnections(db, NOW);
   await useAdmin(db, owner.id, NOW);

@@ -33,7 +33,7 @@ const list = async (about: Person, viewer?: Person, changes: { type?: string; cu
   };
 const people = async (text: string, cursor: string | null = null) =>
   (await product.query("ratings.people", { text, cursor })).data as { items: RatedPerson[]; nextCursor: string | null };
-const figures = ({ averageRating, totalRatings }: { averageRating: number; totalRatings: number }) => [
+const stats = ({ averageRating, totalRatings }: { averageRating: number; totalRatings: number }) => [
   averageRating,
   totalRatings,
 ];
@@ -59,7 +59,7 @@ describe("a free rating", () => {
       (await product.query("networking.overview", undefined, as(about))).data,
       (await people("rita avaliada")).items[0],
     ];
-    for (const view of shown) expect(figures(view as RatedProfile)).toEqual([4.5, 2]);
+    for (const view of shown) expect(stats(view as RatedProfile)).toEqual([4.5, 2]);
   });
 
   test("is one per person and role; sending it again edits it, and only a change is marked", async () => {
@@ -71,8 +71,8 @@ describe("a free rating", () => {
     await rate(author, about, { stars: 1 });
     expect((await list(about)).items).toMatchObject([{ stars: 1, editedAt: expect.any(Number) }]);
     await rate(author, about, { type: "client", stars: 5 });
-    expect(figures(await profile(about))).toEqual([1, 1]);
-    expect(figures(await profile(about, author, "client"))).toEqual([5, 1]);
+    expect(stats(await profile(about))).toEqual([1, 1]);
+    expect(stats(await profile(about, author, "client"))).toEqual([5, 1]);
     expect((await profile(about, author)).own).toEqual({ ...RATING_INPUT, stars: 1 });
     expect((await people(about.name)).items.filter(({ id }) => id === about.id).map(({ type }) => type)).toEqual([
       "client",
@@ -85,7 +85,7 @@ describe("a free rating", () => {
     await rate(author, about);
     expect((await product.mutate("ratings.remove", rated(about), as(about))).error?.code).toBe("rating.not_found");
     expect((await product.mutate("ratings.remove", rated(about), as(author))).status).toBe(200);
-    expect(figures(await profile(about))).toEqual([0, 0]);
+    expect(stats(await profile(about))).toEqual([0, 0]);
     expect((await list(about)).items).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("a free rating", () => {
     expect((await list(about)).items).toEqual([]);
     expect((await list(about, about)).items).toEqual([]);
     expect((await list(about, author)).items).toMatchObject([{ visibility: "hidden", isAuthor: true }]);
-    expect(figures(await profile(about))).toEqual([0, 0]);
+    expect(stats(await profile(about))).toEqual([0, 0]);
     expect((await profile(about, author)).obstacle).toBe("hidden");
     expect((await rate(author, about, { stars: 1 })).error?.code).toBe("rating.refused");
     expect((await product.mutate("ratings.remove", rated(about), as(author))).error?.code).toBe("rating.not_found");
@@ -155,9 +155,9 @@ describe("a free rating", () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     await makeRating(product, author, about, { stars: 1 });
     await makeRating(product, await makePerson(product), about, { stars: 5 });
-    expect(figures(await profile(about))).toEqual([3, 2]);
+    expect(stats(await profile(about))).toEqual([3, 2]);
     await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, as(author));
-    expect(figures(await profile(about))).toEqual([5, 1]);
+    expect(stats(await profile(about))).toEqual([5, 1]);
   });
 
   test("can be answered publicly by the person rated, once, and the answer edited and removed", async () => {
@@ -186,14 +186,14 @@ describe("a rating of a hire", () => {
     expect((await rateHire(client, hireId, 4)).data).toEqual({ isRevealed: false });
     for (const viewer of [undefined, provider]) expect((await list(provider, viewer)).items).toEqual([]);
     expect((await list(provider, client)).items).toMatchObject([{ visibility: "waiting", isAuthor: true }]);
-    expect(figures(await profile(provider))).toEqual([0, 0]);
+    expect(stats(await profile(provider))).toEqual([0, 0]);
     expect((await rateHire(provider, hireId, 2)).data).toEqual({ isRevealed: true });
     expect((await list(provider)).items).toMatchObject([
       { kind: "contract", stars: 4, serviceType: "Pintura", evaluatorType: "client", evaluatorHasHires: true },
     ]);
     expect((await list(client, undefined, { type: "client" })).items).toMatchObject([{ kind: "contract", stars: 2 }]);
-    expect(figures(await profile(provider))).toEqual([4, 1]);
-    expect(figures(await profile(client, undefined, "client"))).toEqual([2, 1]);
+    expect(stats(await profile(provider))).toEqual([4, 1]);
+    expect(stats(await profile(client, undefined, "client"))).toEqual([2, 1]);
   });
 
   test("is shown after two weeks if the other side says nothing", async () => {
@@ -204,9 +204,9 @@ describe("a rating of a hire", () => {
     const later = Date.now() + DAY_MS;
     const runs = await Promise.all([revealRatings(product.db, later), revealRatings(product.db, later)]);
     expect(Math.max(...runs.map(({ revealed }) => revealed))).toBe(1);
-    expect(figures(await profile(provider))).toEqual([3, 1]);
+    expect(stats(await profile(provider))).toEqual([3, 1]);
     await rateHire(provider, hireId, 5);
-    expect(figures(await profile(client, undefined, "client"))).toEqual([5, 1]);
+    expect(stats(await profile(client, undefined, "client"))).toEqual([5, 1]);
   });
 
   test("needs a hire confirmed by both, of the person, and is stored once", async () => {
@@ -262,7 +262,7 @@ describe("a rating of a hire", () => {
       .insert(cliente)
       .values({ id: owner.id, name: owner.name, email: owner.email, phone: owner.phone, createdAt: 1 });
     await product.mutate("auth.chooseRole", { role: "client", whatsapp: owner.phone, termsAccepted: true }, as(owner));
-    expect(figures(await profile(owner, undefined, "client"))).toEqual([2, 1]);
+    expect(stats(await profile(owner, undefined, "client"))).toEqual([2, 1]);
   });
 });
 

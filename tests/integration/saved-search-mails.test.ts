@@ -72,7 +72,7 @@ const settingsOf = async ({ id }: Person) =>
 async function failMails(failing: boolean): Promise<void> {
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify({ failing }) };
-  await fetch(`${product.stack.benchUrl}/api/mails/failing`, init);
+  await fetch(`${product.stack.fakesUrl}/api/mails/failing`, init);
 }
 
 describe("a summary", () => {

@@ -67,7 +67,7 @@ async function expectNoTrace({ name, whatsapp, slug }: typeof stranger): Promise
 }
 
 /** Makes calls one after another, because only a few may wait for a password check. */
-async function inTurn<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
+async function withQueueSlot<T>(count: number, call: (i: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let i = 0; i < count; i++) answers.push(await call(i));
   return answers;
@@ -105,13 +105,13 @@ describe("a confirmation link", () => {
     email = `outra-${email}`;
     await signUp(OWNER);
     const other = await latestToken();
-    const tries = await inTurn(12, () => confirm(other, "x"));
+    const tries = await withQueueSlot(12, () => confirm(other, "x"));
     expect(tries.map((answer) => answer.status)).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await confirm(other, OWNER.password)).error?.code).toBe("rate_limited");
   });
 
   test("counts tries by IP address too, whatever the links", async () => {
-    const tries = await inTurn(31, (i) => confirm(String(i).padStart(43, "a"), "x"));
+    const tries = await withQueueSlot(31, (i) => confirm(String(i).padStart(43, "a"), "x"));
     expect(tries.filter((answer) => answer.error?.code === "rate_limited")).toHaveLength(1);
     expect((await product.mutate("auth.checkConfirmation", { token: "a".repeat(43) }, { address })).status).toBe(429);
   });

@@ -5,10 +5,10 @@ import * as acts from "../../src/features/admin/queries-acts.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
-import { countForOverview, listFigures, writeDay } from "../../src/features/admin/queries-figures.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
+import { countForOverview, listStats, writeDay } from "../../src/features/admin/queries-stats.ts";
 import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -47,11 +47,11 @@ async function readAll(db: Database, now: number): Promise<void> {
   }
   await listEvents(db, null);
   await listEvents(db, { receivedAt: now, row: 9 });
-  await listFigures(db, "2026-11-22");
+  await listStats(db, "2026-11-22");
 }
 
 /** Runs every statement of the tab with the courses. */
-async function useCourses(db: Database, by: acts.By): Promise<void> {
+async function useCourses(db: Database, by: acts.Actor): Promise<void> {
   await listCourses(db);
   await courses.findCourse(db, "fundamentos");
   await courses.changeCourse(db, "fundamentos", { ...COURSE_INPUT, youtubeUrl: null }, null, by);

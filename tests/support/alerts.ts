@@ -39,12 +39,12 @@ export async function makeProvider(
   return { ...person, browser };
 }
 
-/** The worker's environment, in this process: mails and pushes go to the bench. */
-export function benchEnv({ stack }: Product): Env {
+/** The worker's environment, in this process: mails and pushes go to the fakes. */
+export function fakesEnv({ stack }: Product): Env {
   const send = async (mail: unknown) => {
     const body = JSON.stringify(mail);
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${stack.benchUrl}/mail`, { method: "POST", headers, body });
+    const response = await fetch(`${stack.fakesUrl}/mail`, { method: "POST", headers, body });
     if (!response.ok) throw new Error(`the mailbox answered ${response.status}`);
     return { messageId: "1" };
   };
@@ -53,6 +53,6 @@ export function benchEnv({ stack }: Product): Env {
 
 /** Does what the delivery of a request's row does, at a time of the test's choice. */
 export const expandAt = (product: Product, requestId: string, now: number) =>
-  expandRequest({ env: benchEnv(product), db: product.db, now }, { requestId });
+  expandRequest({ env: fakesEnv(product), db: product.db, now }, { requestId });
 
-export const sendAt = (product: Product, now: number) => sendDueAlerts(product.db, now, benchEnv(product));
+export const sendAt = (product: Product, now: number) => sendDueAlerts(product.db, now, fakesEnv(product));

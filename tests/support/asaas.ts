@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { startBench } from "../../dev/stack/bench.ts";
+import { startFakes } from "../../dev/stack/fakes.ts";
 import { freePort } from "../../dev/stack/ports.ts";
-import { benchSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
+import { fakesSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
 import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
 import { eventually } from "./product.ts";
 
 export interface ReceivedWebhook {
   path: string;
   token: string | undefined;
-  body: { id: string; event: string; dateCreated: string; payment?: BenchPayment; subscription?: { id: string } };
+  body: { id: string; event: string; dateCreated: string; payment?: FakePayment; subscription?: { id: string } };
 }
 
-export interface BenchPayment {
+export interface FakePayment {
   id: string;
   subscription: string;
   status: string;
@@ -28,7 +28,7 @@ export interface BenchPayment {
 export interface BenchContent {
   customers: { id: string; externalReference: string; notificationDisabled: boolean; cpfCnpj: string }[];
   subscriptions: { id: string; externalReference: string; status: string; deleted: boolean; value: number }[];
-  payments: BenchPayment[];
+  payments: FakePayment[];
   webhooks: { interrupted: boolean; deliveries: { event: string; tries: number; isDelivered: boolean }[] }[];
 }
 
@@ -39,18 +39,18 @@ export function envOf(settings: Settings): Env {
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
-/** Presses a button of the bench, and returns everything that its Asaas holds afterwards. */
+/** Presses a button of the fakes, and returns everything that its Asaas holds afterResponse. */
 export async function pressAsaas(
-  benchUrl: string,
+  fakesUrl: string,
   command: { do: string; [name: string]: unknown },
 ): Promise<BenchContent> {
   const headers = { "content-type": "application/json" };
-  const response = await fetch(`${benchUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
-  if (!response.ok) throw new Error(`the bench refused ${command.do}: ${response.status}`);
+  const response = await fetch(`${fakesUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
+  if (!response.ok) throw new Error(`the fakes refused ${command.do}: ${response.status}`);
   return (await response.json()) as BenchContent;
 }
 
-/** The bench's Asaas without the portal: its webhooks arrive here. */
+/** The fakes' Asaas without the portal: its webhooks arrive here. */
 export class AsaasBench {
   settings!: Settings;
   /** Status with which webhooks are answered. */
@@ -77,12 +77,12 @@ export class AsaasBench {
     const dataDir = await mkdtemp(join(tmpdir(), "portal-asaas-"));
     this.#stops.push(() => rm(dataDir, { recursive: true }));
     const port = await freePort();
-    this.settings = benchSettings({
+    this.settings = fakesSettings({
       appUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
-      benchUrl: localUrl(port),
+      fakesUrl: localUrl(port),
       databaseUrl: "http://localhost:1",
     });
-    const bench = await startBench({ port, dataDir, settings: this.settings });
+    const bench = await startFakes({ port, dataDir, settings: this.settings });
     this.#stops.push(() => bench.stop());
   }
 

@@ -35,7 +35,7 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.audit": read({ text: "" }),
   "admin.deliveries": read({ filter: "dead" }),
   "admin.events": read({}),
-  "admin.figures": read({ days: 30 }),
+  "admin.stats": read({ days: 30 }),
   "admin.createSubscription": onUser(),
   "admin.endPremium": onUser(),
   "admin.deleteUser": onUser(),

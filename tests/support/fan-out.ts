@@ -18,7 +18,7 @@ const OTHER_TYPE = "Outros";
 /** The lists that apps show in turn: all requests, those of one type, and those that fit the provider. */
 const INPUTS = [{ serviceType: null }, { serviceType: OTHER_TYPE }, { serviceType: null, forMe: true }] as const;
 const CARD = { specialties: [OWN_TYPE], serviceRegions: [REQUEST_INPUT.city] };
-const STRANGER = {
+const VISITOR_VIEW = {
   isOwn: false,
   isInterested: false,
   ownNote: null,
@@ -45,7 +45,7 @@ export interface OpenApp extends Shown {
 
 function show(app: OpenApp, event: LiveEvent): void {
   const withOpen = (list: Pages, request: PublicRequest, at: number) =>
-    settled(list, app.input, { ...STRANGER, ...request }, at);
+    settled(list, app.input, { ...VISITOR_VIEW, ...request }, at);
   if (event.kind === "interests") {
     const { id, interestCount } = event;
     app.list = {

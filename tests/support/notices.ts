@@ -2,28 +2,28 @@ import { eq } from "drizzle-orm";
 import { type notices, outbox } from "../../db/schema/index.ts";
 import type { Env } from "../../src/env.ts";
 import { matchListing } from "../../src/features/listings/match-listing.ts";
+import { notifyEndingListings } from "../../src/features/listings/notify-ending.job.ts";
 import { sendDueMatches } from "../../src/features/listings/send-mails.ts";
-import { tellEndingListings } from "../../src/features/listings/tell-ending.job.ts";
 import { pushNotice } from "../../src/features/notices/push-notice.ts";
 import type { Notice } from "../../src/features/notices/schemas.ts";
-import { tellEndingRequests } from "../../src/features/requests/tell-ending.job.ts";
+import { notifyEndingRequests } from "../../src/features/requests/notify-ending.job.ts";
 import type { OutboxPayloads } from "../../src/platform/delivery/outbox.ts";
-import { benchEnv } from "./alerts.ts";
+import { fakesEnv } from "./alerts.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
 /** The worker's environment in this process, whose live room has nobody in it. */
 function quietEnv(product: Product): Env {
   const room = { idFromName: (name: string) => name, get: () => ({ publishTo: async () => {} }) };
-  return { ...benchEnv(product), LIVE_ROOM: room as unknown as Env["LIVE_ROOM"] };
+  return { ...fakesEnv(product), LIVE_ROOM: room as unknown as Env["LIVE_ROOM"] };
 }
 
 /** Runs the jobs that look for what ends, at a time of the test's choice. */
-export const tellEndingAt = async (product: Product, now: number) => {
+export const notifyEndingAt = async (product: Product, now: number) => {
   const env = quietEnv(product);
   const [requests, listings] = await Promise.all([
-    tellEndingRequests(product.db, now, env),
-    tellEndingListings(product.db, now, env),
+    notifyEndingRequests(product.db, now, env),
+    notifyEndingListings(product.db, now, env),
   ]);
   return { requests: requests.told, listings: listings.told };
 };
@@ -33,7 +33,7 @@ export const matchAt = (product: Product, listingId: string, now: number) =>
   matchListing({ env: quietEnv(product), db: product.db, now }, { listingId });
 
 /** Runs the job that sends letters about saved searches. */
-export const mailMatchesAt = (product: Product, now: number) => sendDueMatches(product.db, now, benchEnv(product));
+export const mailMatchesAt = (product: Product, now: number) => sendDueMatches(product.db, now, fakesEnv(product));
 
 /** Does what the delivery of a push does. */
 export const pushAt = (product: Product, payload: OutboxPayloads["push.notice"], now: number) =>

@@ -14,8 +14,8 @@ const codePayload = z.strictObject({
 });
 
 /** The codes that the workflow got for a number, newest first. */
-export async function codesTo(benchUrl: string, phone: string): Promise<string[]> {
-  const list = sent.parse(await (await fetch(`${benchUrl}/api/notifications`)).json());
+export async function codesTo(fakesUrl: string, phone: string): Promise<string[]> {
+  const list = sent.parse(await (await fetch(`${fakesUrl}/api/notifications`)).json());
   return list.flatMap(({ payload }) => {
     const { data } = codePayload.safeParse(payload);
     return data?.p_whatsapp === `55${phone}` ? [data.p_codigo] : [];
@@ -23,9 +23,9 @@ export async function codesTo(benchUrl: string, phone: string): Promise<string[]
 }
 
 /** Waits for the `count`-th code to a number. */
-export const codeTo = (benchUrl: string, phone: string, count = 1): Promise<string> =>
+export const codeTo = (fakesUrl: string, phone: string, count = 1): Promise<string> =>
   eventually(async () => {
-    const codes = await codesTo(benchUrl, phone);
+    const codes = await codesTo(fakesUrl, phone);
     return codes.length >= count ? codes[0] : undefined;
   }, `${count} code(s) to ${phone}`);
 

@@ -64,7 +64,7 @@ const CHEAP_ROUNDS = "16";
 /** Settings for tests that depend on the real cost of password hashing. */
 export const REAL_PASSWORDS = { PASSWORD_ROUNDS: "16384" } as const;
 
-/** The whole product for one test file: a real sqld, the built worker in workerd, and the bench. */
+/** The whole product for one test file: a real sqld, the built worker in workerd, and the fakes. */
 export class Product {
   #stack: Stack | undefined;
 
@@ -132,7 +132,7 @@ export class Product {
   }
 
   async mailsSoFar(to: string): Promise<Mail[]> {
-    const response = await fetch(`${this.stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+    const response = await fetch(`${this.stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
     return (await response.json()) as Mail[];
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import { anyOf } from "../../db/rows.ts";
+import { selectValues } from "../../db/rows.ts";
 import { professionalProfiles, profiles, userPromotions, users } from "../../db/schema/index.ts";
 import { refreshPremium } from "../../src/features/billing/statements.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
@@ -65,7 +65,7 @@ async function seedChunk(db: Database, from: number, to: number): Promise<void> 
     db.insert(profiles).values(providers.map(({ profile }) => profile)),
     db.insert(professionalProfiles).values(providers.map(({ card }) => card)),
     db.insert(userPromotions).values(providers.flatMap(({ card }) => (card.isPremium ? promotionOf(card.userId) : []))),
-    ...refreshPremium(db, anyOf(providers.map(({ user }) => user.id)), 1),
+    ...refreshPremium(db, selectValues(providers.map(({ user }) => user.id)), 1),
   ]);
 }
 

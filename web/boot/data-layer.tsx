@@ -5,7 +5,7 @@ import { RoleGate } from "../features/auth/role-gate.tsx";
 import { followRequests } from "../features/requests/live-requests.ts";
 import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
-import { leaveWithOtherTab, useCurrentUser } from "../lib/session.ts";
+import { logOutWithOtherTab, useCurrentUser } from "../lib/session.ts";
 import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -38,7 +38,7 @@ function SessionWatch() {
   useLayoutEffect(() => {
     if (user !== undefined) rememberLogin(user?.id ?? null);
   }, [user]);
-  useEffect(() => followOtherTabs(leaveWithOtherTab), []);
+  useEffect(() => followOtherTabs(logOutWithOtherTab), []);
   useEffect(() => {
     // Without the code, the next page tries again.
     void navigator.serviceWorker?.ready

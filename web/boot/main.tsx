@@ -78,5 +78,6 @@ function startAgain(page: HTMLElement): void {
 start(root).catch(() => startAgain(root));
 
 // Without the code, the next page tries again.
-const settleIn = () => import("./settle-in.ts").then(({ settleIn }) => settleIn()).catch(() => undefined);
-if (import.meta.env.PROD) setTimeout(settleIn, SETTLE_AFTER_MS);
+const startBackgroundWork = () =>
+  import("./background-work.ts").then(({ startBackgroundWork }) => startBackgroundWork()).catch(() => undefined);
+if (import.meta.env.PROD) setTimeout(startBackgroundWork, SETTLE_AFTER_MS);

@@ -1,9 +1,9 @@
 import { endPushesWithSession } from "../lib/device-pushes.ts";
-import { keepAnswers } from "../lib/kept-answers.ts";
+import { persistAnswers } from "../lib/persisted-answers.ts";
 import { SEND_AGAIN_MS } from "../lib/timings.ts";
 import { hasWaiting } from "../lib/waiting-submissions.ts";
 
-export { restoreAnswers } from "../lib/kept-answers.ts";
+export { restoreAnswers } from "../lib/persisted-answers.ts";
 
 /** Phones report a network before it works, so the code or the call may fail at first. */
 async function sendWaiting(): Promise<void> {
@@ -19,7 +19,7 @@ async function sendWaiting(): Promise<void> {
 
 /** Keeps what is read for when there is no network, and sends what waited for one. */
 export function workOffline(): void {
-  keepAnswers();
+  persistAnswers();
   endPushesWithSession();
   window.addEventListener("online", () => void sendWaiting());
   void sendWaiting();

@@ -58,7 +58,7 @@ export async function forgetSession(): Promise<void> {
 }
 
 /** Starts this tab again if another one has logged out or in as somebody else: nothing of the person stays on screen. */
-export function leaveWithOtherTab(): void {
+export function logOutWithOtherTab(): void {
   const user = trpcUtils.auth.me.getData();
   if (!user || user.id === lastPerson()) return;
   window.location.reload();

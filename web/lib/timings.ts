@@ -46,7 +46,7 @@ export const PAYMENT_WITHOUT_LINK_HOME_MS = 3_000;
 export const PAYMENT_CONFIRMED_MS = 3_000;
 /** How often the payment dialog asks whether the payment arrived, in case a live event is lost. */
 export const PAYMENT_CHECK_MS = 20_000;
-/** Duration and interval of the counting figures on the provider landing page. */
+/** Duration and interval of the counting stats on the provider landing page. */
 export const COUNT_UP_MS = 2_000;
 export const COUNT_UP_STEP_MS = 50;
 /** How long the client landing page shows each testimonial. */

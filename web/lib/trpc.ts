@@ -4,7 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/shared/limits.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { clearErrors } from "@/ui/toast.tsx";
-import { takeAnswers } from "./known-answers.ts";
+import { hydrateAnswers } from "./hydration.ts";
 import { screenState } from "./screen-state.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
 
@@ -54,4 +54,4 @@ const browserLink = import.meta.env.SSR
 
 export const browserData = createData(browserLink, { retries: 2 });
 export const { queryClient, trpcClient, trpcUtils } = browserData;
-takeAnswers(queryClient, screenState?.answers ?? []);
+hydrateAnswers(queryClient, screenState?.answers ?? []);

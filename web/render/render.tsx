@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { DataLayer } from "../boot/data-layer.tsx";
-import { giveAnswers } from "../lib/known-answers.ts";
+import { dehydrateAnswers } from "../lib/hydration.ts";
 import { createData } from "../lib/trpc.ts";
 import { publicRoutes } from "../public-routes.ts";
 import { routerOptions } from "../router-options.tsx";
@@ -54,7 +54,7 @@ export async function renderScreen({ path, search, now, query }: ScreenRequest):
   });
   await Promise.all([data.trpcUtils.auth.me.prefetch(), router.load()]);
   await settle(data.queryClient);
-  const answers = giveAnswers(data.queryClient);
+  const answers = dehydrateAnswers(data.queryClient);
   const html = renderToString(
     <StrictMode>
       <RouterProvider router={router} />

@@ -37,7 +37,7 @@ export const accent = { stroke: "var(--color-signal-bright)", strokeWidth: 2 } a
 /** Faint surface tint for light and dark backgrounds. */
 export const tint = { fill: "currentColor", fillOpacity: 0.07 } as const;
 /** Poché: cut material, which plans fill in black. */
-export const poche = { fill: "currentColor", stroke: "none" } as const;
+export const SOLID = { fill: "currentColor", stroke: "none" } as const;
 /** Construction and dimension lines. */
 export const fine = { strokeWidth: 1, strokeOpacity: 0.55 } as const;
 /** Structural axis, a dash-dot line. */

@@ -7,8 +7,8 @@ import {
   type DrawingProps,
   fine,
   Note,
-  poche,
   Sheet,
+  SOLID,
   tint,
 } from "./drawing-parts.tsx";
 
@@ -38,7 +38,7 @@ export function HouseSection({ className }: DrawingProps) {
       {/* Ground and footings */}
       <path d="M24 262H106M378 262H456" />
       <path {...fine} d={`${hatch(24, 100, 262)}${hatch(378, 456, 262)}`} />
-      <path {...poche} d="M106 262h272v6H106z" />
+      <path {...SOLID} d="M106 262h272v6H106z" />
       <path
         {...tint}
         fillOpacity={0.16}
@@ -46,7 +46,7 @@ export function HouseSection({ className }: DrawingProps) {
       />
       {/* Walls and slab */}
       <path
-        {...poche}
+        {...SOLID}
         d="M106 122h8v62h-8zM106 184h138v7H106zM296 184h82v7h-82zM106 191h8v24h-8zM106 246h8v16h-8zM370 122h8v18h-8zM370 168h8v16h-8zM370 191h8v71h-8zM238 191h6v20h-6zM238 122h6v62h-6z"
       />
       <path d="M108 215v31M112 215v31M372 140v28M376 140v28" strokeWidth="1" />

@@ -1,4 +1,4 @@
-import { accent, DimX, DimY, type DrawingProps, fine, Note, poche, Sheet, tint } from "./drawing-parts.tsx";
+import { accent, DimX, DimY, type DrawingProps, fine, Note, Sheet, SOLID, tint } from "./drawing-parts.tsx";
 
 /** Plan of a small flat with an orange front door. For listings, home and not found. */
 export function FloorPlan({ className }: DrawingProps) {
@@ -7,7 +7,7 @@ export function FloorPlan({ className }: DrawingProps) {
       <path {...tint} stroke="none" d="M36 40H216V172H36z" />
       {/* Walls; the gaps are windows and doors. */}
       <path
-        {...poche}
+        {...SOLID}
         d="M36 40h28v5H36zM100 40h44v5h-44zM184 40h32v5h-32zM36 40h5v48h-5zM36 120h5v52h-5zM211 40h5v34h-5zM211 110h5v62h-5zM36 167h94v5H36zM156 167h60v5h-60zM120 45h5v38h-5zM120 108h5v20h-5zM120 150h5v17h-5zM41 118h79v5H41z"
       />
       <path

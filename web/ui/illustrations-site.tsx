@@ -1,4 +1,4 @@
-import { accent, axis, bricksOf, DimX, DimY, type DrawingProps, fine, poche, Sheet, tint } from "./drawing-parts.tsx";
+import { accent, axis, bricksOf, DimX, DimY, type DrawingProps, fine, Sheet, SOLID, tint } from "./drawing-parts.tsx";
 
 /** A trowel above bricks. For requests and services. */
 export function Trowel({ className }: DrawingProps) {
@@ -68,7 +68,7 @@ export function Crane({ className }: DrawingProps) {
       />
       {/* Building */}
       {[116, 134, 152].map((y) => (
-        <rect key={y} {...poche} x="106" y={y} width="104" height="3.5" />
+        <rect key={y} {...SOLID} x="106" y={y} width="104" height="3.5" />
       ))}
       <path d="M112 119.5v50M144 119.5v50M172 119.5v50M204 119.5v50" />
       <path {...axis} d="M112 104v12M204 104v12" />

@@ -70,7 +70,7 @@ const OPTIONS: MarkdownToJSX.Options = {
       : next(),
 };
 
-/** A lesson's Markdown: text, lists, tables and figures. HTML is shown as text, links as their words. */
+/** A lesson's Markdown: text, lists, tables and stats. HTML is shown as text, links as their words. */
 export function LessonText({ children }: { children: string }) {
   return <Markdown options={OPTIONS}>{children}</Markdown>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Button, buttonClass } from "./button.tsx";
-import { NearMark } from "./near-mark.tsx";
+import { VisibilitySentinel } from "./visibility-sentinel.tsx";
 
 /** The next page loads when the end of the list is within this distance of the window. */
 const NEAR = "900px";
@@ -39,7 +39,7 @@ export function ListEnd({ list, texts, pending, link }: ListEndProps) {
   const load = () => void fetchNextPage();
   return (
     <>
-      {!hasFailed && <NearMark onNear={fetchNextPage} within={NEAR} />}
+      {!hasFailed && <VisibilitySentinel onNear={fetchNextPage} within={NEAR} />}
       {label && (
         <div className="flex flex-col items-center gap-3 py-6 text-center">
           {hasFailed && (

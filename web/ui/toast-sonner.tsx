@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { Toaster, toast, useSonner } from "sonner";
 import { Button } from "./button.tsx";
 import { useIsPhone } from "./use-media-query.ts";
-import { useToastPlace } from "./use-toast-place.ts";
+import { useToastPosition } from "./use-toast-position.ts";
 
 const ICONS = {
   success: <CircleCheck size={22} aria-hidden className="text-success" />,
@@ -138,7 +138,7 @@ function useClearedErrors() {
 export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) => void }) {
   const isPhone = useIsPhone();
   const { toasts } = useSonner();
-  const { side, offset } = useToastPlace({ isPhone, isShown: toasts.length > 0 });
+  const { side, offset } = useToastPosition({ isPhone, isShown: toasts.length > 0 });
   useClearedErrors();
   // Child effects run first, so sonner is already listening and no message is lost.
   useEffect(() => onReady(showToast), [onReady]);

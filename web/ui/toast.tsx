@@ -34,7 +34,7 @@ function ready(next: Shower) {
 }
 
 /** Fallback if sonner fails to load, e.g. offline: shows the messages with `alert`. */
-function sayPlainly() {
+function alertInstead() {
   for (const { title, text } of waiting.splice(0)) window.alert(text ? `${title}\n${text}` : title);
 }
 
@@ -44,7 +44,7 @@ function sayPlainly() {
 export function Toaster() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    wake = () => void SonnerToaster.load().then(() => setAwake(true), sayPlainly);
+    wake = () => void SonnerToaster.load().then(() => setAwake(true), alertInstead);
     if (waiting.length > 0) wake();
     const callOff = onFirstUse(wake);
     return () => {

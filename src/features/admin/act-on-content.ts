@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceSubject } from "../moderation/moderate-subject.ts";
+import { broadcastSubject } from "../moderation/moderate-subject.ts";
 import { byAdmin } from "./act-on-users.ts";
 import { changeSubject, deleteOneRequest } from "./queries-acts.ts";
 import type { deleteRequestInput, subjectInput } from "./schemas.ts";
@@ -16,14 +16,14 @@ export async function deleteRequest(
   const { done } = await deleteOneRequest(ctx.db, id, reason, byAdmin(ctx, reason));
   if (!done) throw new DomainError("request.not_found");
   ctx.deliverSoon();
-  announceSubject(ctx, "request", id);
+  broadcastSubject(ctx, "request", id);
 }
 
 async function change(ctx: UserContext, action: "hide" | "restore" | "delete", input: SubjectInput): Promise<void> {
   const { kind, id, reason } = input;
   const { done, exists } = await changeSubject(ctx.db, action, { kind, id }, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("subject.not_found");
-  if (done) announceSubject(ctx, kind, id);
+  if (done) broadcastSubject(ctx, kind, id);
 }
 
 /** Hides a thing from everyone but its owner; idempotent. Throws `subject.not_found`. */

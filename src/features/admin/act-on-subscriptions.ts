@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announcePremium, byAdmin } from "./act-on-users.ts";
+import { broadcastPremium, byAdmin } from "./act-on-users.ts";
 import { activateOne, cancelOne, extendOne } from "./queries-acts.ts";
 import type { extendInput, subscriptionInput } from "./schemas.ts";
 
@@ -12,7 +12,7 @@ function settle(ctx: UserContext, { done, ownerId }: { done: boolean; ownerId: s
   if (ownerId === null) throw new DomainError("subscription.not_found");
   if (!done) return false;
   ctx.deliverSoon();
-  announcePremium(ctx, ownerId);
+  broadcastPremium(ctx, ownerId);
   return true;
 }
 

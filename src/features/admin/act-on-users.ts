@@ -3,8 +3,8 @@ import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceBlock } from "../moderation/block-account.ts";
-import { announceDeletion } from "../profiles/delete-account.ts";
+import { broadcastBlock } from "../moderation/block-account.ts";
+import { broadcastDeletion } from "../profiles/delete-account.ts";
 import { deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
 import type { userInput, userReasonInput } from "./schemas.ts";
 
@@ -15,8 +15,8 @@ type UserReasonInput = z.infer<typeof userReasonInput>;
 export const byAdmin = ({ user, now }: UserContext, reason: string) => ({ adminId: user.id, reason, now });
 
 /** Lets the open apps of a person refetch their premium. */
-export function announcePremium(ctx: UserContext, userId: string): void {
-  ctx.later(publishLiveTo(ctx.env, [userId], { kind: "billing" }, ctx.now));
+export function broadcastPremium(ctx: UserContext, userId: string): void {
+  ctx.waitUntil(publishLiveTo(ctx.env, [userId], { kind: "billing" }, ctx.now));
 }
 
 /** Gives a person 30 days of premium. Throws `user.not_found`, `subscription.active`. */
@@ -24,14 +24,14 @@ export async function createSubscription(ctx: UserContext, { userId, reason }: U
   const { done, exists } = await grantManually(ctx.db, userId, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
   if (!done) throw new DomainError("subscription.active");
-  announcePremium(ctx, userId);
+  broadcastPremium(ctx, userId);
 }
 
 /** Ends all that gives a person premium; idempotent. Throws `user.not_found`. */
 export async function endPremium(ctx: UserContext, { userId, reason }: UserInput): Promise<void> {
   const { done, exists } = await endAllPremium(ctx.db, userId, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
-  if (done) announcePremium(ctx, userId);
+  if (done) broadcastPremium(ctx, userId);
 }
 
 /** Deletes another person's account. Throws `admin.self`, `user.not_found`, `profile.last_admin`. */
@@ -43,13 +43,13 @@ export async function deleteUser(ctx: UserContext, { userId, reason }: UserReaso
   const { isDeleted, touchedRequests } = await deletePerson(ctx.db, userId, hashes, byAdmin(ctx, reason));
   if (!isDeleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
-  announceDeletion(ctx, userId, touchedRequests);
+  broadcastDeletion(ctx, userId, touchedRequests);
 }
 
 async function block(ctx: UserContext, { userId, reason }: UserReasonInput, isBlocked: boolean): Promise<void> {
   const { done, exists } = await setBlocked(ctx.db, userId, isBlocked, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
-  if (done) announceBlock(ctx, userId);
+  if (done) broadcastBlock(ctx, userId);
 }
 
 /** Blocks another person's account; idempotent. Throws `admin.self`, `user.not_found`. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceBlock } from "../moderation/block-account.ts";
-import { announceSubject } from "../moderation/moderate-subject.ts";
+import { broadcastBlock } from "../moderation/block-account.ts";
+import { broadcastSubject } from "../moderation/moderate-subject.ts";
 import { decideOpenCase, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
@@ -17,6 +17,6 @@ export async function decideCase(ctx: UserContext, input: z.infer<typeof decideI
   const isDone = await decideOpenCase(db, { id, kind }, { decision, reason, adminId: user.id }, now);
   if (!isDone) throw new DomainError("case.decided");
   ctx.deliverSoon();
-  if (decision === "hide" || decision === "delete") announceSubject(ctx, kind, subjectId);
-  if (decision === "block") announceBlock(ctx, ownerId);
+  if (decision === "hide" || decision === "delete") broadcastSubject(ctx, kind, subjectId);
+  if (decision === "block") broadcastBlock(ctx, ownerId);
 }

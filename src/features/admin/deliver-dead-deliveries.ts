@@ -1,10 +1,10 @@
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { deadDeliveriesLetter } from "./emails/letters.ts";
+import { deadDeliveriesEmail } from "./emails/templates.ts";
 
 /** Tells who operates the portal that mails or calls to other services were given up, and that work was lost. */
 export async function deliverDeadDeliveries(env: Env, failed: OutboxPayloads["mail.dead-deliveries"]): Promise<void> {
   const { ALERT_EMAIL, SUPPORT_EMAIL, APP_URL } = env.settings;
-  await sendLetter(env, ALERT_EMAIL || SUPPORT_EMAIL, deadDeliveriesLetter(failed, APP_URL));
+  await sendEmail(env, ALERT_EMAIL || SUPPORT_EMAIL, deadDeliveriesEmail(failed, APP_URL));
 }

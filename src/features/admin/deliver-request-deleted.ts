@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { requestDeletedLetter } from "./emails/letters.ts";
+import { requestDeletedEmail } from "./emails/templates.ts";
 import { findReceiver } from "./queries-acts.ts";
 import { DELETE_REQUEST_REASONS } from "./rules.ts";
 
@@ -14,6 +14,6 @@ export async function deliverRequestDeleted(
   const receiver = await findReceiver(db, userId);
   if (!receiver) return;
   const known = DELETE_REQUEST_REASONS.find((one) => one === reason) ?? "other";
-  const letter = requestDeletedLetter({ name: receiver.name, serviceType, reason: known }, env.settings.APP_URL);
-  await sendLetter(env, receiver.email, letter);
+  const letter = requestDeletedEmail({ name: receiver.name, serviceType, reason: known }, env.settings.APP_URL);
+  await sendEmail(env, receiver.email, letter);
 }

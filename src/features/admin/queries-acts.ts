@@ -22,7 +22,7 @@ import { type AuditEntry, insertAudit, newAudit, runAct } from "./queries-audit.
 import type { DeleteRequestReason } from "./rules.ts";
 
 /** Who acts, why, and when. */
-export interface By {
+export interface Actor {
   adminId: string;
   reason: string;
   now: number;
@@ -31,7 +31,7 @@ export interface By {
 const isUser = (userId: string): SQL => sql`exists (select 1 from profiles where id = ${userId})`;
 
 /** Grants 30 days with a manual subscription, unless the person has an active one. */
-export function grantManually(db: Database, userId: string, by: By) {
+export function grantManually(db: Database, userId: string, by: Actor) {
   const { id, target } = newAudit(by.now);
   const isActive = sql`exists (select 1 from user_subscriptions where user_id = ${userId} and status = 'ACTIVE')`;
   return runAct(db, {
@@ -52,7 +52,7 @@ export function grantManually(db: Database, userId: string, by: By) {
 }
 
 /** Ends all that gives a person premium, if there is anything. */
-export function endAllPremium(db: Database, userId: string, by: By) {
+export function endAllPremium(db: Database, userId: string, by: Actor) {
   const { id, target } = newAudit(by.now);
   const premium = sql`from profiles where id = ${userId} and (is_premium = 1 or premium_until > ${by.now})`;
   return runAct(db, {
@@ -72,7 +72,7 @@ export function endAllPremium(db: Database, userId: string, by: By) {
 }
 
 /** Blocks an account or lifts its block, if that changes anything. */
-export function setBlocked(db: Database, userId: string, isBlocked: boolean, by: By) {
+export function setBlocked(db: Database, userId: string, isBlocked: boolean, by: Actor) {
   const { id, target } = newAudit(by.now);
   const changes = isBlocked ? sql`blocked_at is null` : sql`blocked_at is not null`;
   const action = isBlocked ? "blockUser" : "unblockUser";
@@ -103,7 +103,7 @@ export async function findIdentity(db: Database, userId: string) {
 }
 
 /** Deletes an account, unless it is the last admin's. The audit row keeps nothing about the person but the id. */
-export async function deletePerson(db: Database, userId: string, hashes: readonly string[], by: By) {
+export async function deletePerson(db: Database, userId: string, hashes: readonly string[], by: Actor) {
   const { id, target } = newAudit(by.now);
   const { touched, deleted } = await batchOf(db, {
     audited: insertAudit(
@@ -131,7 +131,7 @@ const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expire
 function onSubscription(
   db: Database,
   subscriptionId: string,
-  by: By,
+  by: Actor,
   action: "cancelSubscription" | "activateSubscription" | "extendSubscription",
   after: SQL,
 ) {
@@ -156,7 +156,7 @@ function onSubscription(
 }
 
 /** Cancels a subscription with all that gives its owner premium, here at once and at the payment provider soon. */
-export function cancelOne(db: Database, subscriptionId: string, by: By) {
+export function cancelOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'CANCELLED')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "cancelSubscription", after);
   const when = sql`exists (select 1 ${row} and cancelled_at is null)`;
@@ -164,7 +164,7 @@ export function cancelOne(db: Database, subscriptionId: string, by: By) {
 }
 
 /** Activates a subscription that has ended, unless its owner has another that runs. */
-export function activateOne(db: Database, subscriptionId: string, by: By) {
+export function activateOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'ACTIVE')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
   const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not exists (
@@ -174,7 +174,7 @@ export function activateOne(db: Database, subscriptionId: string, by: By) {
 }
 
 /** Extends a subscription by some days. */
-export function extendOne(db: Database, subscriptionId: string, days: number, by: By) {
+export function extendOne(db: Database, subscriptionId: string, days: number, by: Actor) {
   const after = sql`json_object('days', ${days}, 'expiresAt', ${extendedEnd(days, by.now)})`;
   const { act, target } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
   return runAct(db, { ...act, when: act.exists, statements: extendBy(db, target, days, by.now) });
@@ -191,7 +191,7 @@ export function changeSubject(
   db: Database,
   action: keyof typeof SUBJECT_ACTS,
   subject: { kind: SubjectKind; id: string },
-  by: By,
+  by: Actor,
 ) {
   const { change, isNeeded, after } = SUBJECT_ACTS[action];
   const { id, target } = newAudit(by.now);
@@ -206,7 +206,7 @@ export function changeSubject(
 }
 
 /** Deletes a request and tells its owner why. */
-export function deleteOneRequest(db: Database, requestId: string, reason: DeleteRequestReason, by: By) {
+export function deleteOneRequest(db: Database, requestId: string, reason: DeleteRequestReason, by: Actor) {
   const { id, target } = newAudit(by.now);
   const row = sql`from service_requests where id = ${requestId}`;
   const payload = { userId: sql`created_by`, serviceType: sql`service_type`, reason };
@@ -230,7 +230,7 @@ export function deleteOneRequest(db: Database, requestId: string, reason: Delete
 }
 
 /** Makes a dead delivery due again. */
-export function reviveDelivery(db: Database, deliveryId: string, by: By) {
+export function reviveDelivery(db: Database, deliveryId: string, by: Actor) {
   const row = sql`from outbox where id = ${deliveryId}`;
   return runAct(db, {
     entry: {

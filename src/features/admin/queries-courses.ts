@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import type { CourseId } from "../college/catalogue.ts";
-import type { By } from "./queries-acts.ts";
+import type { Actor } from "./queries-acts.ts";
 import { newAudit, runAct } from "./queries-audit.ts";
 import {
   type CourseText,
@@ -48,7 +48,7 @@ export function findCourse(db: Database, courseId: CourseId) {
 }
 
 /** Changes the texts of a course, if nobody else did so since the revision that the admin saw. */
-export function changeCourse(db: Database, courseId: CourseId, texts: CourseText, revision: string | null, by: By) {
+export function changeCourse(db: Database, courseId: CourseId, texts: CourseText, revision: string | null, by: Actor) {
   const { id, target } = newAudit(by.now);
   const isSame = hasTexts(courseId, texts);
   const exists = sql`exists (select 1 ${courseRow(courseId)})`;
@@ -70,7 +70,7 @@ export function changeCourse(db: Database, courseId: CourseId, texts: CourseText
 }
 
 /** Publishes a course that has enough questions for an exam, or takes it back. */
-export function showCourse(db: Database, courseId: CourseId, isPublished: boolean, by: By) {
+export function showCourse(db: Database, courseId: CourseId, isPublished: boolean, by: Actor) {
   const { id, target } = newAudit(by.now);
   const isChanged = sql`exists (select 1 ${courseRow(courseId)} and is_published <> ${isPublished})`;
   return runAct(db, {
@@ -95,7 +95,7 @@ const isInPool = sql`retired_at is null`;
 const isDeleted = sql`retired_at is not null`;
 
 /** What the acts on questions have in common. */
-function onQuestion(questionId: string, action: AuditAction, after: SQL, by: By) {
+function onQuestion(questionId: string, action: AuditAction, after: SQL, by: Actor) {
   const { id, target } = newAudit(by.now);
   const state = sql`'isPublished', is_published, 'isDeleted', retired_at is not null`;
   const before = sql`(select json_object('courseId', course_id, ${state}) ${questionRow(questionId)})`;
@@ -104,7 +104,7 @@ function onQuestion(questionId: string, action: AuditAction, after: SQL, by: By)
 }
 
 /** Adds a question to a course whose pool is not full; nothing happens if it was added before. */
-export function addOne(db: Database, courseId: CourseId, questionId: string, question: QuestionText, by: By) {
+export function addOne(db: Database, courseId: CourseId, questionId: string, question: QuestionText, by: Actor) {
   const after = sql`json_object('courseId', ${courseId}, 'isPublished', true)`;
   const { act, target } = onQuestion(questionId, "addQuestion", after, by);
   const exists = sql`exists (select 1 ${courseRow(courseId)})`;
@@ -118,7 +118,7 @@ export function addOne(db: Database, courseId: CourseId, questionId: string, que
 }
 
 /** Puts a question in the place of another; refused if that was deleted or replaced by a third one. */
-export function replaceOne(db: Database, questionId: string, newId: string, question: QuestionText, by: By) {
+export function replaceOne(db: Database, questionId: string, newId: string, question: QuestionText, by: Actor) {
   const after = sql`json_object('replacedBy', ${newId})`;
   const { act, target } = onQuestion(questionId, "editQuestion", after, by);
   return runAct(db, {
@@ -131,7 +131,7 @@ export function replaceOne(db: Database, questionId: string, newId: string, ques
 }
 
 /** Lets a question be drawn, or not. */
-export function showQuestion(db: Database, questionId: string, isPublished: boolean, by: By) {
+export function showQuestion(db: Database, questionId: string, isPublished: boolean, by: Actor) {
   const after = sql`json_object('isPublished', ${isPublished})`;
   const { act, target } = onQuestion(questionId, "setQuestionPublished", after, by);
   return runAct(db, {
@@ -144,7 +144,7 @@ export function showQuestion(db: Database, questionId: string, isPublished: bool
 }
 
 /** Deletes a question from the pool; it can be restored. */
-export function deleteOne(db: Database, questionId: string, by: By) {
+export function deleteOne(db: Database, questionId: string, by: Actor) {
   const { act, target } = onQuestion(questionId, "deleteQuestion", sql`json_object('isDeleted', true)`, by);
   return runAct(db, {
     ...act,
@@ -155,7 +155,7 @@ export function deleteOne(db: Database, questionId: string, by: By) {
 }
 
 /** Brings a deleted question back to its place; refused if the pool is full, or if the question was replaced. */
-export function restoreOne(db: Database, questionId: string, by: By) {
+export function restoreOne(db: Database, questionId: string, by: Actor) {
   const { act, target } = onQuestion(questionId, "restoreQuestion", sql`json_object('isDeleted', false)`, by);
   const courseId = sql`(select course_id ${questionRow(questionId)})`;
   return runAct(db, {

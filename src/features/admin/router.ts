@@ -17,9 +17,9 @@ import { decideCredential } from "./decide-credential.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
-import { readFigures, readOverview } from "./read-figures.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
+import { readOverview, readStats } from "./read-stats.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
@@ -46,8 +46,6 @@ import {
   eventPage,
   eventsInput,
   extendInput,
-  figures,
-  figuresInput,
   listingPage,
   overview,
   questionInput,
@@ -55,6 +53,8 @@ import {
   ratingPage,
   reportPage,
   requestPage,
+  stats,
+  statsInput,
   subjectInput,
   subscriptionInput,
   subscriptionPage,
@@ -111,10 +111,10 @@ export const adminRouter = router({
     .input(eventsInput)
     .output(eventPage)
     .query(({ ctx, input }) => readEvents(ctx, input)),
-  figures: adminProcedure
-    .input(figuresInput)
-    .output(figures)
-    .query(({ ctx, input }) => readFigures(ctx, input)),
+  stats: adminProcedure
+    .input(statsInput)
+    .output(stats)
+    .query(({ ctx, input }) => readStats(ctx, input)),
   courses: adminProcedure.output(courseList).query(({ ctx }) => readCourses(ctx)),
   course: adminProcedure
     .input(courseInput)

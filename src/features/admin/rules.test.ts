@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { boundedCount, ENDING_SOON_MS, isTimeForFigures, readEventCursor, writeEventCursor } from "./rules.ts";
+import { boundedCount, ENDING_SOON_MS, isTimeForStats, readEventCursor, writeEventCursor } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 
@@ -8,10 +8,10 @@ test("a subscription ends soon in its last week", () => {
   expect(ENDING_SOON_MS).toBe(7 * DAY_MS);
 });
 
-test("figures are written in every tenth minute", () => {
+test("stats are written in every tenth minute", () => {
   const minutes = Array.from({ length: 21 }, (_, i) => i);
-  expect(minutes.filter((minute) => isTimeForFigures(NOW + minute * MINUTE_MS))).toEqual([0, 10, 20]);
-  expect(isTimeForFigures(NOW + MINUTE_MS - 1)).toBe(true);
+  expect(minutes.filter((minute) => isTimeForStats(NOW + minute * MINUTE_MS))).toEqual([0, 10, 20]);
+  expect(isTimeForStats(NOW + MINUTE_MS - 1)).toBe(true);
 });
 
 test.each([

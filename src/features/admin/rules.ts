@@ -42,14 +42,14 @@ export const FIGURE_METRICS = [
   "premium",
   "income",
 ] as const;
-export type FigureMetric = (typeof FIGURE_METRICS)[number];
+export type StatMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 
 export const FIGURES_EVERY_MINUTES = 10;
 
-/** Whether the job that runs every minute writes figures in the minute of `now`. */
-export function isTimeForFigures(now: number): boolean {
+/** Whether the job that runs every minute writes stats in the minute of `now`. */
+export function isTimeForStats(now: number): boolean {
   return Math.floor(now / MINUTE_MS) % FIGURES_EVERY_MINUTES === 0;
 }
 

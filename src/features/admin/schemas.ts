@@ -304,13 +304,13 @@ export const eventPage = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const figuresInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
+export const statsInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
 /** One entry per metric, one value per day from the oldest day to today; `income` is in centavos. */
-export const figures = z.object({
+export const stats = z.object({
   days: z.array(z.iso.date()),
   series: z.array(z.object({ metric: z.enum(FIGURE_METRICS), values: z.array(z.number()) })),
 });
-export type AdminFigures = z.infer<typeof figures>;
+export type AdminStats = z.infer<typeof stats>;
 
 const courseSummary = courseInput.extend({
   title: z.string(),

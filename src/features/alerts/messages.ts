@@ -1,24 +1,24 @@
 import type { PushNotice } from "../../platform/delivery/push.ts";
 import { URGENCY_LABELS } from "../../shared/urgency.ts";
-import type { ToldRequest } from "./queries-due.ts";
+import type { AlertedRequest } from "./queries-due.ts";
 
 const LIST = "/oportunidades";
 /** Requests that a notice of several names. */
 const NAMED_MAX = 3;
 
 /** Path of the screen that shows the requests. */
-export function alertPath(requests: readonly ToldRequest[]): string {
+export function alertPath(requests: readonly AlertedRequest[]): string {
   const [first, ...others] = requests;
   return first && others.length === 0 ? `${LIST}?solicitacao=${first.id}` : `${LIST}?para=mim`;
 }
 
 /** Such as "Pintura de muro em Dourados". */
-export const titleOf = (request: ToldRequest) => `${request.serviceType} em ${request.city}`;
+export const titleOf = (request: AlertedRequest) => `${request.serviceType} em ${request.city}`;
 
 export const countLabel = (count: number) => (count === 1 ? "1 solicitação nova" : `${count} solicitações novas`);
 
 /** What a push says about these requests, of which there is at least one. */
-export function pushNotice(requests: readonly ToldRequest[]): PushNotice {
+export function pushNotice(requests: readonly AlertedRequest[]): PushNotice {
   const [first, ...others] = requests;
   const path = alertPath(requests);
   const isUrgent = requests.some(({ urgency }) => urgency === "urgent");

@@ -15,7 +15,7 @@ const NAME = { push: "pushDueAt", mail: "mailDueAt" } as const;
 const IS_WANTED = { push: sql`settings.by_push = 1`, mail: sql`settings.by_mail <> 'never'` };
 
 const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
-const toldRequest = z.object({
+const alertedRequest = z.object({
   id: z.string(),
   serviceType: z.string(),
   city: z.string(),
@@ -29,11 +29,11 @@ const receiver = z.object({
   isPremium: z.number().transform(Boolean),
   subscriptions: jsonCell(z.array(subscription)),
   // sqld does not parse `order by` in an aggregate.
-  requests: jsonCell(z.array(toldRequest)).transform((all) => all.sort((a, b) => (a.id < b.id ? 1 : -1))),
+  requests: jsonCell(z.array(alertedRequest)).transform((all) => all.sort((a, b) => (a.id < b.id ? 1 : -1))),
 });
 
 /** What an alert says of a request. Contacts and descriptions stay in the portal. */
-export type ToldRequest = z.output<typeof toldRequest>;
+export type AlertedRequest = z.output<typeof alertedRequest>;
 /** Somebody to tell, and the requests that are due, the newest first. */
 export type Receiver = z.output<typeof receiver>;
 

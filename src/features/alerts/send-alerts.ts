@@ -1,9 +1,9 @@
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { trySendLetter } from "../../platform/delivery/mail.ts";
+import { trySendEmail } from "../../platform/delivery/mail.ts";
 import { sendDue } from "../../platform/delivery/send-due.ts";
-import { alertLetter } from "./emails/letters.ts";
+import { alertEmail } from "./emails/templates.ts";
 import { pushNotice } from "./messages.ts";
 import { type Pushed, pushToBrowsers } from "./push-to-person.ts";
 import { deleteBrowsers, finish, listReceivers, type Receiver, takeDue, type Way } from "./queries-due.ts";
@@ -12,8 +12,8 @@ const pushTo = (env: Env, { requests, subscriptions }: Receiver): Promise<Pushed
   pushToBrowsers(env, subscriptions, pushNotice(requests));
 
 async function mailTo(env: Env, receiver: Receiver): Promise<Pushed> {
-  const letter = alertLetter(env.settings.APP_URL, receiver);
-  return { isDone: await trySendLetter(env, receiver.email, letter, "alerts.mail"), gone: [] };
+  const letter = alertEmail(env.settings.APP_URL, receiver);
+  return { isDone: await trySendEmail(env, receiver.email, letter, "alerts.mail"), gone: [] };
 }
 
 const SEND = { push: pushTo, mail: mailTo };

@@ -33,8 +33,8 @@ function dayIn(column: Column) {
   return sql`date(${column} / 1000 + ${sql.raw(String(UTC_OFFSET_MS / 1000))}, 'unixepoch')`.mapWith(String);
 }
 
-/** A person's figures per day since the start of a day; days without any are left out. */
-export function readFigures(db: Database, userId: string, since: number) {
+/** A person's stats per day since the start of a day; days without any are left out. */
+export function readStats(db: Database, userId: string, since: number) {
   const { createdAt: openedAt, openedBy, ownerId, id: openingId } = contactOpenings;
   const { createdAt: shownAt, userId: shownBy, serviceRequestId } = serviceRequestInterests;
   // Interest is shown while a request is open.

@@ -7,5 +7,5 @@ import { countView } from "./queries.ts";
  */
 export function recordCardView(ctx: Context, ownerId: string): void {
   const { address, db, now } = ctx;
-  if (ctx.isVisit) ctx.afterwards(() => countView(db, { ownerId, address, now }));
+  if (ctx.isVisit) ctx.afterResponse(() => countView(db, { ownerId, address, now }));
 }

@@ -12,8 +12,8 @@ test("the last days end today and cross months", () => {
 });
 
 test("days without a count have zero", () => {
-  const figures = { views: [{ day: "2026-11-22", count: 3 }], interests: [] };
-  expect(byDay(["2026-11-21", "2026-11-22"], figures)).toEqual([
+  const stats = { views: [{ day: "2026-11-22", count: 3 }], interests: [] };
+  expect(byDay(["2026-11-21", "2026-11-22"], stats)).toEqual([
     { day: "2026-11-21", views: 0, interests: 0 },
     { day: "2026-11-22", views: 3, interests: 0 },
   ]);

@@ -32,11 +32,11 @@ export interface DayCount {
   count: number;
 }
 
-/** Puts the counts of several figures together, with zero for days that have none. */
-export function byDay<Figure extends string>(days: readonly string[], figures: Record<Figure, readonly DayCount[]>) {
-  const names = keysOf(figures);
+/** Puts the counts of several stats together, with zero for days that have none. */
+export function byDay<Figure extends string>(days: readonly string[], stats: Record<Figure, readonly DayCount[]>) {
+  const names = keysOf(stats);
   return days.map((day) => {
-    const counts = names.map((name) => [name, figures[name].find((one) => one.day === day)?.count ?? 0]);
+    const counts = names.map((name) => [name, stats[name].find((one) => one.day === day)?.count ?? 0]);
     return { day, ...(Object.fromEntries(counts) as Record<Figure, number>) };
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The figures of one day, `YYYY-MM-DD` in Campo Grande. */
-const dayFigures = z.object({
+/** The stats of one day, `YYYY-MM-DD` in Campo Grande. */
+const dayStats = z.object({
   day: z.string(),
   /** Views of the person's business card. */
   cardViews: z.number(),
@@ -12,7 +12,7 @@ const dayFigures = z.object({
   /** Interest that the person showed. */
   interestsShown: z.number(),
 });
-export type DayFigures = z.infer<typeof dayFigures>;
+export type DayStats = z.infer<typeof dayStats>;
 
 /** The last 30 days, oldest first. */
-export const analytics = z.object({ days: z.array(dayFigures) });
+export const analytics = z.object({ days: z.array(dayStats) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { decodePlace, encodePlace, wantedPlace } from "./addresses.ts";
+import { decodePlace, encodePlace, returnTo } from "./addresses.ts";
 
-describe("wantedPlace", () => {
+describe("returnTo", () => {
   test.each([
     ["/oportunidades", "/oportunidades"],
     ["/cliente/dashboard?secao=suporte#conteudo", "/cliente/dashboard?secao=suporte#conteudo"],
@@ -11,7 +11,7 @@ describe("wantedPlace", () => {
     ["/a/../premium", "/premium"],
     ["/marketplace?q=https://exemplo.com", "/marketplace?q=https://exemplo.com"],
   ])("keeps %s", (value, place) => {
-    expect(wantedPlace(value)).toBe(place);
+    expect(returnTo(value)).toBe(place);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("wantedPlace", () => {
     ["a list", ["/oportunidades"]],
     ["undefined", undefined],
   ])("refuses %s", (_what, value) => {
-    expect(wantedPlace(value)).toBeNull();
+    expect(returnTo(value)).toBeNull();
   });
 });
 

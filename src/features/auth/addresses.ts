@@ -17,7 +17,7 @@ const ENTRANCES: readonly string[] = [
  * write such a link, so it refuses whatever a browser could resolve to another site: `//host`, backslashes, and control
  * characters, which URL parsers drop.
  */
-export function wantedPlace(value: unknown): string | null {
+export function returnTo(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return null;
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return null;
   const { pathname, search, hash } = new URL(value, "https://portal.invalid");
@@ -39,7 +39,7 @@ export function encodePlace(place: string): string {
 export function decodePlace(encoded: string | null): string | null {
   if (!encoded) return null;
   try {
-    return wantedPlace(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")));
+    return returnTo(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
 import { disconnectSessions, ownSession, type SessionContext } from "./manage-sessions.ts";
 import { PASSWORD_WRONG } from "./messages.ts";
-import { alwaysKnown } from "./password-turn.ts";
+import { alwaysKnown } from "./password-queue.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { changePassword as change, type NewPasswordHash } from "./queries-sessions.ts";
 import { CONFIRM_PASSWORD_LIMIT, LOGIN_ACCOUNT_LIMIT, LOGIN_LIMIT } from "./rules.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, countCall, ofPerson } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "./messages.ts";
-import { alwaysKnown, type Passwords } from "./password-turn.ts";
+import { alwaysKnown, type Passwords } from "./password-queue.ts";
 import { selectPasswordHash } from "./queries.ts";
 import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn, isRecentLogin } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { encodePlace } from "./addresses.ts";
-import { confirmationLetter, resetLetter } from "./emails/letters.ts";
+import { confirmationEmail, resetEmail } from "./emails/templates.ts";
 import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
 
@@ -33,12 +33,12 @@ async function deliverLink(
   const onward = place ? `&voltar=${encodePlace(place)}` : "";
   const letter =
     kind === "confirm"
-      ? confirmationLetter(`${env.settings.APP_URL}/entrar#confirmar=${token}${onward}`)
-      : resetLetter(
+      ? confirmationEmail(`${env.settings.APP_URL}/entrar#confirmar=${token}${onward}`)
+      : resetEmail(
           receiver.emailConfirmedAt === null ? null : receiver.name,
           `${env.settings.APP_URL}/reset-password#token=${token}${onward}`,
         );
-  await sendLetter(env, receiver.email, letter);
+  await sendEmail(env, receiver.email, letter);
 }
 
 export function deliverConfirmation(

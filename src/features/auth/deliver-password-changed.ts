@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
-import { passwordChangedLetter } from "./emails/letters.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
+import { passwordChangedEmail } from "./emails/templates.ts";
 import { findLinkReceiver } from "./queries.ts";
 
 /** Notifies a person that the password was changed; nobody if the account is gone. */
@@ -11,6 +11,6 @@ export async function deliverPasswordChanged(
 ): Promise<void> {
   const receiver = await findLinkReceiver(db, userId);
   if (!receiver) return;
-  const letter = passwordChangedLetter(receiver.name, `${env.settings.APP_URL}/reset-password`);
-  await sendLetter(env, receiver.email, letter);
+  const letter = passwordChangedEmail(receiver.name, `${env.settings.APP_URL}/reset-password`);
+  await sendEmail(env, receiver.email, letter);
 }

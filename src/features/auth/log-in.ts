@@ -1,7 +1,6 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
-import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import {
   assertWithinLimit,
   clearCalls,
@@ -12,6 +11,7 @@ import {
   type RateLimit,
   type Subject,
 } from "../../platform/limits/rate-limit.ts";
+import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import type { Context } from "../../trpc/context.ts";
 import { deviceMarksOf, hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";

@@ -7,5 +7,5 @@ export async function logOut(ctx: Context): Promise<void> {
   const session = await ctx.session();
   if (!session) return ctx.setCookie(blankSessionCookie(ctx));
   ctx.setCookie(await endSession(ctx, session.id));
-  ctx.later(disconnectLive(ctx.env, `session:${session.id}`));
+  ctx.waitUntil(disconnectLive(ctx.env, `session:${session.id}`));
 }

@@ -13,7 +13,7 @@ export const ownSession = ({ user, sessionId }: SessionContext): OwnSession => (
 
 /** Disconnects the open apps of sessions that have ended. */
 export function disconnectSessions(ctx: Context, ids: readonly string[]): void {
-  ctx.later(Promise.all(ids.map((id) => disconnectLive(ctx.env, `session:${id}`))));
+  ctx.waitUntil(Promise.all(ids.map((id) => disconnectLive(ctx.env, `session:${id}`))));
 }
 
 /** The person's open sessions, this one first. A session's start tells it from the others: its id stays here. */

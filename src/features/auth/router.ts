@@ -1,6 +1,6 @@
 import {
   accountMutation,
-  countedByCall,
+  limitCalls,
   publicMutation,
   publicProcedure,
   router,
@@ -47,35 +47,35 @@ import { askForLink, checkReset, resetPassword } from "./use-link.ts";
 
 export const authRouter = router({
   me: publicProcedure.output(currentUser.nullable()).query(async ({ ctx }) => (await ctx.session())?.user ?? null),
-  signUp: publicMutation(countedByCall(SIGN_UP_LIMIT))
+  signUp: publicMutation(limitCalls(SIGN_UP_LIMIT))
     .input(signUpInput)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
-  logIn: publicMutation(countedByCall(LOGIN_BURST_LIMIT), countedByCall(LOGIN_ADDRESS_LIMIT))
+  logIn: publicMutation(limitCalls(LOGIN_BURST_LIMIT), limitCalls(LOGIN_ADDRESS_LIMIT))
     .input(logInInput)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
   logOut: publicMutation(LOGOUT_LIMIT).mutation(({ ctx }) => logOut(ctx)),
-  requestPasswordReset: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
+  requestPasswordReset: publicMutation(limitCalls(MAIL_ADDRESS_LIMIT))
     .input(linkRequest)
     .mutation(({ ctx, input }) => askForLink(ctx, "mail.reset", input)),
-  resendConfirmation: publicMutation(countedByCall(MAIL_ADDRESS_LIMIT))
+  resendConfirmation: publicMutation(limitCalls(MAIL_ADDRESS_LIMIT))
     .input(linkRequest)
     .mutation(({ ctx, input }) => askForLink(ctx, "mail.confirm", input)),
   // A mutation, so that the token is in no URL.
-  checkConfirmation: publicMutation(countedByCall(LINK_LIMIT))
+  checkConfirmation: publicMutation(limitCalls(LINK_LIMIT))
     .input(linkInput)
     .output(confirmationLink)
     .mutation(({ ctx, input }) => checkConfirmation(ctx, input.token)),
-  confirmEmail: publicMutation(countedByCall(LINK_LIMIT))
+  confirmEmail: publicMutation(limitCalls(LINK_LIMIT))
     .input(confirmEmailInput)
     .mutation(({ ctx, input }) => confirmSignUp(ctx, input)),
-  checkReset: publicMutation(countedByCall(LINK_LIMIT))
+  checkReset: publicMutation(limitCalls(LINK_LIMIT))
     .input(linkInput)
     .output(resetLink)
     .mutation(({ ctx, input }) => checkReset(ctx, input.token)),
-  resetPassword: publicMutation(countedByCall(LINK_LIMIT))
+  resetPassword: publicMutation(limitCalls(LINK_LIMIT))
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  changePassword: userMutation(countedByCall(CONFIRM_PASSWORD_LIMIT))
+  changePassword: userMutation(limitCalls(CONFIRM_PASSWORD_LIMIT))
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   sessions: userProcedure.output(openSessions).query(({ ctx }) => readSessions(ctx)),

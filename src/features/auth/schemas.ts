@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountNameField, emailField, phoneOrBlank } from "../../shared/schemas.ts";
-import { wantedPlace } from "./addresses.ts";
+import { returnTo } from "./addresses.ts";
 import { PASSWORD_MISSING } from "./messages.ts";
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, ROLES } from "./rules.ts";
 
@@ -14,10 +14,10 @@ const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");
 
 /** Where to go after login; invalid paths are dropped, not refused. */
-const placeField = z
+const returnToField = z
   .string()
   .nullish()
-  .transform((place) => wantedPlace(place));
+  .transform((place) => returnTo(place));
 
 export const signUpInput = z.object({
   name: accountNameField({ max: NAME_MAX_LENGTH, required: false }),
@@ -27,7 +27,7 @@ export const signUpInput = z.object({
   passwordConfirmation: typedPassword,
   termsAccepted: termsField,
   role: roleField.nullable(),
-  place: placeField,
+  place: returnToField,
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
@@ -38,7 +38,7 @@ export const logInInput = z.object({
 });
 export type LogInInput = z.infer<typeof logInInput>;
 
-export const linkRequest = z.object({ email: emailField, place: placeField });
+export const linkRequest = z.object({ email: emailField, place: returnToField });
 export type LinkRequest = z.infer<typeof linkRequest>;
 export const linkInput = z.object({ token: tokenField });
 

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { logError } from "../../platform/observability/log.ts";
-import { wantedPlace } from "./addresses.ts";
+import { returnTo } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";
 
@@ -36,14 +36,14 @@ function takeAttempt(c: C) {
     state: take(COOKIES.state),
     verifier: take(COOKIES.verifier),
     nonce: take(COOKIES.nonce),
-    place: wantedPlace(take(COOKIES.place)),
+    place: returnTo(take(COOKIES.place)),
   };
 }
 
 /** Leads to Google. */
 export async function start(c: C): Promise<Response> {
   const { env, secure, session } = c.var.context;
-  const place = wantedPlace(c.req.query("voltar"));
+  const place = returnTo(c.req.query("voltar"));
   if (!hasGoogle(env.settings)) return c.redirect(logInScreen(place, FAILURE));
   const current = place === null ? null : await session();
   const { url, attempt } = startGoogle(env.settings, current?.user.email ?? null);

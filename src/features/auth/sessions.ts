@@ -4,7 +4,6 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
-import { assertAdmitted, assertNotJustRefused } from "../../platform/limits/known-refusals.ts";
 import {
   type Counted,
   countCall,
@@ -12,6 +11,7 @@ import {
   hashed,
   type RateLimit,
 } from "../../platform/limits/rate-limit.ts";
+import { assertAdmitted, assertNotJustRefused } from "../../platform/limits/refusal-cache.ts";
 import { disconnectLive } from "../../platform/live/live.ts";
 import { isPremiumAt } from "../billing/rules.ts";
 import {
@@ -214,7 +214,7 @@ function cookieOf(lucia: ReturnType<typeof createLucia>, token: string): string 
 interface OpeningDeps extends SessionDeps {
   env: Env;
   device: string | null;
-  later(work: Promise<unknown>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
 /**
@@ -230,7 +230,7 @@ export async function startSession(
 ): Promise<string> {
   const { env, device } = deps;
   const onEnded = (ids: string[]) => {
-    for (const id of ids) deps.later(disconnectLive(env, `session:${id}`));
+    for (const id of ids) deps.waitUntil(disconnectLive(env, `session:${id}`));
   };
   const lucia = createLucia(deps.db, { ...deps, opening: { proof, device, alongside, onEnded } });
   const token = newToken();

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, type Id } from "#db/rows.ts";
+import { type Id, selectValues } from "#db/rows.ts";
 import { emailTokens, formerAccounts, sessions, users } from "#db/schema/index.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../shared/limits.ts";
@@ -17,7 +17,7 @@ const merged = sql.raw(
 
 /** Condition that a former account with one of these hashes had something. */
 export const hadBefore = (fact: Fact, hashes: readonly string[]): SQL => sql`exists (
-  select 1 from former_accounts where hash in (${anyOf(hashes)}) and ${sql.raw(fact)})`;
+  select 1 from former_accounts where hash in (${selectValues(hashes)}) and ${sql.raw(fact)})`;
 
 /** Statement with a row if a former account with one of these hashes was banned. */
 export function selectBan(db: Database, hashes: readonly string[]) {
@@ -49,7 +49,7 @@ const eachOf = (hashes: readonly string[]): SQL => sql`select value from json_ea
  * batch.
  * @param condition that the account will be deleted
  */
-export function keepFormer(
+export function insertFormerAccount(
   db: Database,
   { userId, hashes }: { userId: Id; hashes: readonly string[] },
   condition: SQL,
@@ -82,7 +82,7 @@ export function inheritFormer(db: Database, userId: string, hashes: readonly str
       select value, used_promotion, was_referred, 0, kept_until
       from (
         select max(used_promotion) as used_promotion, max(was_referred) as was_referred, max(kept_until) as kept_until
-        from former_accounts where hash in (${anyOf(hashes)})) bounded_former
+        from former_accounts where hash in (${selectValues(hashes)})) bounded_former
       cross join json_each(${JSON.stringify(hashes)})
       where used_promotion or was_referred
       on conflict (hash) do update set ${merged}`),

@@ -2,8 +2,8 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
-import { assertAdmitted } from "../../platform/limits/known-refusals.ts";
 import { clearCalls, countCall, countCallIf, hashed, isWithinLimits } from "../../platform/limits/rate-limit.ts";
+import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import { disconnectLive } from "../../platform/live/live.ts";
 import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -86,5 +86,5 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   if (!userId) throw new DomainError("auth.link_invalid");
   markDevice(ctx, passwordHash);
   ctx.deliverSoon();
-  ctx.later(disconnectLive(ctx.env, `user:${userId}`));
+  ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
 }

@@ -30,7 +30,7 @@ interface Intent {
 const PHONE_DIGITS_OF_MOBILES = 11;
 
 /** While another call creates the subscription. */
-const LOOKS = 12;
+const MAX_POLLS = 12;
 const LOOK_PAUSE_MS = SECOND_MS;
 const RETRY_SECONDS = 30;
 
@@ -116,14 +116,14 @@ async function storeFirstCharge(
 
 /** The charge of a subscription that exists, or that another call is creating. */
 async function waitForCharge({ db, user, now }: Deps, asaas: Asaas): Promise<OpenCharge | null> {
-  for (let look = 1; look <= LOOKS; look++) {
+  for (let look = 1; look <= MAX_POLLS; look++) {
     const renewal = renewalOf(await findBilling(db, user.id));
     if (renewal?.openCharge) return renewal.openCharge;
     const { asaasSubscriptionId, lastPaymentDate } = renewal?.subscription ?? {};
     if (lastPaymentDate) throw new DomainError("subscription.active");
     if (asaasSubscriptionId)
       return await storeFirstCharge({ db, now }, asaas, { asaasSubscriptionId, userId: user.id });
-    if (look < LOOKS) await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE_MS));
+    if (look < MAX_POLLS) await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE_MS));
   }
   throw new DomainError("payment.unavailable", { retryAfterSeconds: RETRY_SECONDS });
 }

@@ -1,17 +1,17 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { type Letter, sendLetter } from "../../platform/delivery/mail.ts";
+import { type Email, sendEmail } from "../../platform/delivery/mail.ts";
 import type { BillingNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import {
   type BilledCharge,
-  cancelledLetter,
-  chargeLetter,
-  endingLetter,
-  failedLetter,
+  cancelledEmail,
+  chargeEmail,
+  endingEmail,
+  failedEmail,
   type Receiver,
-  receiptLetter,
-  renewalLetter,
-} from "./emails/letters.ts";
+  receiptEmail,
+  renewalEmail,
+} from "./emails/templates.ts";
 import { findNoticeFacts } from "./queries-notices.ts";
 import { findBilling } from "./queries-subscriptions.ts";
 import { renewalOf } from "./read-billing.ts";
@@ -21,31 +21,31 @@ type Facts = Awaited<ReturnType<typeof findNoticeFacts>>;
 type ChargeFacts = NonNullable<Facts["charge"]>;
 
 /** The letter about a charge; null if it is no longer true. */
-function letterOfCharge(notice: BillingNotice, receiver: Receiver, charge: ChargeFacts): Letter | null {
+function emailOfCharge(notice: BillingNotice, receiver: Receiver, charge: ChargeFacts): Email | null {
   const { invoiceUrl, expiresAt, cancelledAt } = charge;
   if (invoiceUrl === null) return null;
   const billed: BilledCharge = { ...charge, invoiceUrl };
   const state = chargeState(charge);
   if (notice === "receipt") {
-    return state === "paid" && expiresAt !== null ? receiptLetter(receiver, billed, lastDayOf(expiresAt)) : null;
+    return state === "paid" && expiresAt !== null ? receiptEmail(receiver, billed, lastDayOf(expiresAt)) : null;
   }
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
-  return notice === "failed" ? failedLetter(receiver, billed) : chargeLetter(receiver, billed);
+  return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed);
 }
 
 /** The letter about an end that is near; null if premium goes on by something else. */
-async function letterOfEnd(
+async function emailOfEnd(
   { db, now }: { db: Database; now: number },
   userId: string,
   receiver: Receiver,
   { subscription, promotion, receiver: person }: Facts,
-): Promise<Letter | null> {
+): Promise<Email | null> {
   const end = subscription?.expiresAt ?? promotion?.expiresAt ?? null;
   if (end === null || end > now + NOTICE_MS + GRACE_MS || (person?.premiumUntil ?? 0) > end + GRACE_MS) return null;
   const until = lastDayOf(end);
   const openCharge = renewalOf(await findBilling(db, userId))?.openCharge;
-  if (subscription && openCharge) return renewalLetter(receiver, until, openCharge);
-  return endingLetter(receiver, until, promotion !== undefined);
+  if (subscription && openCharge) return renewalEmail(receiver, until, openCharge);
+  return endingEmail(receiver, until, promotion !== undefined);
 }
 
 /** Sends a mail about premium, unless what it says has changed since. */
@@ -58,12 +58,12 @@ export async function deliverNotice(
   const { email, name } = facts.receiver;
   const receiver = { name, manageUrl: `${env.settings.APP_URL}/gerenciar-assinatura` };
   const { charge, subscription } = facts;
-  let letter: Letter | null = null;
-  if (notice === "ending") letter = await letterOfEnd({ db, now }, userId, receiver, facts);
-  else if (charge) letter = letterOfCharge(notice, receiver, charge);
+  let letter: Email | null = null;
+  if (notice === "ending") letter = await emailOfEnd({ db, now }, userId, receiver, facts);
+  else if (charge) letter = emailOfCharge(notice, receiver, charge);
   else if (subscription?.cancelledAt) {
     const end = subscription.expiresAt;
-    letter = cancelledLetter(receiver, end !== null && end > now ? lastDayOf(end) : null);
+    letter = cancelledEmail(receiver, end !== null && end > now ? lastDayOf(end) : null);
   }
-  if (letter) await sendLetter(env, email, letter);
+  if (letter) await sendEmail(env, email, letter);
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
-import { anyOf } from "#db/rows.ts";
+import { selectValues } from "#db/rows.ts";
 import { profiles, userSubscriptions } from "#db/schema/index.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { refreshPremium } from "./statements.ts";
@@ -29,7 +29,7 @@ async function findEnded(db: Database, now: number, size: number): Promise<strin
 export async function expirePremium(db: Database, now: number): Promise<{ people: number }> {
   const people = await inBatches(BATCH_SIZE, async (size) => {
     const ended = await findEnded(db, now, size);
-    if (ended.length > 0) await db.batch(refreshPremium(db, anyOf(ended), now));
+    if (ended.length > 0) await db.batch(refreshPremium(db, selectValues(ended), now));
     return ended.length;
   });
   return { people };

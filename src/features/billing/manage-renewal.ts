@@ -9,6 +9,6 @@ export async function cancelRenewal(ctx: UserContext): Promise<{ keptUntil: numb
   const ended = await cancelOwnRenewal(db, user.id, now);
   if (ended === null) throw new DomainError("subscription.not_found");
   ctx.deliverSoon();
-  ctx.later(publishLiveTo(env, [user.id], { kind: "billing" }, now));
+  ctx.waitUntil(publishLiveTo(env, [user.id], { kind: "billing" }, now));
   return ended;
 }

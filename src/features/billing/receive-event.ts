@@ -91,6 +91,6 @@ export async function receiveEvent(ctx: Context, body: unknown): Promise<boolean
   if (problem !== null) logInfo("asaas.event", { kind: event.event, problem });
   const userId = await insertEvent(ctx.db, stored, effect, ctx.now);
   ctx.deliverSoon();
-  if (userId !== null) ctx.later(publishLiveTo(ctx.env, [userId], { kind: "billing" }, ctx.now));
+  if (userId !== null) ctx.waitUntil(publishLiveTo(ctx.env, [userId], { kind: "billing" }, ctx.now));
   return true;
 }

@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
-import { countCallIf, hashed, mayMakeMore, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countCallIf, hashed, isWithinQuota, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { LOOKUP_LIMIT } from "./rules.ts";
 
 /**
@@ -36,13 +36,13 @@ export async function findCertificate(db: Database, code: string, address: strin
         and(eq(professionalProfiles.userId, certificates.userId), isNull(professionalProfiles.hiddenBecause)),
       )
       .where(and(eq(certificates.code, code), isNull(users.blockedAt))),
-    free: selectFreeAt(db, [LOOKUP_LIMIT], subject, now),
+    free: selectQuotaReset(db, [LOOKUP_LIMIT], subject, now),
     counted: countCallIf(
       db,
       LOOKUP_LIMIT,
       subject,
       now,
-      sql`${isMiss} and ${mayMakeMore([LOOKUP_LIMIT], subject, now)}`,
+      sql`${isMiss} and ${isWithinQuota([LOOKUP_LIMIT], subject, now)}`,
     ),
   });
   return { certificate: found[0] ?? null, freeAt: free[0]?.freeAt ?? null };

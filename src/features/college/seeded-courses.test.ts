@@ -95,14 +95,14 @@ function readLesson(id: string): string {
   return readFileSync(join(LESSONS, `${id}.md`), "utf8");
 }
 
-function figuresOf(lesson: string): Figure[] {
+function statsOf(lesson: string): Figure[] {
   return lesson.split("\n").flatMap((line) => {
     const [, alt = "", address = "", caption = ""] = FIGURE.exec(line) ?? [];
     return address ? [{ alt, address, caption }] : [];
   });
 }
 
-/** Paragraphs, lists, tables, quotes, headings and figures: the groups of lines between empty lines. */
+/** Paragraphs, lists, tables, quotes, headings and stats: the groups of lines between empty lines. */
 function blocksOf(lesson: string): string[][] {
   return lesson
     .trim()
@@ -110,7 +110,7 @@ function blocksOf(lesson: string): string[][] {
     .map((block) => block.split("\n"));
 }
 
-/** Words of the text, without figures and markup. */
+/** Words of the text, without stats and markup. */
 function countWords(lesson: string): number {
   const text = lesson.split("\n").filter((line) => !FIGURE.test(line));
   return text
@@ -200,7 +200,7 @@ describe("courses of the college", () => {
   });
 
   test("link every figure that exists, and each only once", () => {
-    const linked = COURSES.flatMap(({ id }) => figuresOf(readLesson(id)).map(({ address }) => address));
+    const linked = COURSES.flatMap(({ id }) => statsOf(readLesson(id)).map(({ address }) => address));
     const existing = readdirSync(figureDirectory).map((file) => FIGURE_ADDRESS + file);
     expect(linked.sort()).toEqual(existing.sort());
   });
@@ -267,18 +267,18 @@ describe.each(COURSES)("course $id", ({ id, titulo, descricao, questions }) => {
     expect(markupProblems(readLesson(id))).toEqual([]);
   });
 
-  test("describes and captions its own figures", () => {
-    const figures = figuresOf(readLesson(id));
-    expect(figures.length).toSatisfy((count: number) => isWithin(count, FIGURES));
-    for (const { alt, address, caption } of figures) {
+  test("describes and captions its own stats", () => {
+    const stats = statsOf(readLesson(id));
+    expect(stats.length).toSatisfy((count: number) => isWithin(count, FIGURES));
+    for (const { alt, address, caption } of stats) {
       expect(address).toMatch(new RegExp(`^${FIGURE_ADDRESS}${id}-[a-z0-9-]+\\.svg$`, "u"));
       expect(alt.trim(), address).not.toBe("");
       expect(caption.trim(), address).not.toBe("");
     }
   });
 
-  test("has figures that are small and readable on phones", () => {
-    const problems = figuresOf(readLesson(id)).flatMap(({ address }) => {
+  test("has stats that are small and readable on phones", () => {
+    const problems = statsOf(readLesson(id)).flatMap(({ address }) => {
       const file = join(figureDirectory, address.slice(FIGURE_ADDRESS.length));
       return (existsSync(file) ? figureProblems(readFileSync(file, "utf8")) : ["missing"]).map(
         (problem) => `${problem}: ${address}`,

@@ -34,9 +34,9 @@ export interface FirstContact {
 }
 
 /** Whether the viewer went on from the card about the owner, now or, on this browser, from another one before. */
-export interface Awareness {
+export interface Acknowledgement {
   isNow: boolean;
-  isOfBrowser: boolean;
+  isRemembered: boolean;
 }
 
 type Opened = OpenedContact | FirstContact;
@@ -100,7 +100,7 @@ const CONTACT_OF: Record<ContactKind, (ctx: Context, opening: Opening, viewer: C
 export async function openContact(
   ctx: Context,
   { name, id, way }: ContactAddress,
-  { isNow, isOfBrowser }: Awareness,
+  { isNow, isRemembered }: Acknowledgement,
 ): Promise<Opened> {
   const viewer = await findViewer(ctx);
   const { settings } = ctx.env;
@@ -112,7 +112,7 @@ export async function openContact(
     viewerId: viewer?.id ?? null,
     subjectId: id,
     way: CONTACT_WAYS[way],
-    isAware: isNow || (viewer === null && isOfBrowser),
+    isAware: isNow || (viewer === null && isRemembered),
     now: ctx.now,
     counts: countsOf(viewer, ctx.address, ctx.now),
   };

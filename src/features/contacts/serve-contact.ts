@@ -39,7 +39,7 @@ function rememberAware(c: C): void {
 
 async function giveOut(c: C, address: ContactAddress): Promise<Response> {
   const isNow = isGoingOn(c);
-  const aware = { isNow, isOfBrowser: getCookie(c, AWARE.cookie) === AWARE.value };
+  const aware = { isNow, isRemembered: getCookie(c, AWARE.cookie) === AWARE.value };
   const contact = await openContact(c.var.context, address, aware);
   if (contact.owner)
     return c.html(await staticPageHtml(c.var.context.env, firstContactPage(address, contact.owner, c.var.context.now)));

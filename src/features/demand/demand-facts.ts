@@ -35,7 +35,7 @@ export function pictureFolder(trade: string | null): string {
   return trade === null ? DEMAND_PATH : `${DEMAND_PATH}/${encodeURIComponent(trade)}`;
 }
 
-/** URL of the picture. It changes with the figures, so that caches don't show an outdated picture. */
+/** URL of the picture. It changes with the stats, so that caches don't show an outdated picture. */
 export function picturePath(facts: DemandFacts): string {
   return `${pictureFolder(facts.trade)}/imagem.jpg?v=${pictureVersion(facts)}`;
 }

@@ -6,7 +6,7 @@ import { TILES } from "./catalogue.ts";
 import type { DemandFacts } from "./demand-facts.ts";
 import { DEMAND_PICTURE } from "./messages.ts";
 
-/** Made by dev/card-picture/make.ts: 1200×630 pixels without any figures. */
+/** Made by dev/card-picture/make.ts: 1200×630 pixels without any stats. */
 export const DEMAND_BACKGROUND = "/figuras/demanda-fundo.png";
 
 const WHITE: Colour = [255, 255, 255];

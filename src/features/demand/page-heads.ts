@@ -15,7 +15,7 @@ export function demandHead(trade: string | null, board: DemandBoard | null): Pag
     description: DEMAND_PAGE.text(trade, requests),
     path: demandPath(trade),
     image: { path: picturePath(factsOf(trade, board)), alt: DEMAND_PICTURE.alt(trade), width: 1200, height: 630 },
-    // A trade without figures is no page.
+    // A trade without stats is no page.
     isIndexed: trade === null || requests > 0,
   };
 }

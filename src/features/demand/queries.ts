@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { demandFigures, leadFigures } from "#db/schema/index.ts";
+import { demandStats, leadStats } from "#db/schema/index.ts";
 
-const requests = sql`sum(${demandFigures.requests})`.mapWith(Number);
+const requests = sql`sum(${demandStats.requests})`.mapWith(Number);
 
 /** Totals by trade, and by municipality of one trade or of all. Rows of groups that are too small don't exist. */
 export function readDemand(db: Database, trade: string | null) {
   return batchOf(db, {
-    trades: db.select({ trade: demandFigures.trade, requests }).from(demandFigures).groupBy(demandFigures.trade),
+    trades: db.select({ trade: demandStats.trade, requests }).from(demandStats).groupBy(demandStats.trade),
     cities: db
-      .select({ city: demandFigures.city, requests })
-      .from(demandFigures)
-      .where(trade === null ? undefined : eq(demandFigures.trade, trade))
-      .groupBy(demandFigures.city),
+      .select({ city: demandStats.city, requests })
+      .from(demandStats)
+      .where(trade === null ? undefined : eq(demandStats.trade, trade))
+      .groupBy(demandStats.city),
   });
 }
 
@@ -21,11 +21,11 @@ export function readDemand(db: Database, trade: string | null) {
 export async function findForecast(db: Database, serviceType: string, city: string) {
   const [row] = await db
     .select({
-      cases: leadFigures.cases,
-      answered: leadFigures.answered,
-      medianFirstMs: leadFigures.medianFirstMs,
+      cases: leadStats.cases,
+      answered: leadStats.answered,
+      medianFirstMs: leadStats.medianFirstMs,
     })
-    .from(leadFigures)
-    .where(and(eq(leadFigures.serviceType, serviceType), eq(leadFigures.city, city)));
+    .from(leadStats)
+    .where(and(eq(leadStats.serviceType, serviceType), eq(leadStats.city, city)));
   return row ?? null;
 }

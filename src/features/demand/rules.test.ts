@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
-import { classOf, outOfTen, roughly, tradeDue } from "./rules.ts";
+import { answeredOutOfTen, classOf, roundedDuration, tradeDue } from "./rules.ts";
 
 test.each([1, 7, 17, 59, 60])("each of %i trades is due once an hour, in a minute of its own", (count) => {
   const start = Date.parse("2026-11-23T14:00:00Z");
@@ -18,7 +18,7 @@ test.each([
   { cases: 100, answered: 0, of: 0 },
   { cases: 100, answered: 14, of: 1 },
 ])("$answered of $cases are $of of ten", ({ cases, answered, of }) => {
-  expect(outOfTen({ cases, answered })).toBe(of);
+  expect(answeredOutOfTen({ cases, answered })).toBe(of);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   { ms: 23.5 * HOUR_MS, count: 1, unit: "day" },
   { ms: 1.4 * DAY_MS, count: 1, unit: "day" },
   { ms: 2 * DAY_MS, count: 2, unit: "day" },
-])("$ms ms are roughly $count of the unit $unit", ({ ms, count, unit }) => {
-  expect(roughly(ms)).toEqual({ count, unit });
+])("$ms ms are roundedDuration $count of the unit $unit", ({ ms, count, unit }) => {
+  expect(roundedDuration(ms)).toEqual({ count, unit });
 });
 
 test.each([

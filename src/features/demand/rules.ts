@@ -21,7 +21,7 @@ export function tradeDue(now: number, count: number): number | null {
 }
 
 /** How many of ten cases were answered: all ten or none only if that is so of all cases. */
-export function outOfTen({ cases, answered }: { cases: number; answered: number }): number {
+export function answeredOutOfTen({ cases, answered }: { cases: number; answered: number }): number {
   if (answered === 0 || answered >= cases) return answered === 0 ? 0 : 10;
   return Math.min(Math.max(Math.round((answered / cases) * 10), 1), 9);
 }
@@ -34,7 +34,7 @@ export interface RoughTime {
 const STEP_MINUTES = 5;
 
 /** A duration in milliseconds as people say it: steps of five minutes, then whole hours, from a day on whole days. */
-export function roughly(ms: number): RoughTime {
+export function roundedDuration(ms: number): RoughTime {
   const minutes = Math.max(Math.round(ms / MINUTE_MS / STEP_MINUTES), 1) * STEP_MINUTES;
   if (minutes < MINUTES_PER_HOUR) return { count: minutes, unit: "minute" };
   const hours = Math.round(ms / HOUR_MS);

@@ -1,16 +1,16 @@
 import type { Database } from "#db/client.ts";
 import { SERVICE_GROUPS } from "../requests/catalogue.ts";
-import { countDemand, countLeads, replaceFigures, type Trade } from "./queries-figures.ts";
+import { countDemand, countLeads, replaceStats, type Trade } from "./queries-stats.ts";
 import { tradeDue } from "./rules.ts";
 
-/** Rewrites the figures of one trade. @returns the number of rows that changed */
+/** Rewrites the stats of one trade. @returns the number of rows that changed */
 async function writeTrade(db: Database, trade: Trade, now: number): Promise<number> {
   const [demand, leads] = await Promise.all([countDemand(db, trade, now), countLeads(db, trade, now)]);
-  return replaceFigures(db, trade, { demand, leads });
+  return replaceStats(db, trade, { demand, leads });
 }
 
 /**
- * Rewrites the figures of demand and of leads once an hour, each trade in a minute of its own, so that no run reads the
+ * Rewrites the stats of demand and of leads once an hour, each trade in a minute of its own, so that no run reads the
  * requests of more than one. Idempotent.
  */
 export async function writeDemand(db: Database, now: number): Promise<{ changed: number }> {

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { HireNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { hireLetter, outcomeLetter } from "./emails/letters.ts";
+import { hireEmail, outcomeEmail } from "./emails/templates.ts";
 import { findHireNews } from "./queries-news.ts";
 import { findQuestion } from "./queries-outcome.ts";
 import type { HireStatus } from "./rules.ts";
@@ -24,13 +24,13 @@ export async function deliverHireNews(
   const news = await findHireNews(db, hireId, userId);
   if (news?.status !== STATUS_OF[notice]) return;
   const { APP_URL } = env.settings;
-  const letter = hireLetter(notice, {
+  const letter = hireEmail(notice, {
     ...news,
     clientUrl: `${APP_URL}/client-contracts`,
     providerUrl: `${APP_URL}/provider-contracts`,
     agreementUrl: `${APP_URL}/contratacao/${hireId}/acordo`,
   });
-  await sendLetter(env, news.email, letter);
+  await sendEmail(env, news.email, letter);
 }
 
 /** Asks the owner of a request what became of it, unless that is known by now. */
@@ -41,9 +41,9 @@ export async function deliverOutcomeQuestion(
   const question = await findQuestion(db, requestId, userId);
   if (!question) return;
   const { email, name, serviceType } = question;
-  await sendLetter(
+  await sendEmail(
     env,
     email,
-    outcomeLetter(name, serviceType, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
+    outcomeEmail(name, serviceType, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
   );
 }

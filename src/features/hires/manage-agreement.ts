@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceHire } from "./manage-hires.ts";
+import { broadcastHire } from "./manage-hires.ts";
 import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";
 import { agreementWording } from "./rules.ts";
 import type { acceptAgreementInput, agreementView, saveAgreementInput } from "./schemas.ts";
@@ -49,7 +49,7 @@ export async function saveAgreement(
   if (after.newest?.textHash !== textHash) throw new DomainError("agreement.changed");
   if (after.isWritten) {
     ctx.deliverSoon();
-    announceHire(ctx, hire.personId);
+    broadcastHire(ctx, hire.personId);
   }
   return viewOf(after);
 }
@@ -71,7 +71,7 @@ export async function acceptAgreement(
   }
   if (after.isAccepted) {
     ctx.deliverSoon();
-    announceHire(ctx, hire.personId);
+    broadcastHire(ctx, hire.personId);
   }
   return view;
 }

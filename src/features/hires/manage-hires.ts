@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { answerProposed, deleteProposed, insertHire } from "./queries-hires.ts";
@@ -10,8 +10,8 @@ import { hireDeadline } from "./rules.ts";
 import type { answerHireInput, chosenInput, madeHire } from "./schemas.ts";
 
 /** Tells the two people of a hire, and nobody else, that it changed. */
-export function announceHire(ctx: UserContext, otherId: string): void {
-  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "hires" }, ctx.now));
+export function broadcastHire(ctx: UserContext, otherId: string): void {
+  ctx.waitUntil(publishLiveTo(ctx.env, [ctx.user.id, otherId], { kind: "hires" }, ctx.now));
 }
 
 /**
@@ -29,10 +29,10 @@ export async function proposeHire(
   const { request, hire, standing, freeAt } = found;
   if (hire?.id === id) {
     ctx.deliverSoon();
-    announceHire(ctx, providerId);
+    broadcastHire(ctx, providerId);
   }
   if (hire && hire.status !== "denied") return hire;
-  if (freeAt !== null) throw tooManyMade(freeAt);
+  if (freeAt !== null) throw quotaExceeded(freeAt);
   if (!request) throw new DomainError("request.not_found");
   if (hire) throw new DomainError("hire.answered");
   if (standing.length > 0) throw new DomainError("hire.exists");
@@ -43,7 +43,7 @@ export async function proposeHire(
 export async function withdrawHire(ctx: UserContext, id: string): Promise<void> {
   const providerId = await deleteProposed(ctx.db, id, ctx.user.id);
   if (!providerId) throw new DomainError("hire.not_found");
-  announceHire(ctx, providerId);
+  broadcastHire(ctx, providerId);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function answerHire(
   if (hire.status !== status) throw new DomainError("hire.answered");
   if (isAnswered) {
     ctx.deliverSoon();
-    announceHire(ctx, hire.clientId);
+    broadcastHire(ctx, hire.clientId);
   }
   return { id: hire.id, status: hire.status };
 }

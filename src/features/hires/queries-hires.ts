@@ -7,7 +7,7 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { type HireNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
-import { countMade, hashed, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
@@ -62,18 +62,18 @@ export async function insertHire(
       insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
       select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
         and request.expires_at > ${now - HIRE_PERIOD_MS} and ${isAccountOpen(ownerId)}
-        and ${mayMakeMore(PROPOSE_LIMITS, owner, now)}
+        and ${isWithinQuota(PROPOSE_LIMITS, owner, now)}
       on conflict do nothing`),
     mailed: insertHireMail(
       db,
       { hireId: id, to: sql`provider_id`, notice: "proposed" },
       now,
-      mayMakeMore([PROPOSE_MAIL_LIMIT], pair, now),
+      isWithinQuota([PROPOSE_MAIL_LIMIT], pair, now),
     ),
     marked: noteMarks(db, ownerId, marks, now, sql`exists (select 1 from hires where id = ${id})`),
     mailCounted: countMade(db, [PROPOSE_MAIL_LIMIT], pair, now, sql`exists (select 1 from hires where id = ${id})`),
     counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),
-    free: selectFreeAt(db, PROPOSE_LIMITS, owner, now),
+    free: selectQuotaReset(db, PROPOSE_LIMITS, owner, now),
     requests: db
       .select({
         expiresAt: serviceRequests.expiresAt,

@@ -29,7 +29,7 @@ export async function readInterested(
  * Records that the caller looked at somebody interested in their request, who learns of it the first time.
  * Throws `request.not_found` and `hire.not_interested`.
  */
-export async function lookAtInterested(
+export async function markInterestedSeen(
   ctx: UserContext,
   { requestId, providerId }: z.infer<typeof chosenInput>,
 ): Promise<void> {
@@ -37,5 +37,5 @@ export async function lookAtInterested(
   const { isOwn, isInterested, changed } = await setSeen(db, { requestId, ownerId: user.id, providerId, now });
   if (!isOwn) throw new DomainError("request.not_found");
   if (!isInterested) throw new DomainError("hire.not_interested");
-  if (changed) ctx.later(publishLiveTo(env, [providerId], { kind: "request", id: requestId }, now));
+  if (changed) ctx.waitUntil(publishLiveTo(env, [providerId], { kind: "request", id: requestId }, now));
 }

@@ -1,8 +1,9 @@
-import { countedByCall, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
 import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
+import { readOutcome, setOutcome } from "./notify-outcome.ts";
 import { readHires } from "./read-hires.ts";
-import { lookAtInterested, readInterested } from "./read-interested.ts";
+import { markInterestedSeen, readInterested } from "./read-interested.ts";
 import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT, PROPOSE_LIMITS } from "./rules.ts";
 import {
   acceptAgreementInput,
@@ -19,7 +20,6 @@ import {
   outcomeView,
   saveAgreementInput,
 } from "./schemas.ts";
-import { readOutcome, setOutcome } from "./tell-outcome.ts";
 
 export const hiresRouter = router({
   interested: userProcedure
@@ -28,8 +28,8 @@ export const hiresRouter = router({
     .query(({ ctx, input }) => readInterested(ctx, input)),
   look: userMutation(LOOK_LIMIT)
     .input(chosenInput)
-    .mutation(({ ctx, input }) => lookAtInterested(ctx, input)),
-  propose: userMutation(HIRE_LIMIT, ...PROPOSE_LIMITS.map(countedByCall))
+    .mutation(({ ctx, input }) => markInterestedSeen(ctx, input)),
+  propose: userMutation(HIRE_LIMIT, ...PROPOSE_LIMITS.map(limitCalls))
     .input(chosenInput)
     .output(madeHire)
     .mutation(({ ctx, input }) => proposeHire(ctx, input)),

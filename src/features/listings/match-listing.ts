@@ -4,7 +4,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import { understand } from "../../shared/search/understand.ts";
 import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
-import { findPlace, listSearches, searchesWithWords, tellOfListing } from "./queries-match.ts";
+import { findPlace, listSearches, searchesWithWords, notifyOfListing } from "./queries-match.ts";
 import { sendDueMatches } from "./send-mails.ts";
 
 /** Searches per batch, so that no write is large. */
@@ -46,7 +46,7 @@ export async function matchListing(
       searches.filter(({ isMatch }) => isMatch),
     );
     if (matches.length > 0) {
-      await tellOfListing(
+      await notifyOfListing(
         db,
         listingId,
         matches.map(({ id }) => id),

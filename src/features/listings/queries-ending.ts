@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, readRows } from "#db/rows.ts";
+import { readRows, selectValues } from "#db/rows.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { putNotices } from "../notices/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { ENDING_NOTICE_MS } from "./rules.ts";
 
 /** Condition that the owner is to be told, and was not since the listing was published or renewed. */
@@ -35,8 +35,8 @@ export async function putEndingNotices(db: Database, ids: readonly string[], now
     to: sql`listing.user_id`,
     subjectId: sql`listing.id`,
     details: { title: sql`listing.title` },
-    source: sql`from marketplace_listings listing where listing.id in (${anyOf(ids)}) and ${isUntold}`,
-    among: sql`notices.subject_id in (${anyOf(ids)})`,
+    source: sql`from marketplace_listings listing where listing.id in (${selectValues(ids)}) and ${isUntold}`,
+    among: sql`notices.subject_id in (${selectValues(ids)})`,
   };
-  await batchOf(db, { told: putNotices(db, notices, now) });
+  await batchOf(db, { told: insertNotices(db, notices, now) });
 }

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, readRows } from "#db/rows.ts";
+import { readRows, selectValues } from "#db/rows.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { mailTimes } from "../../shared/mail-wishes.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { putNotices } from "../notices/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { isPublic } from "./queries.ts";
 import { ALL_WORDS, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
@@ -96,7 +96,7 @@ const countWaiting = sql`(
   where waiting.search_id = search.id and waiting.mail_due_at is not null)`;
 
 /** Tells the people with these searches of a listing, those who were not told of it before. */
-export async function tellOfListing(db: Database, listingId: string, searchIds: readonly string[], now: number) {
+export async function notifyOfListing(db: Database, listingId: string, searchIds: readonly string[], now: number) {
   const mails = JSON.stringify(mailTimes(now));
   const telling = newId(now);
   const told = sql`from saved_search_matches told where told.listing_id = ${listingId} and told.telling = ${telling}`;
@@ -117,11 +117,11 @@ export async function tellOfListing(db: Database, listingId: string, searchIds: 
       insert into saved_search_matches (search_id, listing_id, telling, mail_due_at, created_at)
       select search.id, card.id, ${telling},
         iif(${countWaiting} <= ${MAILED_MAX}, ${mails} ->> settings.by_mail, null), ${now}
-      from (${anyOf(searchIds)}) chosen
+      from (${selectValues(searchIds)}) chosen
       cross join saved_searches search on search.id = chosen.value
       cross join marketplace_listings card on card.id = ${listingId}
       left join saved_search_settings settings on settings.user_id = search.user_id
       where true on conflict do nothing`),
-    told: putNotices(db, notices, now),
+    told: insertNotices(db, notices, now),
   });
 }

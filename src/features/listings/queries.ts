@@ -6,7 +6,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import { marketplaceListingImages, marketplaceListings } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted, countInserted } from "../../platform/database/queries-counters.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { addWords } from "./queries-words.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
@@ -127,7 +127,7 @@ export async function insertOnce(
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
-      and ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(userId)}
+      and ${isWithinQuota(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(userId)}
       and ${mayPublish(userId, demandsPhone)}
       on conflict (user_id, submission_id) do nothing`),
     total: countInserted(db, "listings"),
@@ -137,7 +137,7 @@ export async function insertOnce(
       .from(marketplaceListings)
       .where(and(eq(marketplaceListings.userId, userId), eq(marketplaceListings.submissionId, submissionId))),
     looked: lookForSearches(db, listing.id, sql`true`, createdAt),
-    free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
+    free: selectQuotaReset(db, PUBLISH_LIMITS, owner, createdAt),
     counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
   });
   const isAllowed = allowed[0]?.mayPublish ?? false;

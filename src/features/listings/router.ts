@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { listUsualPrices } from "./queries-prices.ts";
 import {
   countPublic,
@@ -85,7 +85,7 @@ export const listingsRouter = router({
   setSearchMail: userMutation(SAVE_SEARCH_LIMIT)
     .input(searchMail)
     .mutation(({ ctx, input }) => setSearchMail(ctx, input)),
-  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
     .input(createListingInput)
     .mutation(({ ctx, input }) => createListing(ctx, input)),
   update: userMutation(EDIT_LIMIT)

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { trySendLetter } from "../../platform/delivery/mail.ts";
+import { trySendEmail } from "../../platform/delivery/mail.ts";
 import { sendDue } from "../../platform/delivery/send-due.ts";
-import { savedSearchLetter } from "./emails/letters.ts";
+import { savedSearchEmail } from "./emails/templates.ts";
 import { receiversOf } from "./mail-receivers.ts";
 import { finishMatches, listMailed, takeDueMatches } from "./queries-mails.ts";
 
@@ -13,8 +13,8 @@ export async function sendDueMatches(db: Database, now: number, env: Env): Promi
       take: (size, until) => takeDueMatches(db, size, now, until),
       read: async (due) => receiversOf(await listMailed(db, due, now)),
       send: async (receiver) => {
-        const letter = savedSearchLetter(env.settings.APP_URL, receiver);
-        return { isDone: await trySendLetter(env, receiver.email, letter, "searches.mail") };
+        const letter = savedSearchEmail(env.settings.APP_URL, receiver);
+        return { isDone: await trySendEmail(env, receiver.email, letter, "searches.mail") };
       },
       finish: (due) => finishMatches(db, due),
     },

@@ -2,7 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn } from "../../platform/images/queries-shown-images.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
@@ -44,7 +44,7 @@ export async function createListing(ctx: UserContext, input: CreateListingInput)
     return { id: storedId };
   }
   if (!mayPublish) throw new DomainError("phone.unconfirmed");
-  if (freeAt !== null) throw tooManyMade(freeAt);
+  if (freeAt !== null) throw quotaExceeded(freeAt);
   throw refuse("category", CHOOSE.category);
 }
 

@@ -9,7 +9,7 @@ import { endSessionsOf } from "../auth/statements.ts";
 import { endRenewals } from "../billing/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshRatedBy } from "../ratings/statements.ts";
-import { announceRequestsOf } from "../requests/announce-requests.ts";
+import { broadcastRequestsOf } from "../requests/broadcast-requests.ts";
 import { markContents, setBlockedAt } from "./statements.ts";
 
 /** Statements that block an account, in the order in which they must run. Idempotent. */
@@ -41,8 +41,8 @@ export function unblockAccount(db: Database, userId: string): Statement[] {
 }
 
 /** Disconnects the open apps of an account whose block changed, and tells all others. To call after the batch. */
-export function announceBlock(ctx: Context, userId: string): void {
-  ctx.later(disconnectLive(ctx.env, `user:${userId}`));
-  announceRequestsOf(ctx, userId);
+export function broadcastBlock(ctx: Context, userId: string): void {
+  ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
+  broadcastRequestsOf(ctx, userId);
   purgeImages(ctx, imagesOf(userId));
 }

@@ -8,13 +8,13 @@ export function readBlocked({ db, user }: UserContext) {
 }
 
 /** Blocks a person; idempotent. Throws `block.own`, `user.not_found`, `block.limit`. */
-export async function blockPerson({ env, db, now, user, later }: UserContext, personId: string): Promise<void> {
+export async function blockPerson({ env, db, now, user, waitUntil }: UserContext, personId: string): Promise<void> {
   if (personId === user.id) throw new DomainError("block.own");
   const pair = { blockerId: user.id, blockedId: personId };
   const { hasPerson, isBlocked, isDisconnected } = await insertPersonBlock(db, pair, now);
   if (!hasPerson) throw new DomainError("user.not_found");
   if (!isBlocked) throw new DomainError("block.limit");
-  if (isDisconnected) later(publishLiveTo(env, [user.id, personId], { kind: "connections" }, now));
+  if (isDisconnected) waitUntil(publishLiveTo(env, [user.id, personId], { kind: "connections" }, now));
 }
 
 /** Lifts the caller's block of a person, if there is one. */

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
-import { decisionLetter, keptLetter, outcomeLetter } from "./emails/letters.ts";
+import { decisionEmail, keptEmail, outcomeEmail } from "./emails/templates.ts";
 import { findDecision, findOutcome, setAnswerToken } from "./queries-decisions.ts";
 
 interface Deps {
@@ -20,13 +20,13 @@ export async function deliverDecision({ env, db }: Deps, { caseId }: { caseId: s
   const { email, name, kind, excerpt, decision } = found;
   const reason = found.reason ?? "";
   if (decision === "keep") {
-    await sendLetter(env, email, keptLetter({ name, kind, excerpt, reason }, env.settings.APP_URL));
+    await sendEmail(env, email, keptEmail({ name, kind, excerpt, reason }, env.settings.APP_URL));
     return;
   }
   const token = newToken();
   await setAnswerToken(db, caseId, hashToken(token));
   const url = `${env.settings.APP_URL}/resposta#token=${token}`;
-  await sendLetter(env, email, decisionLetter({ name, kind, excerpt, reason }, decision, url));
+  await sendEmail(env, email, decisionEmail({ name, kind, excerpt, reason }, decision, url));
 }
 
 /** Tells a person what became of their report. */
@@ -34,5 +34,5 @@ export async function deliverOutcome({ env, db }: Deps, { reportId }: { reportId
   const found = await findOutcome(db, reportId);
   if (!found?.decision) return;
   const { email, name, kind, decision, reportedAt } = found;
-  await sendLetter(env, email, outcomeLetter({ name, kind, reportedAt }, decision, env.settings.APP_URL));
+  await sendEmail(env, email, outcomeEmail({ name, kind, reportedAt }, decision, env.settings.APP_URL));
 }

@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { reports } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { visibleSubject } from "./queries-visible-subjects.ts";
 import { REPORT_LIMITS } from "./rules.ts";
 import type { ReportInput } from "./schemas.ts";
@@ -20,14 +20,14 @@ export async function insertReport(db: Database, reporterId: string, input: Repo
   const subject = visibleSubject(kind, { id: subjectId, viewerId: reporterId, now });
   const isFirst = sql`not exists (select 1 from reports
     where reporter_id = ${reporterId} and subject_kind = ${kind} and subject_id = ${subjectId})`;
-  const mayReport = sql`subject.owner_id <> ${reporterId} and ${isFirst} and ${mayMakeMore(REPORT_LIMITS, by, now)}`;
+  const mayReport = sql`subject.owner_id <> ${reporterId} and ${isFirst} and ${isWithinQuota(REPORT_LIMITS, by, now)}`;
   const { subjects, earlier, free, stored } = await batchOf(db, {
     subjects: db.select({ ownerId: sql`subject.owner_id`.mapWith(String) }).from(sql`(${subject}) subject`),
     earlier: db
       .select({ id: reports.id })
       .from(reports)
       .where(and(eq(reports.reporterId, reporterId), eq(reports.subjectKind, kind), eq(reports.subjectId, subjectId))),
-    free: selectFreeAt(db, REPORT_LIMITS, by, now),
+    free: selectQuotaReset(db, REPORT_LIMITS, by, now),
     opened: db.run(sql`
       insert into report_cases (id, subject_kind, subject_id, owner_id, excerpt, report_count, created_at)
       select ${caseId}, ${kind}, ${subjectId}, subject.owner_id, subject.excerpt, 0, ${now}

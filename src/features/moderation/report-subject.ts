@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { insertReport } from "./queries-reports.ts";
 import type { ReportInput } from "./schemas.ts";
@@ -10,5 +10,5 @@ export async function reportSubject({ db, user, now }: UserContext, input: Repor
   if (isStored) return;
   if (ownerId === null) throw new DomainError("subject.not_found");
   if (ownerId === user.id) throw new DomainError("report.own");
-  throw isRepeated ? new DomainError("report.exists") : tooManyMade(freeAt);
+  throw isRepeated ? new DomainError("report.exists") : quotaExceeded(freeAt);
 }

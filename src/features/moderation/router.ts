@@ -1,4 +1,4 @@
-import { countedByCall, publicMutation, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, publicMutation, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answerDecision, readDecision } from "./answer-decision.ts";
 import { blockPerson, readBlocked, unblockPerson } from "./block-person.ts";
 import { reportSubject } from "./report-subject.ts";
@@ -6,7 +6,7 @@ import { ANSWER_LIMIT, BLOCK_LIMIT, REPORT_CALLS_LIMIT, REPORT_LIMITS } from "./
 import { answerInput, blockedPeople, decisionLinkInput, decisionView, personInput, reportInput } from "./schemas.ts";
 
 export const moderationRouter = router({
-  report: userMutation(REPORT_CALLS_LIMIT, ...REPORT_LIMITS.map(countedByCall))
+  report: userMutation(REPORT_CALLS_LIMIT, ...REPORT_LIMITS.map(limitCalls))
     .input(reportInput)
     .mutation(({ ctx, input }) => reportSubject(ctx, input)),
   // A mutation, so that the token is in no URL.

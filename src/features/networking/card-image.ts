@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { fromBucket } from "../../platform/images/bucket.ts";
-import { orUnreadable } from "../../platform/images/images.ts";
+import { withImageErrors } from "../../platform/images/images.ts";
 import { logError } from "../../platform/observability/log.ts";
 import { drawOn } from "../../platform/pictures/drawing.ts";
 import { decodePng, type Picture } from "../../platform/pictures/picture.ts";
@@ -18,7 +18,7 @@ async function loadPortrait(env: Env, avatarUrl: string | null): Promise<Picture
   const stored = await fromBucket(env, (bucket) => bucket.get(avatarUrl.slice(IMAGE_PATH.length)));
   if (!stored) return null;
   try {
-    const png = await orUnreadable("portrait", async () => {
+    const png = await withImageErrors("portrait", async () => {
       const square = await env.IMAGES.input(stored.body)
         .transform({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: "cover" })
         .output({ format: "image/png" });

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { idPageOf } from "../../platform/database/keyset.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import {
@@ -20,7 +20,7 @@ import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, type Undoable, viewConnection } fro
 /** Notifies the caller and the other person that their connection changed; null if nothing changed for the other. */
 function announce(ctx: UserContext, otherId: string | null): void {
   const people = otherId === null ? [ctx.user.id] : [ctx.user.id, otherId];
-  ctx.later(publishLiveTo(ctx.env, people, { kind: "connections" }, ctx.now));
+  ctx.waitUntil(publishLiveTo(ctx.env, people, { kind: "connections" }, ctx.now));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function connect(ctx: UserContext, professionalId: string) {
   if (!hasTarget) throw new DomainError("profile.not_found");
   const view = viewConnection(connection, user.id, now);
   if (!isWritten && view.connectionStatus !== "none") throw new DomainError("connection.exists");
-  if (!isWritten) throw isRefused ? new DomainError("connection.refused") : tooManyMade(freeAt);
+  if (!isWritten) throw isRefused ? new DomainError("connection.refused") : quotaExceeded(freeAt);
   announce(ctx, connection?.status === "pending" ? professionalId : null);
   return view;
 }

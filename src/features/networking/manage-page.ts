@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn } from "../../platform/images/queries-shown-images.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
@@ -23,7 +23,7 @@ export async function addReference(ctx: UserContext, input: AddReferenceInput): 
   }
   const { id, freeAt } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
   if (id !== null) return { id };
-  throw freeAt === null ? new DomainError("profile.not_found") : tooManyMade(freeAt);
+  throw freeAt === null ? new DomainError("profile.not_found") : quotaExceeded(freeAt);
 }
 
 /** Hides a reference about the caller from others, or shows it again. Throws `reference.not_found`. */

@@ -6,7 +6,7 @@ import { connections, personBlocks, professionalProfiles, profiles } from "#db/s
 import { newId } from "../../platform/database/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
@@ -34,7 +34,7 @@ export async function insertConnection(db: Database, requesterId: string, target
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
         and users.email_confirmed_at is not null and provider.hidden_because is null
         and not ${isBlocked(targetId, requesterId)} and ${isAccountOpen(requesterId)}
-        and ${mayMakeMore(CONNECT_LIMITS, requester, now)}
+        and ${isWithinQuota(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
         status = iif(${staysRejected}, 'rejected', 'pending'), created_at = excluded.created_at,
@@ -54,7 +54,7 @@ export async function insertConnection(db: Database, requesterId: string, target
       .from(personBlocks)
       .where(and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId))),
     pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
-    free: selectFreeAt(db, CONNECT_LIMITS, requester, now),
+    free: selectQuotaReset(db, CONNECT_LIMITS, requester, now),
     counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
   });
   return {

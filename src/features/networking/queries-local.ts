@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, readRows } from "#db/rows.ts";
+import { readRows, selectValues } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, LOCAL_LINKS, LOCAL_SIZE } from "./rules.ts";
@@ -19,7 +19,7 @@ const isListed = (specialty: SQL | string, region: SQL | string) =>
 
 /** The first of these names for which the condition holds. */
 const firstOf = (names: readonly string[], condition: SQL) =>
-  sql`select name.value from (${anyOf(names)}) name where ${condition} limit ${LOCAL_LINKS}`;
+  sql`select name.value from (${selectValues(names)}) name where ${condition} limit ${LOCAL_LINKS}`;
 
 /** Entries of those who name the municipality, then of the whole state, each premium first and then by name. */
 function entries({ specialty, region }: LocalPlace): SQL {
@@ -56,13 +56,13 @@ export async function findLocal(
     with ${own}, bounded_found as materialized (${entries(place)})
     select row_number() over () as number, provider.user_id from (select entry from bounded_found limit ${LOCAL_SIZE}) as page
     cross join directory_entries as provider on provider.position = page.entry) as place`;
-  const { providers, figures, regions, specialties } = await batchOf(db, {
+  const { providers, stats, regions, specialties } = await batchOf(db, {
     providers: db
       .select({ ...providerColumns, connection: connectionColumns, number: sql`place.number`.mapWith(Number) })
       .from(found)
       .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
       .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId)),
-    figures: db.all(sql`
+    stats: db.all(sql`
       with ${own}
       select ${isListed(specialty, region)} as isListed, (select count(*) from (
         select 1 from directory_facets where specialty = ${specialty} and region in (${region}, ${WHOLE_STATE})
@@ -71,7 +71,7 @@ export async function findLocal(
     specialties: db.all(firstOf(others.specialties, isListed(sql`name.value`, region))),
   });
   return {
-    ...listingRow.parse(figures[0]),
+    ...listingRow.parse(stats[0]),
     providers: providers.sort((a, b) => a.number - b.number),
     regions: nameRows.parse(regions).map(({ value }) => value),
     specialties: nameRows.parse(specialties).map(({ value }) => value),
@@ -87,7 +87,7 @@ export function listLocal(db: Database, names: { specialties: readonly string[];
     pairRow,
     sql`
       select specialty.value as specialty, region.value as region
-      from (${anyOf(names.specialties)}) specialty cross join (${anyOf(names.regions)}) region
+      from (${selectValues(names.specialties)}) specialty cross join (${selectValues(names.regions)}) region
       where ${isListed(sql`specialty.value`, sql`region.value`)}`,
   );
 }

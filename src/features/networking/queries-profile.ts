@@ -121,7 +121,7 @@ export async function deleteOwnPhoto(db: Database, ownerId: string, id: string):
   return deleted.length > 0;
 }
 
-/** All figures of a provider's dashboard, in one round trip. */
+/** All stats of a provider's dashboard, in one round trip. */
 export async function findOverview(db: Database, userId: string, now: number) {
   const open = db
     .select({ one: sql`1`.as("one") })

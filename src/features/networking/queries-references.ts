@@ -5,7 +5,7 @@ import { professionalProfiles, professionalReferences, profiles } from "#db/sche
 import { newId } from "../../platform/database/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isCardVisible } from "./queries-columns.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
@@ -77,10 +77,10 @@ export async function insertReference(db: Database, authorId: string, input: Add
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
         and users.email_confirmed_at is not null and provider.hidden_because is null
-        and ${isAccountOpen(authorId)} and ${mayMakeMore(REFERENCE_LIMITS, by, now)}
+        and ${isAccountOpen(authorId)} and ${isWithinQuota(REFERENCE_LIMITS, by, now)}
         and not exists (select 1 from professional_references where ${same})`),
     stored: db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
-    free: selectFreeAt(db, REFERENCE_LIMITS, by, now),
+    free: selectQuotaReset(db, REFERENCE_LIMITS, by, now),
     counted: countMade(db, REFERENCE_LIMITS, by, now, isStored),
   });
   return { id: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };

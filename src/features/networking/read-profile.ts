@@ -80,13 +80,13 @@ export async function readPortfolio(ctx: Context, id: string) {
   }));
 }
 
-/** The figures of the caller's dashboard. Throws `auth.required` if the account was just deleted. */
+/** The stats of the caller's dashboard. Throws `auth.required` if the account was just deleted. */
 export async function readOverview(ctx: UserContext): Promise<Overview> {
   const { own, totalRequests, openRequests } = await findOverview(ctx.db, ctx.user.id, ctx.now);
   if (!own) throw new DomainError("auth.required");
-  const { professional, name, email, whatsapp, avatarUrl, ...figures } = own;
+  const { professional, name, email, whatsapp, avatarUrl, ...stats } = own;
   return {
-    ...figures,
+    ...stats,
     avatarUrl,
     totalRequests,
     openRequests: Math.min(openRequests, COUNT_MAX),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedByCall, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import {
   answer,
   cancel,
@@ -85,7 +85,7 @@ export const networkingRouter = router({
     .output(portfolio)
     .query(({ ctx, input }) => readPortfolio(ctx, input.id)),
   overview: userProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
-  connect: userMutation(CONNECT_CALLS_LIMIT, ...CONNECT_LIMITS.map(countedByCall))
+  connect: userMutation(CONNECT_CALLS_LIMIT, ...CONNECT_LIMITS.map(limitCalls))
     .input(connectInput)
     .output(connectionState)
     .mutation(({ ctx, input }) => connect(ctx, input.professionalId)),
@@ -115,7 +115,7 @@ export const networkingRouter = router({
     .input(connectionsInput)
     .output(connectionPage)
     .query(({ ctx, input }) => readConnections(ctx, input.cursor ?? null)),
-  addReference: userMutation(REFERENCE_CALLS_LIMIT, ...REFERENCE_LIMITS.map(countedByCall))
+  addReference: userMutation(REFERENCE_CALLS_LIMIT, ...REFERENCE_LIMITS.map(limitCalls))
     .input(addReferenceInput)
     .output(addedReference)
     .mutation(({ ctx, input }) => addReference(ctx, input)),

@@ -268,7 +268,7 @@ export const updatePhotoInput = z.object({
 });
 export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
 
-/** The figures of the provider's dashboard. */
+/** The stats of the provider's dashboard. */
 export const overview = z.object({
   /** Number of open requests, up to COUNT_MAX; `hasMoreRequests` means that there are more. */
   openRequests: z.number(),

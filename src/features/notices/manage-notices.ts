@@ -24,5 +24,5 @@ export async function readNotices(
 export async function readByCaller(ctx: UserContext, which: MarkReadInput): Promise<void> {
   const { db, env, user, now } = ctx;
   const { rowsAffected } = await markRead(db, user.id, which, now);
-  if (rowsAffected > 0) ctx.later(publishLiveTo(env, [user.id], { kind: "notices" }, now));
+  if (rowsAffected > 0) ctx.waitUntil(publishLiveTo(env, [user.id], { kind: "notices" }, now));
 }

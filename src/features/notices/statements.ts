@@ -22,7 +22,7 @@ interface NewNotices<Kind extends NoticeKind> {
  * morning at night. News of the same thing replace the former and make it unread; a `count` in their details is added to
  * that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
  */
-export function putNotices<Kind extends NoticeKind>(
+export function insertNotices<Kind extends NoticeKind>(
   db: Database,
   { kind, to, subjectId, details, source = sql`where true`, among }: NewNotices<Kind>,
   now: number,

@@ -6,7 +6,7 @@ import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";
-import { alwaysKnown, type Passwords } from "../auth/password-turn.ts";
+import { alwaysKnown, type Passwords } from "../auth/password-queue.ts";
 import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
 import { EMAIL_TAKEN } from "./messages.ts";
 import {
@@ -83,7 +83,7 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<v
   }
   if (!ended) throw new DomainError("auth.link_invalid");
   ctx.deliverSoon();
-  ctx.later(Promise.all(ended.map((id) => disconnectLive(ctx.env, `session:${id}`))));
+  ctx.waitUntil(Promise.all(ended.map((id) => disconnectLive(ctx.env, `session:${id}`))));
 }
 
 /**

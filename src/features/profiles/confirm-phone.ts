@@ -2,7 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { keyedHash } from "../../platform/hashing/keyed-hash.ts";
-import { hashed, ofPerson, tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { hashed, ofPerson, quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { codeHash } from "./phone-codes.ts";
@@ -22,7 +22,7 @@ export async function askPhoneCode(ctx: UserContext): Promise<{ expiresAt: numbe
   const subjects = { person: ofPerson(user.id), number, address: hashed(address) };
   const code = { codeId: newId(now), userId: user.id, phone: user.phone, subjects, now };
   const { isAsked, freeAt } = await askCode(db, code);
-  if (!isAsked) throw freeAt === null ? new DomainError("auth.required") : tooManyMade(freeAt);
+  if (!isAsked) throw freeAt === null ? new DomainError("auth.required") : quotaExceeded(freeAt);
   ctx.deliverSoon();
   return { expiresAt: now + CODE_LIFETIME_MS };
 }
@@ -43,5 +43,5 @@ export async function confirmPhone(ctx: UserContext, typed: string): Promise<voi
   const formerIds = code?.formerIds ?? [];
   if (formerIds.length === 0) return;
   ctx.deliverSoon();
-  ctx.later(publishLiveTo(env, formerIds, { kind: "notices" }, now));
+  ctx.waitUntil(publishLiveTo(env, formerIds, { kind: "notices" }, now));
 }

@@ -5,18 +5,18 @@ import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
 import { blankSessionCookie } from "../auth/sessions.ts";
-import { announceTouched } from "../requests/announce-requests.ts";
+import { broadcastTouched } from "../requests/broadcast-requests.ts";
 import { deleteUser } from "./queries-deletion.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
 
 /** Ends the open apps of a deleted account, and tells others of its requests and interests. */
-export function announceDeletion(
+export function broadcastDeletion(
   ctx: Context,
   userId: string,
-  touchedRequests: Parameters<typeof announceTouched>[1],
+  touchedRequests: Parameters<typeof broadcastTouched>[1],
 ): void {
-  ctx.later(disconnectLive(ctx.env, `user:${userId}`));
-  announceTouched(ctx, touchedRequests);
+  ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
+  broadcastTouched(ctx, touchedRequests);
 }
 
 /**
@@ -30,5 +30,5 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
   if (!deleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   ctx.setCookie(blankSessionCookie(ctx));
-  announceDeletion(ctx, user.id, touchedRequests);
+  broadcastDeletion(ctx, user.id, touchedRequests);
 }

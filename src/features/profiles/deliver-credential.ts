@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { credentialConfirmedLetter, credentialRefusedLetter } from "./emails/letters.ts";
+import { credentialConfirmedEmail, credentialRefusedEmail } from "./emails/templates.ts";
 import { findDecidedCredential } from "./queries-credentials.ts";
 
 /** Tells a provider what an admin found about their number, unless they changed or withdrew it since. */
@@ -15,7 +15,7 @@ export async function deliverCredential(
   const url = `${env.settings.APP_URL}/profile`;
   const letter =
     found.status === "confirmed"
-      ? credentialConfirmedLetter(found.name, kind, url)
-      : credentialRefusedLetter(found.name, kind, found.reason ?? "", url);
-  await sendLetter(env, found.email, letter);
+      ? credentialConfirmedEmail(found.name, kind, url)
+      : credentialRefusedEmail(found.name, kind, found.reason ?? "", url);
+  await sendEmail(env, found.email, letter);
 }

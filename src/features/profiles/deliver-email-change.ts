@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { CONFIRMATION_LIFETIME_MS } from "../auth/rules.ts";
-import { emailChangeAskedLetter, emailChangedLetter, emailChangeLetter } from "./emails/letters.ts";
+import { emailChangeAskedEmail, emailChangedEmail, emailChangeEmail } from "./emails/templates.ts";
 import { findName, putStopToken, renewChangeToken } from "./queries-email-change.ts";
 
 interface EmailChange {
@@ -23,7 +23,7 @@ export async function deliverEmailChange(
   const token = newToken();
   const name = await renewChangeToken(db, change, hashToken(token), now + CONFIRMATION_LIFETIME_MS);
   if (name === null) return;
-  await sendLetter(env, change.email, emailChangeLetter(`${env.settings.APP_URL}/profile#email=${token}`));
+  await sendEmail(env, change.email, emailChangeEmail(`${env.settings.APP_URL}/profile#email=${token}`));
 }
 
 /**
@@ -38,8 +38,8 @@ export async function deliverEmailChangeAsked(
   const token = newToken();
   const receiver = await putStopToken(db, change, hashToken(token), now);
   if (!receiver) return;
-  const letter = emailChangeAskedLetter(receiver.name, `${env.settings.APP_URL}/profile#parar=${token}`);
-  await sendLetter(env, receiver.email, letter);
+  const letter = emailChangeAskedEmail(receiver.name, `${env.settings.APP_URL}/profile#parar=${token}`);
+  await sendEmail(env, receiver.email, letter);
 }
 
 /** Notifies the former address that it no longer opens the account. */
@@ -47,5 +47,5 @@ export async function deliverEmailChanged(deps: { env: Env; db: Database }, chan
   const { env, db } = deps;
   const name = await findName(db, change.userId);
   if (name === null) return;
-  await sendLetter(env, change.email, emailChangedLetter(name, `${env.settings.APP_URL}/suporte`));
+  await sendEmail(env, change.email, emailChangedEmail(name, `${env.settings.APP_URL}/suporte`));
 }

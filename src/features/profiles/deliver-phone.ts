@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import { callWorkflow, hasWorkflow } from "../../platform/delivery/n8n.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { internationalPhone } from "../../shared/phone.ts";
-import { phoneMovedLetter } from "./emails/letters.ts";
+import { phoneMovedEmail } from "./emails/templates.ts";
 import { codeHash, newCode } from "./phone-codes.ts";
 import { findCodeReceiver, findPhoneOwner, putCodeHash } from "./queries-phone.ts";
 
@@ -34,5 +34,5 @@ export async function deliverPhoneMoved(
 ): Promise<void> {
   const owner = await findPhoneOwner(db, userId);
   if (!owner || owner.phoneConfirmedAt !== null) return;
-  await sendLetter(env, owner.email, phoneMovedLetter(owner.name, `${env.settings.APP_URL}/profile`));
+  await sendEmail(env, owner.email, phoneMovedEmail(owner.name, `${env.settings.APP_URL}/profile`));
 }

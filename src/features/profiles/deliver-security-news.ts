@@ -1,11 +1,11 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { sendLetter } from "../../platform/delivery/mail.ts";
+import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { dataExportedLetter, phoneChangedLetter } from "./emails/letters.ts";
+import { dataExportedEmail, phoneChangedEmail } from "./emails/templates.ts";
 import { findPhoneOwner } from "./queries-phone.ts";
 
-const LETTERS = { phone: phoneChangedLetter, export: dataExportedLetter } as const;
+const LETTERS = { phone: phoneChangedEmail, export: dataExportedEmail } as const;
 
 /** Tells a person what was done in their account, in case it was somebody else. */
 export async function deliverSecurityNews(
@@ -13,5 +13,5 @@ export async function deliverSecurityNews(
   { userId, what }: OutboxPayloads["mail.security"],
 ): Promise<void> {
   const owner = await findPhoneOwner(db, userId);
-  if (owner) await sendLetter(env, owner.email, LETTERS[what](owner.name, `${env.settings.APP_URL}/reset-password`));
+  if (owner) await sendEmail(env, owner.email, LETTERS[what](owner.name, `${env.settings.APP_URL}/reset-password`));
 }

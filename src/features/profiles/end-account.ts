@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { uncountPerson } from "../../platform/database/queries-counters.ts";
 import { forgetPerson } from "../../platform/limits/rate-limit.ts";
-import { deleteUserRow, keepFormer } from "../auth/statements.ts";
+import { deleteUserRow, insertFormerAccount } from "../auth/statements.ts";
 import { cancelRenewals, endReferrals, retainPayments } from "../billing/statements.ts";
 import { retractRatingsBy } from "../ratings/statements.ts";
 import { selectTouched } from "../requests/statements.ts";
@@ -24,7 +24,7 @@ export function endAccount(db: Database, { userId, target = userId, hashes }: En
   const mayGo = mayBeDeleted(target);
   return {
     // Reads promotion, referral and block, which the cascade deletes.
-    kept: keepFormer(db, { userId: target, hashes }, mayGo, now),
+    kept: insertFormerAccount(db, { userId: target, hashes }, mayGo, now),
     // Reads the requests and interests that others see, which the cascade deletes.
     touched: selectTouched(db, target, now),
     // The referral of others stays, without the e-mail; after the deletion its row no longer has the id.

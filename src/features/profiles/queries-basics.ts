@@ -69,7 +69,7 @@ function saveName(db: Database, basics: Basics, now: number): Statement[] {
 }
 
 /** Mails the person that the number is another one. Put it before the number is saved. */
-function tellNewPhone(db: Database, basics: Basics, now: number): Statement {
+function notifyOfNewPhone(db: Database, basics: Basics, now: number): Statement {
   const { userId, phone } = basics;
   const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
   return insertOutboxFrom(
@@ -101,7 +101,7 @@ export function saveBasics(db: Database, basics: Basics, now: number) {
   ];
   return {
     refusals: selectRefusals(db, basics, now),
-    saving: [tellNewPhone(db, basics, now), ...saveName(db, basics, now), ...copies, ...indexPerson(db, userId)],
+    saving: [notifyOfNewPhone(db, basics, now), ...saveName(db, basics, now), ...copies, ...indexPerson(db, userId)],
     isSaved: saved,
     asking: change ? requestEmailChange(db, change, saved, now) : [],
   };

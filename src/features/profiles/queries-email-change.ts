@@ -7,7 +7,7 @@ import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import {
   countCall,
   countMade,
-  mayMakeMore,
+  isWithinQuota,
   ofPerson,
   type RateLimit,
   type Subject,
@@ -55,7 +55,7 @@ export interface RequestedChange {
 /** Condition that no limit of mails is exceeded. */
 export function mayAsk({ limits }: RequestedChange, now: number): SQL {
   return sql`(${sql.join(
-    limits.map(({ limit, subject }) => mayMakeMore([limit], subject, now)),
+    limits.map(({ limit, subject }) => isWithinQuota([limit], subject, now)),
     sql` and `,
   )})`;
 }
@@ -176,11 +176,11 @@ export async function changeEmailByToken(
   const valid = sql`from email_tokens where token_hash = ${tokenHash} and kind = 'change' and expires_at > ${now}`;
   const owner = sql`(select user_id ${valid})`;
   const email = sql`(select email ${valid})`;
-  const tellFormer = { userId: sql`id`, email: sql`email` };
+  const notifyFormerOwner = { userId: sql`id`, email: sql`email` };
   const replaced = sql`select id from users where email = ${email} and email_confirmed_at is null and id <> ${owner}`;
   const { changed, ended } = await batchOf(db, {
     unconfirmed: [uncountPeople(db, replaced), db.run(sql`delete from users where id in (${replaced})`)],
-    mail: insertOutboxFrom(db, "mail.changed", tellFormer, sql`from users where id = ${owner}`, now),
+    mail: insertOutboxFrom(db, "mail.changed", notifyFormerOwner, sql`from users where id = ${owner}`, now),
     changed: db
       .update(users)
       .set({ email, emailConfirmedAt: now })

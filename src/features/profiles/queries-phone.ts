@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { phoneCodes, profiles } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import { countMade, mayMakeMore, type Subject, selectFreeAt } from "../../platform/limits/rate-limit.ts";
-import { putNotices } from "../notices/statements.ts";
+import { countMade, isWithinQuota, type Subject, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { CODE_LIFETIME_MS, CODE_LIMIT, CODE_TRIES } from "./rules.ts";
 
 /**
@@ -25,8 +25,8 @@ export async function askCode(
 ): Promise<{ isAsked: boolean; freeAt: number | null }> {
   const { codeId, userId, phone, subjects, now } = code;
   const all = Object.values(subjects);
-  const mayAsk = all.map((subject) => mayMakeMore([CODE_LIMIT], subject, now));
-  const freeAt = (subject: Subject) => selectFreeAt(db, [CODE_LIMIT], subject, now);
+  const mayAsk = all.map((subject) => isWithinQuota([CODE_LIMIT], subject, now));
+  const freeAt = (subject: Subject) => selectQuotaReset(db, [CODE_LIMIT], subject, now);
   const isAsked = sql`exists (select 1 from phone_codes where user_id = ${userId} and code_id = ${codeId})`;
   const { asked, byPerson, byNumber, byAddress } = await batchOf(db, {
     asked: db.run(sql`
@@ -72,7 +72,7 @@ function moveFromFormer(db: Database, userId: string, phone: string, isRight: Re
   const id = sql`former.id`;
   return {
     formers: db.select({ id: sql`former.id`.mapWith(String) }).from(sql`(select former.id ${former}) former`),
-    told: putNotices(
+    told: insertNotices(
       db,
       {
         kind: "phone-moved",

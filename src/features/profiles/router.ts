@@ -1,11 +1,4 @@
-import {
-  accountMutation,
-  countedByCall,
-  publicMutation,
-  router,
-  userMutation,
-  userProcedure,
-} from "../../trpc/init.ts";
+import { accountMutation, limitCalls, publicMutation, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { LINK_LIMIT } from "../auth/rules.ts";
 import { linkInput } from "../auth/schemas.ts";
 import { confirmEmailChange, stopEmailChange } from "./change-email.ts";
@@ -15,8 +8,8 @@ import { exportAccount } from "./export-account.ts";
 import { askCredential } from "./manage-credentials.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
-import { countKept } from "./queries-kept.ts";
 import { clearAvatar } from "./queries-photos.ts";
+import { countKept } from "./queries-retained.ts";
 import {
   ASK_CODE_CALLS_LIMIT,
   CODE_LIMIT,
@@ -61,7 +54,7 @@ export const profilesRouter = router({
   stopEmailChange: publicMutation(LINK_LIMIT)
     .input(linkInput)
     .mutation(({ ctx, input }) => stopEmailChange(ctx, input.token)),
-  askPhoneCode: userMutation(ASK_CODE_CALLS_LIMIT, countedByCall(CODE_LIMIT))
+  askPhoneCode: userMutation(ASK_CODE_CALLS_LIMIT, limitCalls(CODE_LIMIT))
     .output(askedCode)
     .mutation(({ ctx }) => askPhoneCode(ctx)),
   confirmPhone: userMutation(TRY_CODE_CALLS_LIMIT)
@@ -76,7 +69,7 @@ export const profilesRouter = router({
     .input(credentialKindInput)
     .mutation(({ ctx, input }) => deleteCredential(ctx.db, ctx.user.id, input.kind)),
   kept: userProcedure.output(keptCounts.nullable()).query(({ ctx }) => countKept(ctx.db, ctx.user.id)),
-  exportData: accountMutation(countedByCall(EXPORT_LIMIT))
+  exportData: accountMutation(limitCalls(EXPORT_LIMIT))
     .input(exportInput)
     .output(dataExport)
     .mutation(({ ctx, input }) => exportAccount(ctx, input)),

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { independentRatings, ratings } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
-import { countMade, mayMakeMore, ofPerson, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
@@ -50,7 +50,7 @@ export async function saveRating(db: Database, { id: evaluatorId, marks }: Evalu
       where person.user_id = ${evaluatedId} and person.type = ${type} and person.user_id <> users.id
         and users.blocked_at is null and ${isOldEnough(now)}
         and not ${isBlocked(evaluatedId, evaluatorId)}
-        and (exists (${former}) or ${mayMakeMore(RATE_LIMITS, by, now)})
+        and (exists (${former}) or ${isWithinQuota(RATE_LIMITS, by, now)})
       on conflict (evaluator_id, evaluated_id, evaluated_type) do update set
         edited_at = iif(${isSame}, edited_at, ${now}), stars = excluded.stars, reason = excluded.reason,
         comment = excluded.comment, service_type = excluded.service_type, incident_date = excluded.incident_date
@@ -58,7 +58,7 @@ export async function saveRating(db: Database, { id: evaluatorId, marks }: Evalu
     marked: noteMarks(db, evaluatorId, marks, now, sql`exists (${former})`),
     linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from (${former})`, now),
     averages: refreshAverages(db, evaluatedId),
-    free: selectFreeAt(db, RATE_LIMITS, by, now),
+    free: selectQuotaReset(db, RATE_LIMITS, by, now),
     counted: countMade(db, RATE_LIMITS, by, now, sql`exists (select 1 from independent_ratings where id = ${id})`),
   });
   return { isSaved: saved.rowsAffected > 0, freeAt: free[0]?.freeAt ?? null, ...situationOf(situation) };

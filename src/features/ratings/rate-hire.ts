@@ -14,6 +14,6 @@ export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<
   if (!hire) throw new DomainError("hire.not_found");
   if (!rating) throw new DomainError(hire.isOldEnough ? "rating.refused" : "rating.account_new");
   if (!rating.isNew) throw new DomainError("rating.exists");
-  ctx.later(publishLiveTo(ctx.env, [ctx.user.id, hire.otherId], { kind: "hires" }, ctx.now));
+  ctx.waitUntil(publishLiveTo(ctx.env, [ctx.user.id, hire.otherId], { kind: "hires" }, ctx.now));
   return { isRevealed: rating.isRevealed };
 }

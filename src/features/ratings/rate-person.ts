@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteRating, saveRating } from "./queries-write.ts";
 import { firstRatingProblem, rateObstacle } from "./rules.ts";
@@ -8,7 +8,7 @@ import type { RatedInput, RateInput } from "./schemas.ts";
 
 /** Why a rating was not stored. */
 function refusal({ profile, viewer, own, freeAt }: Awaited<ReturnType<typeof saveRating>>, now: number): DomainError {
-  if (freeAt !== null) return tooManyMade(freeAt);
+  if (freeAt !== null) return quotaExceeded(freeAt);
   if (!profile || !viewer) return new DomainError("rating.not_found");
   const situation = {
     isVisitor: false,

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { anyOf } from "#db/rows.ts";
+import { selectValues } from "#db/rows.ts";
 import { ratings } from "#db/schema/index.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { listDue } from "./queries-write.ts";
@@ -11,14 +11,14 @@ const BATCH_SIZE = 100;
 async function revealSome(db: Database, now: number, size: number): Promise<number> {
   const due = await listDue(db, now, size);
   if (due.length === 0) return 0;
-  const ids = anyOf(due.map(({ id }) => id));
+  const ids = selectValues(due.map(({ id }) => id));
   const people = [...new Set(due.map(({ evaluatedId }) => evaluatedId))];
   await db.batch([
     db
       .update(ratings)
       .set({ revealedAt: now })
       .where(and(sql`${ratings.id} in (${ids})`, isNull(ratings.revealedAt))),
-    ...refreshAverages(db, anyOf(people)),
+    ...refreshAverages(db, selectValues(people)),
   ]);
   return due.length;
 }

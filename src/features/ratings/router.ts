@@ -1,4 +1,4 @@
-import { countedByCall, publicProcedure, router, userMutation } from "../../trpc/init.ts";
+import { limitCalls, publicProcedure, router, userMutation } from "../../trpc/init.ts";
 import { rateHire } from "./rate-hire.ts";
 import { rate, removeRating } from "./rate-person.ts";
 import { readPeople, readPerson, readRatings } from "./read-ratings.ts";
@@ -30,7 +30,7 @@ export const ratingsRouter = router({
     .input(ratingsInput)
     .output(ratingPage)
     .query(({ ctx, input }) => readRatings(ctx, input)),
-  rate: userMutation(RATE_CALLS_LIMIT, ...RATE_LIMITS.map(countedByCall))
+  rate: userMutation(RATE_CALLS_LIMIT, ...RATE_LIMITS.map(limitCalls))
     .input(rateInput)
     .mutation(({ ctx, input }) => rate(ctx, input)),
   remove: userMutation(RATE_CALLS_LIMIT)

@@ -53,7 +53,7 @@ export const isNewestOfPair = sql`(next_at is null or next_at - created_at >= ${
  * Average and count of the ratings that count for the person whose id and role are these SQL expressions: visible ones, no
  * praise by linked accounts, one per pair in 90 days.
  */
-const figures = (id: string, type: string) =>
+const stats = (id: string, type: string) =>
   sql`(
     select coalesce(avg(stars), 0), count(*) from (
       select stars, created_at, lead(created_at) over (partition by evaluator_id order by created_at, id) as next_at
@@ -82,11 +82,11 @@ export const ratingRank = (card: string) =>
 export function refreshAverages(db: Database, people: string | SQLWrapper) {
   return [
     db.run(sql`
-      update cliente set (average_rating, total_ratings) = ${figures("cliente.id", "'client'")}
+      update cliente set (average_rating, total_ratings) = ${stats("cliente.id", "'client'")}
       where id in (${people})`),
     db.run(sql`
       update professional_profiles set (average_rating, total_ratings) =
-        ${figures("professional_profiles.user_id", "'service_provider'")}
+        ${stats("professional_profiles.user_id", "'service_provider'")}
       where user_id in (${people})`),
     db.run(sql`
       update rated_people set rank = 0 - case type

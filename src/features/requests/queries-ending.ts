@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { anyOf, readRows } from "#db/rows.ts";
+import { readRows, selectValues } from "#db/rows.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { putNotices } from "../notices/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 
 /** Condition that the owner is to be told that nobody is interested, and was not. */
 const isUntold = sql`request.status = 'open' and request.interest_count = 0 and request.hidden_because is null
@@ -33,8 +33,8 @@ export async function putEndingNotices(db: Database, ids: readonly string[], now
     to: sql`request.created_by`,
     subjectId: sql`request.id`,
     details: { serviceType: sql`request.service_type` },
-    source: sql`from service_requests request where request.id in (${anyOf(ids)}) and ${isUntold}`,
-    among: sql`notices.subject_id in (${anyOf(ids)})`,
+    source: sql`from service_requests request where request.id in (${selectValues(ids)}) and ${isUntold}`,
+    among: sql`notices.subject_id in (${selectValues(ids)})`,
   };
-  await batchOf(db, { told: putNotices(db, notices, now) });
+  await batchOf(db, { told: insertNotices(db, notices, now) });
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { putNotices } from "../notices/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function describeOwnInterest(
 }
 
 /** Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it. */
-export function tellOfInterest(db: Database, { id, userId, now }: { id: string; userId: string; now: number }) {
+export function notifyOfInterest(db: Database, { id, userId, now }: { id: string; userId: string; now: number }) {
   const shown = sql`
     from service_request_interests interest
     cross join service_requests request on request.id = interest.service_request_id
@@ -51,7 +51,7 @@ export function tellOfInterest(db: Database, { id, userId, now }: { id: string; 
     where interest.service_request_id = ${id} and interest.user_id = ${userId} and interest.created_at = ${now}
       and card.hidden_because is null and not ${isBlocked(sql`request.created_by`, userId)}
       and not ${isBlocked(userId, sql`request.created_by`)}`;
-  return putNotices(
+  return insertNotices(
     db,
     {
       kind: "interest",

@@ -8,10 +8,16 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
-import { countMade, mayMakeMore, ofPerson, type RateLimit, selectFreeAt } from "../../platform/limits/rate-limit.ts";
+import {
+  countMade,
+  isWithinQuota,
+  ofPerson,
+  type RateLimit,
+  selectQuotaReset,
+} from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
-import { tellOfInterest } from "./queries-interest.ts";
+import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
@@ -223,7 +229,7 @@ export function contentsOf(input: RequestInput): SQL {
  * The same of an own request that is not hidden. If its contact was erased, the owner's from their profile takes its
  * place.
  */
-export function contentsAgain(id: string, ownerId: string): SQL {
+export function renewedContents(id: string, ownerId: string): SQL {
   return sql`
     select service_type, description, city, location, urgency, coalesce(contact_name, name),
       coalesce(contact_phone, phone)
@@ -252,7 +258,7 @@ export async function insertOnce(
     inserted: db.run(sql`
       insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
       select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
-      where ${mayMakeMore(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
+      where ${isWithinQuota(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
         and ${mayPublish(createdBy, demandsPhone)}
       on conflict (created_by, submission_id) do nothing`),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
@@ -261,7 +267,7 @@ export async function insertOnce(
       .select({ id: serviceRequests.id })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
-    free: selectFreeAt(db, PUBLISH_LIMITS, owner, createdAt),
+    free: selectQuotaReset(db, PUBLISH_LIMITS, owner, createdAt),
     totals: db.run(sql`
       update platform_stats set metric_value = metric_value + 1
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
@@ -360,7 +366,7 @@ export async function setInterest(
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
         where id = ${id} and created_by <> ${userId} and expires_at > ${now} and hidden_because is null
-          and ${isAccountOpen(userId)} and ${mayMakeMore(limits, person, now)}
+          and ${isAccountOpen(userId)} and ${isWithinQuota(limits, person, now)}
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
@@ -369,8 +375,8 @@ export async function setInterest(
     changed: change,
     // Of the statement before.
     counted: countMade(db, interested ? limits : [], person, now, sql`changes() > 0`),
-    told: tellOfInterest(db, key),
-    free: selectFreeAt(db, limits, person, now),
+    told: notifyOfInterest(db, key),
+    free: selectQuotaReset(db, limits, person, now),
     states: db
       .select({
         interested: isInterested(userId),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedByCall, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
 import { EDIT_LIMIT, IMPROVE_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
@@ -45,10 +45,10 @@ export const requestsRouter = router({
     .input(requestIdInput)
     .output(requestDetail)
     .query(({ ctx, input }) => readRequest(ctx, input.id)),
-  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
     .input(createRequestInput)
     .mutation(({ ctx, input }) => createRequest(ctx, input)),
-  republish: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(countedByCall))
+  republish: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
     .input(republishInput)
     .mutation(({ ctx, input }) => republishRequest(ctx, input.id, input.submissionId)),
   update: userMutation(EDIT_LIMIT)
@@ -73,7 +73,7 @@ export const requestsRouter = router({
   describeInterest: userMutation(INTEREST_LIMIT)
     .input(describeInterestInput)
     .mutation(({ ctx, input }) => describeInterest(ctx, input)),
-  improveText: userMutation(countedByCall(IMPROVE_LIMIT))
+  improveText: userMutation(limitCalls(IMPROVE_LIMIT))
     .input(improveTextInput)
     .output(improvedText)
     .mutation(({ ctx, input }) => improveText(ctx, input)),

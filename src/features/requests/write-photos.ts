@@ -4,7 +4,7 @@ import { newImageUrl } from "../../platform/images/images.ts";
 import { addPhoto, wishedPlace } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceRequest } from "./announce-requests.ts";
+import { broadcastRequest } from "./broadcast-requests.ts";
 import { TOO_MANY_PHOTOS } from "./messages.ts";
 import { deletePhoto, insertPhoto, putPhotoFirst, reservePhoto } from "./queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
@@ -38,7 +38,7 @@ export async function addRequestPhoto(ctx: UserContext, request: Request, { requ
     },
     insert: (bytes) => insertPhoto(db, { ...photo, bytes }, now),
   });
-  announceRequest(ctx, id);
+  broadcastRequest(ctx, id);
   return { id: photo.id, url: photo.url };
 }
 
@@ -46,7 +46,7 @@ export async function addRequestPhoto(ctx: UserContext, request: Request, { requ
 async function changePhoto(ctx: UserContext, { id, url }: PhotoInput, change: typeof deletePhoto): Promise<void> {
   const isDone = await change(ctx.db, { requestId: id, url, ownerId: ctx.user.id });
   if (!isDone) throw new DomainError("request.not_found");
-  announceRequest(ctx, id);
+  broadcastRequest(ctx, id);
 }
 
 export const deleteRequestPhoto = (ctx: UserContext, photo: PhotoInput) => changePhoto(ctx, photo, deletePhoto);

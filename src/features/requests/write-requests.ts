@@ -1,16 +1,16 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { hasWorkflow } from "../../platform/delivery/n8n.ts";
-import { tooManyMade } from "../../platform/limits/rate-limit.ts";
+import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { announceInterest, announceRequest } from "./announce-requests.ts";
+import { broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
 import {
   closeOwn,
-  contentsAgain,
   contentsOf,
   deleteOwn,
   insertOnce,
+  renewedContents,
   reopenOwn,
   setInterest,
   updateOwn,
@@ -32,7 +32,7 @@ async function publish(ctx: UserContext, submissionId: string, contents: Paramet
   if (storedId === null && !mayPublish) throw new DomainError("phone.unconfirmed");
   if (storedId === newest) {
     ctx.deliverSoon();
-    announceRequest(ctx, storedId);
+    broadcastRequest(ctx, storedId);
   }
   return { storedId, freeAt };
 }
@@ -43,7 +43,7 @@ async function publish(ctx: UserContext, submissionId: string, contents: Paramet
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input));
-  if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : tooManyMade(freeAt);
+  if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : quotaExceeded(freeAt);
   return { id: storedId };
 }
 
@@ -52,9 +52,9 @@ export async function createRequest(ctx: UserContext, input: CreateRequestInput)
  * Throws `request.not_found`, also for others' and hidden requests, `phone.unconfirmed` and `rate_limited`.
  */
 export async function republishRequest(ctx: UserContext, id: string, submissionId: string): Promise<{ id: string }> {
-  const { storedId, freeAt } = await publish(ctx, submissionId, contentsAgain(id, ctx.user.id));
+  const { storedId, freeAt } = await publish(ctx, submissionId, renewedContents(id, ctx.user.id));
   if (storedId !== null) return { id: storedId };
-  throw freeAt === null ? new DomainError("request.not_found") : tooManyMade(freeAt);
+  throw freeAt === null ? new DomainError("request.not_found") : quotaExceeded(freeAt);
 }
 
 /** Changes the caller's request if it hasn't expired. Throws `request.not_found`, also for others' requests. */
@@ -63,7 +63,7 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
   const formerType = await updateOwn(ctx.db, key, changes, hasWorkflow(ctx.env.settings));
   if (formerType === null) throw new DomainError("request.not_found");
   ctx.deliverSoon();
-  announceRequest(ctx, id, [formerType]);
+  broadcastRequest(ctx, id, [formerType]);
 }
 
 /**
@@ -73,14 +73,14 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
 export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
   if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
-  announceRequest(ctx, id);
+  broadcastRequest(ctx, id);
 }
 
 /** Deletes the caller's request. Throws `request.not_found`, also for others' requests. */
 export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
   const formerType = await deleteOwn(ctx.db, id, ctx.user.id);
   if (formerType === null) throw new DomainError("request.not_found");
-  announceRequest(ctx, id, [formerType]);
+  broadcastRequest(ctx, id, [formerType]);
 }
 
 /** `retryAt`: when the person may show interest again. */
@@ -99,7 +99,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
-  if (state.changed) announceInterest(ctx, id, ctx.user.id);
+  if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
   if (state.isPushed) ctx.deliverSoon();
   return { interested: state.interested, interestCount: state.interestCount };
 }
@@ -113,5 +113,5 @@ export async function describeInterest(ctx: UserContext, input: DescribeInterest
   if (!state || state.isOwn) throw new DomainError("request.not_found");
   if (state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (!state.isInterested) throw new DomainError("hire.not_interested");
-  ctx.later(publishLiveTo(ctx.env, [state.ownerId, ctx.user.id], { kind: "request", id: input.id }, ctx.now));
+  ctx.waitUntil(publishLiveTo(ctx.env, [state.ownerId, ctx.user.id], { kind: "request", id: input.id }, ctx.now));
 }

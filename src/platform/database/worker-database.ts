@@ -69,7 +69,7 @@ export const isOverloaded = (isWrite: boolean): boolean => shared?.isOverloaded(
  */
 export function openWorkerDatabase(
   settings: Settings,
-  options: Pick<PooledFetchOptions, "later" | "onRoundTrip">,
+  options: Pick<PooledFetchOptions, "waitUntil" | "onRoundTrip">,
 ): Database {
   shared ??= createTurns(settings.DATABASE_STREAMS);
   return openDatabase({

@@ -18,7 +18,7 @@ export interface LetterGroup {
 }
 
 /** The content of every mail of the product: one paragraph, one link, sometimes others, and one remark. */
-export interface Letter {
+export interface Email {
   subject: string;
   greeting: string;
   text: string;
@@ -49,7 +49,7 @@ const groupHtml = ({ title, links, more }: LetterGroup) =>
 <ul style="margin:0 0 8px;padding-left:20px">${links.map((link) => html`<li style="margin:0 0 8px">${anchor(link)}</li>`)}</ul>
 <p style="margin:0 0 24px;font-size:14px">${anchor(more)}</p>`;
 
-function letterHtml(letter: Letter): string {
+function emailHtml(letter: Email): string {
   const { subject, greeting, text, list = [], groups = [], action, others = [], remark, stop } = letter;
   const { url } = action;
   return String(html`<!doctype html>
@@ -80,7 +80,7 @@ const linkText = ({ label, url }: LetterLink) => `${label}:\n${url}`;
 const groupText = ({ title, links, more }: LetterGroup) =>
   [title, ...links.map((link) => `- ${linkText(link)}`), linkText(more)].join("\n");
 
-function letterText(letter: Letter): string {
+function emailText(letter: Email): string {
   const { greeting, text, list = [], groups = [], action, others = [], remark, stop } = letter;
   const links = [...groups.map(groupText), ...[action, ...others, ...(stop ? [stop] : [])].map(linkText)].join("\n\n");
   const lines = list.map((line) => `- ${line}\n`).join("");
@@ -97,14 +97,14 @@ const oneClick = (url: string) => ({
  * Sends a letter as HTML and text. Throws when the mail service refuses it or doesn't answer in time, without the service's message, which may
  * name the receiver and would be logged.
  */
-export async function sendLetter(env: Env, to: string, letter: Letter): Promise<void> {
+export async function sendEmail(env: Env, to: string, letter: Email): Promise<void> {
   const { subject } = letter;
   const mail = {
     to,
     from: env.settings.MAIL_FROM,
     subject,
-    html: letterHtml(letter),
-    text: letterText(letter),
+    html: emailHtml(letter),
+    text: emailText(letter),
     ...(letter.stop && { headers: oneClick(letter.stop.url) }),
   };
   try {
@@ -116,9 +116,9 @@ export async function sendLetter(env: Env, to: string, letter: Letter): Promise<
 }
 
 /** Sends a letter that can be tried again. @returns whether it was sent; a failure is logged as `event` */
-export async function trySendLetter(env: Env, to: string, letter: Letter, event: string): Promise<boolean> {
+export async function trySendEmail(env: Env, to: string, letter: Email, event: string): Promise<boolean> {
   try {
-    await sendLetter(env, to, letter);
+    await sendEmail(env, to, letter);
     return true;
   } catch (error) {
     logError(event, error);

@@ -75,11 +75,11 @@ export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
-const withPlace = toPerson.extend({ place: z.string().nullable() });
+const withReturnTo = toPerson.extend({ place: z.string().nullable() });
 const aboutEmail = toPerson.extend({ email: z.string() });
 const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
-  "mail.confirm": withPlace,
-  "mail.reset": withPlace,
+  "mail.confirm": withReturnTo,
+  "mail.reset": withReturnTo,
   "mail.change": aboutEmail,
   "mail.change-asked": aboutEmail,
   "mail.changed": aboutEmail,

@@ -127,6 +127,6 @@ export async function cachedForVisitors(
   if (made.status !== 200) return made;
   const kept = new Response(made.clone().body, made);
   kept.headers.set("cache-control", `max-age=${seconds}`);
-  c.var.context.later(caches.default.put(APP_URL + key, kept));
+  c.var.context.waitUntil(caches.default.put(APP_URL + key, kept));
   return made;
 }

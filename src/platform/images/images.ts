@@ -76,7 +76,7 @@ const streamOf = (bytes: Bytes) => new Blob([bytes]).stream();
  * Runs a step of the Images service. Throws `image.unreadable` if it refused the image, and `unavailable` if it failed.
  * Drops the messages of refusals, because they can reveal internals.
  */
-export async function orUnreadable<T>(step: string, work: () => Promise<T>): Promise<T> {
+export async function withImageErrors<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await inTime(SERVICE_TIMEOUT_MS, work());
   } catch (error) {
@@ -92,7 +92,7 @@ export async function orUnreadable<T>(step: string, work: () => Promise<T>): Pro
 async function assertAcceptable(env: Env, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const type = typeOf(bytes);
   if (!type) throw new DomainError("image.type");
-  const info = await orUnreadable("info", () => env.IMAGES.info(streamOf(bytes)));
+  const info = await withImageErrors("info", () => env.IMAGES.info(streamOf(bytes)));
   if (info.format !== type || !("width" in info)) throw new DomainError("image.type");
   const { width, height } = info;
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
@@ -102,7 +102,7 @@ async function assertAcceptable(env: Env, bytes: Uint8Array<ArrayBuffer>): Promi
 
 /** Encodes one size as WebP: the first frame, rotated as its EXIF says, without metadata. */
 function encode(env: Env, bytes: Bytes, transform: ImageTransform): Promise<ArrayBuffer> {
-  return orUnreadable("encode", async () => {
+  return withImageErrors("encode", async () => {
     const output = { format: "image/webp", quality: QUALITY, anim: false } as const;
     const result = await env.IMAGES.input(streamOf(bytes)).transform(transform).output(output);
     return new Response(result.image()).arrayBuffer();

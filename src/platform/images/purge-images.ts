@@ -15,5 +15,5 @@ export async function purgeUrls({ settings }: Pick<Env, "settings">, urls: reado
  * ready. If that fails, they stay there for PICTURE_EDGE_SECONDS, as in other data centres.
  */
 export function purgeImages(ctx: Context, which: StoredImages): void {
-  ctx.afterwards(async () => purgeUrls(ctx.env, await listImages(ctx.db, which)));
+  ctx.afterResponse(async () => purgeUrls(ctx.env, await listImages(ctx.db, which)));
 }

@@ -48,7 +48,7 @@ async function findPhoto(ctx: Context, address: string, key: string): Promise<Re
   if (!stored) return null;
   const found = shown?.isHidden ? await forOwner(ctx, stored, shown.owner) : shown && stored;
   if (!found) await stored.body?.cancel();
-  else if (!shown?.isHidden && !isShortLived(key)) ctx.later(caches.default.put(address, stored.clone()));
+  else if (!shown?.isHidden && !isShortLived(key)) ctx.waitUntil(caches.default.put(address, stored.clone()));
   return found;
 }
 

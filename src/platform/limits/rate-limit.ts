@@ -112,7 +112,7 @@ function isUsedUp(limits: readonly RateLimit[], subject: Subject, now: number) {
 }
 
 /** For limits on creating things: condition for an insert that the subject may create another. */
-export function mayMakeMore(limits: readonly RateLimit[], subject: Subject, now: number): SQL {
+export function isWithinQuota(limits: readonly RateLimit[], subject: Subject, now: number): SQL {
   return sql`not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, subject, now)})`;
 }
 
@@ -122,14 +122,14 @@ export function countMade(db: Database, limits: readonly RateLimit[], subject: S
 }
 
 /** When the subject may create another: one row, with `freeAt` null if it may now. */
-export function selectFreeAt(db: Database, limits: readonly RateLimit[], subject: Subject, now: number) {
+export function selectQuotaReset(db: Database, limits: readonly RateLimit[], subject: Subject, now: number) {
   return db
     .select({ freeAt: max(rateLimits.windowEndsAt) })
     .from(rateLimits)
     .where(isUsedUp(limits, subject, now));
 }
 
-/** The refusal to create another, with the `freeAt` of {@link selectFreeAt} as `retryAt`. */
-export function tooManyMade(freeAt: number | null): DomainError {
+/** The refusal to create another, with the `freeAt` of {@link selectQuotaReset} as `retryAt`. */
+export function quotaExceeded(freeAt: number | null): DomainError {
   return new DomainError("rate_limited", freeAt === null ? {} : { params: { retryAt: String(freeAt) } });
 }

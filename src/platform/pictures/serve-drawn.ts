@@ -17,7 +17,7 @@ const PICTURE_HEADERS = {
 const REDIRECT_CACHE_CONTROL = "public, max-age=60";
 
 /** How many times, and at which interval, a request checks for the picture that another one is drawing. */
-const LOOKS = 12;
+const MAX_POLLS = 12;
 const LOOK_AGAIN_MS = 250;
 
 /** The current picture of something. */
@@ -66,7 +66,7 @@ async function findOrDraw(ctx: Context, picture: DrawnPicture): Promise<ArrayBuf
   const claim = await claimPicture(ctx.db, IMAGE_PATH + picture.key, ctx.address, ctx.now);
   if (claim === "limited") return null;
   if (claim === "claimed") return drawClaimed(ctx, picture);
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < MAX_POLLS; look++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     const drawn = await findPicture(ctx, picture.key);
     if (drawn) return drawn;
@@ -107,6 +107,6 @@ export async function serveDrawn(c: HonoContext<AppEnv>, { page, background, fin
   const bytes = await findOrDraw(context, picture);
   if (!bytes) return emptyPicture(context, background);
   const response = new Response(bytes, { headers: PICTURE_HEADERS });
-  context.later(caches.default.put(key, response.clone()));
+  context.waitUntil(caches.default.put(key, response.clone()));
   return response;
 }

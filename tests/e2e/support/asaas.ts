@@ -5,10 +5,10 @@ import { refreshPremium } from "../../../src/features/billing/statements.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { expect } from "./test.ts";
 
-/** Presses a button of the bench's Asaas. */
+/** Presses a button of the fakes' Asaas. */
 export async function press(stack: Stack, command: { do: string; [name: string]: unknown }): Promise<void> {
   const headers = { "content-type": "application/json" };
-  const response = await fetch(`${stack.benchUrl}/api/asaas`, {
+  const response = await fetch(`${stack.fakesUrl}/api/asaas`, {
     method: "POST",
     headers,
     body: JSON.stringify(command),

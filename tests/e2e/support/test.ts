@@ -29,7 +29,7 @@ interface Fixtures {
 const EXPECTED_IN_CONSOLE =
   /Failed to fetch dynamically imported module|Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
 
-/** The only expected 5xx: a test made the bench's AI or Asaas fail. */
+/** The only expected 5xx: a test made the fakes' AI or Asaas fail. */
 const OUTSIDE_CALL = /\/trpc\/(requests\.improveText|billing\.createPayment|billing\.openCharge)/;
 const isOutsideRefusal = (url: string, status: number) => status === 503 && OUTSIDE_CALL.test(url);
 
@@ -215,12 +215,12 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** Emails to an address in the bench's mailbox, newest first; waits until there are at least `count`. */
+/** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */
 export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
   let mails: { subject: string; text: string }[] = [];
   await expect
     .poll(async () => {
-      const response = await fetch(`${stack.benchUrl}/api/mails?to=${encodeURIComponent(to)}`);
+      const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
       mails = (await response.json()) as typeof mails;
       return mails.length;
     })

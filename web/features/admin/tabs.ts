@@ -19,9 +19,9 @@ import { RequestsTab } from "./content/requests-tab.tsx";
 import { CoursesTab } from "./courses/courses-tab.tsx";
 import { COURSES_SLUG } from "./courses/messages.ts";
 import { CredentialsTab } from "./credentials/credentials-tab.tsx";
-import { FiguresTab } from "./figures/figures-tab.tsx";
 import { formatCount, formatWhole } from "./format.ts";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { StatsTab } from "./stats/stats-tab.tsx";
 import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
 import type { Tab } from "./tab.ts";
 import { UsersTab } from "./users/users-tab.tsx";
@@ -71,5 +71,5 @@ export const TABS: readonly [Tab, ...Tab[]] = [
     isWaiting: (o) => o.deadDeliveries.count > 0,
     Content: IntegrationsTab,
   },
-  { slug: "numeros", label: "Números", icon: ChartColumn, Content: FiguresTab },
+  { slug: "numeros", label: "Números", icon: ChartColumn, Content: StatsTab },
 ];

@@ -11,10 +11,10 @@ import { TapeMeasure } from "@/ui/illustrations-site.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { FigureCard } from "./figure-card.tsx";
-import { ANALYTICS, FIGURES, type FigureName, UPSELL } from "./messages.ts";
+import { ANALYTICS, FIGURES, type StatName, UPSELL } from "./messages.ts";
+import { StatCard } from "./stat-card.tsx";
 
-const NAMES = Object.keys(FIGURES) as FigureName[];
+const NAMES = Object.keys(FIGURES) as StatName[];
 const gridClass = "grid items-start gap-3 md:gap-4 lg:grid-cols-2";
 
 /** /analises: charts for people with premium, an invitation for others. */
@@ -31,12 +31,12 @@ export function AnalyticsScreen({ user }: { user: CurrentUser }) {
           </BackLink>
         }
       />
-      {user.isPremium ? <Figures /> : <Upsell />}
+      {user.isPremium ? <Stats /> : <Upsell />}
     </Container>
   );
 }
 
-function Figures() {
+function Stats() {
   const query = trpc.analytics.mine.useQuery();
   if (failureOf(query.error).code === "premium.required") return <Upsell />;
   return (
@@ -54,7 +54,7 @@ function Figures() {
       {({ days }) => (
         <div className={gridClass}>
           {NAMES.map((name) => (
-            <FigureCard key={name} name={name} days={days} />
+            <StatCard key={name} name={name} days={days} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
-import type { DayFigures } from "#src/features/analytics/schemas.ts";
+import type { DayStats } from "#src/features/analytics/schemas.ts";
 
-export type FigureName = Exclude<keyof DayFigures, "day">;
+export type StatName = Exclude<keyof DayStats, "day">;
 
 export const ANALYTICS = {
   title: "Análises detalhadas",
@@ -14,7 +14,7 @@ export const ANALYTICS = {
   today: "hoje",
 } as const;
 
-export const FIGURES: Readonly<Record<FigureName, { title: string; text: string }>> = {
+export const FIGURES: Readonly<Record<StatName, { title: string; text: string }>> = {
   cardViews: { title: "Visitas ao seu cartão", text: "Cada visitante conta uma vez por dia." },
   contactOpenings: {
     title: "Contatos abertos",

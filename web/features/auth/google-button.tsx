@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { useWantedPlace } from "@/lib/wanted-place.ts";
+import { useWantedPlace } from "@/lib/return-to.ts";
 import { Button } from "@/ui/button.tsx";
 import { GoogleIcon } from "@/ui/google-icon.tsx";
 import { notify } from "@/ui/toast.tsx";

@@ -10,10 +10,10 @@ import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { AskForLink } from "./ask-for-link.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { CONFIRMATION, FIELDS, outsideCause, RESET } from "./messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 
 interface NewPasswordTask {
@@ -74,7 +74,7 @@ export function ResetLinkScreen({ token }: { token: string }) {
     void navigate({ to: "/entrar", replace: true });
   };
   if (!data && !error) return <StatusScreen text={CONFIRMATION.checking} />;
-  if (isRefused || data?.isOpen === false) return <AskForLink title={RESET.invalid} text={RESET.invalidText} />;
+  if (isRefused || data?.isOpen === false) return <RequestLinkForm title={RESET.invalid} text={RESET.invalidText} />;
   return (
     <AuthShell title={RESET.title} text={<p>{RESET.text}</p>}>
       <NewPasswordForm token={token} onSaved={finish} onLinkRefused={() => setRefused(true)} />

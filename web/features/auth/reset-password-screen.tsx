@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
-import { AskForLink } from "./ask-for-link.tsx";
 import { CONFIRMATION, RESET } from "./messages.ts";
+import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
@@ -14,6 +14,6 @@ const ResetLinkScreen = late(async () => (await import("./reset-link-screen.tsx"
 /** /reset-password: sets a new password if the URL has a token, else asks for an email to send a link to. */
 export function ResetPasswordScreen() {
   const token = useFragmentToken("token");
-  if (!token) return <AskForLink title={RESET.askTitle} text={RESET.askText} />;
+  if (!token) return <RequestLinkForm title={RESET.askTitle} text={RESET.askText} />;
   return <ResetLinkScreen key={token} token={token} />;
 }

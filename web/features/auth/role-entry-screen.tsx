@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
+import { useWantedPlace } from "@/lib/return-to.ts";
 import { type Session, useSession } from "@/lib/session.ts";
-import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { PAGE } from "./choice-messages.ts";
 import { destinationOf } from "./destination.ts";

@@ -9,7 +9,7 @@ import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 /** Loaded on demand: few users ever see it, and visitors never do. */
-const HeldScreen = late(async () => (await import("./held-screen.tsx")).HeldScreen, {
+const RoleGateScreen = late(async () => (await import("./role-gate-screen.tsx")).RoleGateScreen, {
   pending: <StatusScreen text={STATUS.loading} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
@@ -30,8 +30,8 @@ export function RoleGate({ ownData, children }: RoleGateProps) {
     select: (matches) => matches.some(({ staticData }) => staticData.isForEveryAccount),
   });
   const [isHeld, setHeld] = useState(false);
-  const asks = !!user && !(isCompleteAccount(user) && user.hasCurrentTerms) && !isForEveryAccount;
-  if (asks && !isHeld) setHeld(true);
-  if (!asks && !isHeld) return children;
-  return <HeldScreen user={user} asks={asks} ownData={user && ownData(user)} onOver={() => setHeld(false)} />;
+  const mustAsk = !!user && !(isCompleteAccount(user) && user.hasCurrentTerms) && !isForEveryAccount;
+  if (mustAsk && !isHeld) setHeld(true);
+  if (!mustAsk && !isHeld) return children;
+  return <RoleGateScreen user={user} mustAsk={mustAsk} ownData={user && ownData(user)} onOver={() => setHeld(false)} />;
 }

@@ -1,7 +1,7 @@
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
+import { useWantedPlace } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";

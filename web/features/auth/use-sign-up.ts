@@ -1,8 +1,8 @@
 import type { Role } from "#src/features/auth/rules.ts";
 import { WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
+import { useWantedPlace } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { saveAuthDraft } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";

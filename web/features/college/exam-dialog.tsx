@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CourseId } from "#src/features/college/catalogue.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";

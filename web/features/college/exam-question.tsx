@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, WifiOff } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useReturnHere } from "@/lib/wanted-place.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { EXAM } from "./exam-messages.ts";

@@ -5,8 +5,8 @@ import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
 import { videoId } from "#src/shared/video.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -21,7 +21,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { LessonVideo } from "./lesson-video.tsx";
 import { LESSON, LESSON_REFUSALS, WALL } from "./messages.ts";
 import { isCourse } from "./search.ts";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useReadingPosition } from "./use-reading-position.ts";
 
 export interface LessonScreenProps {
   /** From the URL. */
@@ -110,7 +110,7 @@ interface LoadedLessonProps extends Omit<LessonProps, "courseId"> {
 }
 
 function Lesson({ lesson: { courseId, title, lesson, youtubeUrl }, userId, showsVideo }: LoadedLessonProps) {
-  const text = useReadingPlace(`aula.${userId}.${courseId}`);
+  const text = useReadingPosition(`aula.${userId}.${courseId}`);
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
     <>

@@ -80,7 +80,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** The map and, as the real content, the same numbers as tables. */
-function Figures({ board: { cities, trades }, isFiltered }: { board: DemandBoard; isFiltered: boolean }) {
+function Stats({ board: { cities, trades }, isFiltered }: { board: DemandBoard; isFiltered: boolean }) {
   return (
     <div className="space-y-8">
       <TileMap cities={cities} />
@@ -124,7 +124,7 @@ function Board({ search }: { search: DemandSearch }) {
           {board.cities.length === 0 ? (
             <Empty isFiltered={isFiltered} />
           ) : (
-            <Figures board={board} isFiltered={isFiltered} />
+            <Stats board={board} isFiltered={isFiltered} />
           )}
         </div>
       )}

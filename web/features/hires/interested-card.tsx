@@ -11,7 +11,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { PersonFacts, PersonHead } from "./interested-facts.tsx";
 import { AGREEMENT_LINK, PERSON, PROPOSE } from "./messages.ts";
-import { useLook, usePropose } from "./use-hire.ts";
+import { useMarkSeen, usePropose } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 export interface InterestedCardProps {
@@ -65,7 +65,7 @@ function Of({ name }: { name: string }) {
 
 /** The card. Opening it tells the person that they were seen. */
 function CardLink({ requestId, person: { providerId, slug, name } }: { requestId: string; person: InterestedPerson }) {
-  const look = useLook(requestId, providerId);
+  const look = useMarkSeen(requestId, providerId);
   if (slug === null) {
     return (
       <Button variant="outline" size="sm" disabled>

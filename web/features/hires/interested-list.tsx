@@ -11,7 +11,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedCard } from "./interested-card.tsx";
 import { INTERESTED } from "./messages.ts";
-import { GONE_CODES, RequestGone } from "./request-gone.tsx";
+import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 
@@ -35,7 +35,7 @@ export function InterestedList({ requestId, city, titleAs = "h2" }: InterestedLi
     { requestId },
     { getNextPageParam: nextCursorOf, select: interestedOf },
   );
-  if (!list.data && GONE_CODES.has(failureOf(list.error).code)) return <RequestGone />;
+  if (!list.data && NOT_FOUND_CODES.has(failureOf(list.error).code)) return <RequestGone />;
   return (
     <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
       {({ people, canHire }) =>

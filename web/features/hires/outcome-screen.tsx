@@ -18,7 +18,7 @@ import { LeftOverLink } from "./left-over-link.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
 import { ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
 import { RepublishCard } from "./republish-card.tsx";
-import { GONE_CODES, RequestGone } from "./request-gone.tsx";
+import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
 const NAMES = Object.keys(ANSWERS) as AnswerName[];
 const OPTIONS = NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
@@ -34,7 +34,7 @@ export interface OutcomeScreenProps {
 /** /solicitacao/$id/resultado: what became of a request. */
 export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
   const query = trpc.hires.outcome.useQuery({ requestId });
-  const isGone = !query.data && GONE_CODES.has(failureOf(query.error).code);
+  const isGone = !query.data && NOT_FOUND_CODES.has(failureOf(query.error).code);
   return (
     <Container width="text" className="pb-8">
       <PageHeader
@@ -74,12 +74,12 @@ function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
   const { mutate, isSuccess, isError } = useAnswer(requestId);
   const shown = told ?? saved;
   const save = (name: AnswerName) => mutate({ requestId, outcome: ANSWERS[name] });
-  const saveTold = useEffectEvent(() => {
+  const saveNotified = useEffectEvent(() => {
     if (told !== undefined && told !== saved) save(told);
   });
   // Choosing another answer changes the URL, as opening another link of the mail does.
   useEffect(() => {
-    if (told !== undefined) saveTold();
+    if (told !== undefined) saveNotified();
   }, [told]);
   return (
     <div className="flex flex-col gap-5">

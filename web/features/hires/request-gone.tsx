@@ -5,7 +5,7 @@ import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { INTERESTED } from "./messages.ts";
 
 /** Codes of a request that doesn't exist or isn't the user's own. */
-export const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
+export const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
 
 export function RequestGone() {
   return (

@@ -44,7 +44,7 @@ export function useAnswer(onDone: () => void) {
 }
 
 /** Records that the owner looks at a person's card. Goes on while the card opens. */
-export function useLook(requestId: string, providerId: string) {
+export function useMarkSeen(requestId: string, providerId: string) {
   const { mutate } = trpc.hires.look.useMutation({
     onError: (error) => console.warn("a look at a card was not recorded", error),
   });

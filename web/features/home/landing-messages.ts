@@ -60,8 +60,8 @@ export const WHY = {
     { title: "Compra e venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
     { title: "Sem custo para o cliente", text: "Publicar e contratar é de graça." },
   ],
-  figuresTitle: "O Portal em números",
-  figures: [
+  statsTitle: "O Portal em números",
+  stats: [
     { value: CLAIMS.opportunitiesADay, label: "novas oportunidades por dia" },
     { value: CLAIMS.members, label: "membros ativos" },
     { value: CLAIMS.cities, label: "cidades atendidas" },

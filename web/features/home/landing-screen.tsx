@@ -6,11 +6,11 @@ import { Container } from "@/ui/container.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { Audiences } from "./audiences.tsx";
-import { Figures } from "./figures.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { HEADER, HERO, HISTORY, WHY } from "./landing-messages.ts";
 import { PanelPreview } from "./panel-preview.tsx";
 import { PremiumOffer } from "./premium-offer.tsx";
+import { Stats } from "./stats.tsx";
 
 /** Company timeline, drawn like the axis lines of a floor plan. */
 function History() {
@@ -58,7 +58,7 @@ function WhyUs() {
             );
           })}
         </ul>
-        <Figures />
+        <Stats />
       </Container>
     </section>
   );

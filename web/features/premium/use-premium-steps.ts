@@ -1,12 +1,12 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useWantedPlace } from "@/lib/return-to.ts";
 import { PAYMENT_CLOSED_HOME_MS, PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
-import { useWantedPlace } from "@/lib/wanted-place.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";
 
 /** Opens another screen after a while, unless the person leaves this one first. */
-function useLeadAway() {
+function useLeavePremium() {
   const navigate = useNavigate();
   const timer = useRef<number | undefined>(undefined);
   const cancel = () => clearTimeout(timer.current);
@@ -23,7 +23,7 @@ export function usePremiumSteps() {
   const navigate = useNavigate();
   const router = useRouter();
   const wanted = useWantedPlace();
-  const away = useLeadAway();
+  const away = useLeavePremium();
   const show = (passo: PremiumStep | undefined, replace: boolean) => {
     away.cancel();
     const search = { ...(passo && { passo }), ...(wanted !== null && { voltar: wanted }) };

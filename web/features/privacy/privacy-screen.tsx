@@ -14,7 +14,7 @@ import { ALERTS, PAGE, SEARCHES } from "./messages.ts";
 import { OpeningsCard } from "./openings-card.tsx";
 
 // Its texts name limits of many features, which must not load with the screens that share code with this one.
-const KeptCard = late(async () => (await import("./kept-card.tsx")).KeptCard, {
+const KeptCard = late(async () => (await import("./retention-card.tsx")).KeptCard, {
   pending: <Skeleton className="h-96 w-full rounded-card" />,
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });

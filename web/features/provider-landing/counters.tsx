@@ -35,7 +35,7 @@ function useCountUp(element: RefObject<HTMLElement | null>): number {
   return step / STEPS;
 }
 
-/** Three figures that count up when they scroll into view. Screen readers get the final figures. */
+/** Three stats that count up when they scroll into view. Screen readers get the final stats. */
 export function Counters() {
   const list = useRef<HTMLDListElement>(null);
   const part = useCountUp(list);

@@ -30,7 +30,7 @@ export const EXAMPLE = {
   contact: "Combinado! Aqui está o contato da cliente. Boa obra!",
 } as const;
 
-/** Marketing figures. Source: specification of the provider side, section 1. */
+/** Marketing stats. Source: specification of the provider side, section 1. */
 export const FIGURES = {
   title: "O Portal em números",
   list: [

@@ -5,7 +5,7 @@ import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { confirmPhone, preloadConfirmPhone } from "@/lib/confirm-phone.tsx";
 import { maskPhone } from "@/lib/masks.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";

@@ -15,7 +15,7 @@ type News = RequestNews | InterestNews;
 /** A look at news: what is asked for already, and whether they were shown before. */
 interface Pass {
   asked: ReadonlySet<string>;
-  isAgain: boolean;
+  isRetry: boolean;
 }
 
 /** Above this number, refetching the lists is cheaper than fetching requests one by one. */
@@ -28,7 +28,7 @@ const COUNTS_KEY = getQueryKey(trpc.requests.typeCounts);
 const detailKey = (id: string) => getQueryKey(trpc.requests.byId, { id }, "query");
 
 /** What a request has for people without a part in it. */
-const STRANGER = {
+const VISITOR_VIEW = {
   isOwn: false,
   isInterested: false,
   ownNote: null,
@@ -88,7 +88,7 @@ function isNewest(what: string, at: number): boolean {
 }
 
 /** Requests that are being asked for, and whether they have changed since. */
-const asking = new Map<string, { isAgain: boolean }>();
+const asking = new Map<string, { isRetry: boolean }>();
 /** Requests in which the user is interested. */
 const interested = new Set<string>();
 
@@ -109,23 +109,23 @@ async function askOnce(id: string): Promise<void> {
 async function ask(id: string): Promise<void> {
   const running = asking.get(id);
   if (running) {
-    running.isAgain = true;
+    running.isRetry = true;
     return;
   }
-  const state = { isAgain: true };
+  const state = { isRetry: true };
   asking.set(id, state);
-  while (state.isAgain) {
-    state.isAgain = false;
+  while (state.isRetry) {
+    state.isRetry = false;
     await askOnce(id);
   }
   asking.delete(id);
 }
 
 /** Own requests are asked for, and those in which the user is interested unless it is known how. */
-function asks(id: string, known: RequestSummary | undefined, { asked, isAgain }: Pass): boolean {
+function asks(id: string, known: RequestSummary | undefined, { asked, isRetry }: Pass): boolean {
   if (asked.has(id)) return true;
   if (asking.has(id) || (known ? known.isOwn : interested.has(id))) {
-    if (!isAgain) void ask(id);
+    if (!isRetry) void ask(id);
     return true;
   }
   return false;
@@ -136,7 +136,7 @@ function showOpen(request: PublicRequest, at: number, pass: Pass): void {
   const detail = trpcUtils.requests.byId.getData({ id });
   const known = findLoaded(id) ?? detail;
   if (!isNewest(id, at) || asks(id, known, pass)) return;
-  const summary = { ...STRANGER, ...(known && summaryOf(known)), ...request };
+  const summary = { ...VISITOR_VIEW, ...(known && summaryOf(known)), ...request };
   if (!isNewest(`interests ${id}`, at)) summary.interestCount = known?.interestCount ?? request.interestCount;
   changeLists((list, input) => settled(list, input, summary, at));
   change<RequestDetail>(detailKey(id), (shown) => ({ ...shown, ...summary }));
@@ -146,7 +146,7 @@ function showOpen(request: PublicRequest, at: number, pass: Pass): void {
 }
 
 /** Removes a request from the lists. Its owner keeps it, unless it was deleted. */
-function showGone(id: string, at: number, pass: Pass): void {
+function markGone(id: string, at: number, pass: Pass): void {
   if (!isNewest(id, at) || asks(id, findLoaded(id), pass)) return;
   changeLists((list) => without(list, (request) => request.id === id));
   void trpcUtils.requests.byId.invalidate({ id });
@@ -176,7 +176,7 @@ function show(news: News, pass: Pass): void {
     return;
   }
   for (const request of news.open) showOpen(request, news.at, pass);
-  for (const id of news.gone) showGone(id, news.at, pass);
+  for (const id of news.gone) markGone(id, news.at, pass);
   changeLists((list) => without(list, ({ expiresAt }) => expiresAt <= news.at));
   showCounts(news);
 }
@@ -185,7 +185,7 @@ function show(news: News, pass: Pass): void {
 let duringFetch: News[] = [];
 
 function showNews(news: readonly News[], asked: ReadonlySet<string>): void {
-  for (const one of news) show(one, { asked, isAgain: false });
+  for (const one of news) show(one, { asked, isRetry: false });
   const isFetching = () => queryClient.isFetching({ queryKey: REQUESTS_KEY }) > 0;
   if (news.length === 0 || !isFetching()) return;
   duringFetch.push(...news);
@@ -195,7 +195,7 @@ function showNews(news: readonly News[], asked: ReadonlySet<string>): void {
     stop();
     const missed = duringFetch;
     duringFetch = [];
-    for (const one of missed) show(one, { asked: new Set(), isAgain: true });
+    for (const one of missed) show(one, { asked: new Set(), isRetry: true });
   });
 }
 

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { outOfTen, roughly } from "#src/features/demand/rules.ts";
+import { answeredOutOfTen, roundedDuration } from "#src/features/demand/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { LEAD } from "./lead-messages.ts";
 import type { RequestFormApi } from "./use-improve-text.ts";
@@ -20,7 +20,10 @@ export function Forecast({ serviceType, city }: ForecastProps) {
       {isKnown && data && (
         <p className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
           <ChartNoAxesColumn size={20} aria-hidden className="mt-0.5 shrink-0" />
-          {LEAD.forecast(outOfTen(data), data.medianFirstMs === null ? null : roughly(data.medianFirstMs))}
+          {LEAD.forecast(
+            answeredOutOfTen(data),
+            data.medianFirstMs === null ? null : roundedDuration(data.medianFirstMs),
+          )}
         </p>
       )}
     </div>

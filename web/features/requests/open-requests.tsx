@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -53,7 +53,7 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
               </div>
             }
           />
-          <AtTheThumb>{add}</AtTheThumb>
+          <FloatingAction>{add}</FloatingAction>
         </>
       )}
     </Loaded>
@@ -61,7 +61,7 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
 }
 
 /** Floats the button over the list on phones; wider screens have it in the page header. */
-function AtTheThumb({ children }: { children: ReactNode }) {
+function FloatingAction({ children }: { children: ReactNode }) {
   return (
     <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
       {children}

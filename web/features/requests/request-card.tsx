@@ -5,8 +5,8 @@ import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
+import { placeOf } from "./location-of.ts";
 import { CARD } from "./messages.ts";
-import { placeOf } from "./place-of.ts";
 import {
   CountdownMark,
   HiddenBadge,

@@ -32,11 +32,11 @@ function useDeleteRequest(id: string) {
   return () => mutate({ id });
 }
 
-const GONE_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
+const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
 
 function useDetail(id: string) {
   const query = trpc.requests.byId.useQuery({ id }, { placeholderData: () => findLoaded(id) });
-  const isGone = GONE_CODES.has(failureOf(query.error).code);
+  const isGone = NOT_FOUND_CODES.has(failureOf(query.error).code);
   // What was on screen before stays in the cache.
   const hasEnded = isGone && query.data !== undefined;
   return { query, isGone, hasEnded, request: isGone ? undefined : query.data };

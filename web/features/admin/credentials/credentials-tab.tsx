@@ -21,7 +21,7 @@ import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } 
 type Row = AdminCredential & { id: string };
 
 const STATES = choicesOf(["pending", "decided"], CREDENTIAL_STATES);
-const LOOKS = {
+const APPEARANCE = {
   pending: { tone: "warning", icon: Hourglass },
   confirmed: { tone: "success", icon: CircleCheck },
   refused: { tone: "danger", icon: CircleX },
@@ -65,7 +65,7 @@ const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] 
   {
     head: CREDENTIALS.status,
     cell: ({ status, decidedAt }) => (
-      <Badge {...LOOKS[status]}>
+      <Badge {...APPEARANCE[status]}>
         {decidedAt === null
           ? CREDENTIAL_STATUSES[status]
           : CREDENTIALS.on(CREDENTIAL_STATUSES[status], formatDay(decidedAt))}

@@ -10,7 +10,7 @@ export const SUBSCRIPTIONS = {
   created: "Criada em",
   none: "Nenhuma assinatura ainda",
   endsSoon: "Em breve!",
-  figures: "Resumo das assinaturas",
+  stats: "Resumo das assinaturas",
   asaas: "Asaas",
   manual: "Manual",
 } as const;

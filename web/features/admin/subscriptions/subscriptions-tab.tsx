@@ -71,7 +71,7 @@ function Stats() {
   const { data } = trpc.admin.overview.useQuery();
   const isWide = useMediaQuery(WIDE);
   return (
-    <dl aria-label={SUBSCRIPTIONS.figures} className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-5">
+    <dl aria-label={SUBSCRIPTIONS.stats} className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-5">
       {STATS.map(({ key, label }, i) => (
         <div
           key={key}

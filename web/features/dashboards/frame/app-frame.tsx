@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
 import { type ReactNode, use } from "react";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { ShellContext } from "@/lib/shell.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { cx } from "@/ui/cx.ts";
 import { InMain } from "@/ui/in-main.ts";

@@ -7,10 +7,10 @@ import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/masks.ts";
 import { formatPrice } from "@/lib/money.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -19,8 +19,8 @@ import { Gallery } from "@/ui/gallery.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NearMark } from "@/ui/near-mark.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { VisibilitySentinel } from "@/ui/visibility-sentinel.tsx";
 import { findLoaded } from "../listing-cache.ts";
 import { ConditionBadge } from "../listing-marks.tsx";
 import { NoPhoto } from "../photo.tsx";
@@ -32,7 +32,7 @@ import { LateHeartButton, LateOthers, LateOwnerActions } from "./late-parts.tsx"
 import { DETAIL } from "./messages.ts";
 import { ShareButton } from "./share-button.tsx";
 
-const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 /** The seller's other listings load within this distance of the window. */
 const NEAR = "200px";
 
@@ -45,7 +45,7 @@ export interface DetailScreenProps {
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
 export function DetailScreen({ id, report }: DetailScreenProps) {
   const query = trpc.listings.byId.useQuery({ id });
-  const isGone = GONE_CODES.has(failureOf(query.error).code);
+  const isGone = NOT_FOUND_CODES.has(failureOf(query.error).code);
   const detail = isGone ? undefined : query.data;
   const known = isGone ? undefined : (detail ?? findLoaded(id));
   useTabTitle(known?.title);
@@ -260,5 +260,5 @@ function TextSkeleton() {
 function Others({ id }: { id: string }) {
   const [isNear, setIsNear] = useState(false);
   const load = useCallback(() => setIsNear(true), []);
-  return isNear ? <LateOthers id={id} /> : <NearMark onNear={load} within={NEAR} />;
+  return isNear ? <LateOthers id={id} /> : <VisibilitySentinel onNear={load} within={NEAR} />;
 }

@@ -40,14 +40,14 @@ function FormSkeleton() {
 
 const FORM_ID = "editar-anuncio";
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
-const GONE_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
+const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
 /** ?editar=<id>: edits the fields and photos of an own listing. */
 export function EditScreen({ id }: { id: string }) {
   useTabTitle(FORM.editTitle);
   const query = trpc.listings.byId.useQuery({ id });
   const { data, error, isStale, isFetching } = query;
-  const isGone = data?.isOwn === false || GONE_CODES.has(failureOf(error).code);
+  const isGone = data?.isOwn === false || NOT_FOUND_CODES.has(failureOf(error).code);
   const isReady = data !== undefined && !(isStale && isFetching);
   const [opened, setOpened] = useState<ListingDetail | null>(null);
   // Later refetches must not overwrite what is being typed.

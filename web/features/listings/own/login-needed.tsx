@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useReturnHere } from "@/lib/wanted-place.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";

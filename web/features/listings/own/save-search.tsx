@@ -3,7 +3,7 @@ import { BellPlus, BellRing } from "lucide-react";
 import { isNarrow } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { listSearch } from "../search.ts";
 import { SEARCHES } from "./messages.ts";

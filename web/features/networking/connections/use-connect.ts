@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { mutationSteps } from "@/lib/mutations.ts";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { notify } from "@/ui/toast.tsx";
 import { type ConnectionView, changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
 import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useReturnHere } from "@/lib/return-to.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { useReturnHere } from "@/lib/wanted-place.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { ASKED_REFERENCE } from "./messages.ts";

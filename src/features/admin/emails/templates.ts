@@ -1,0 +1,57 @@
+import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import type { DeleteRequestReason } from "../rules.ts";
+
+const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
+  guidelines: "ela não segue as diretrizes do portal",
+  completed: "o serviço já foi concluído",
+  duplicate: "ela estava repetida",
+  inappropriate: "ela tinha conteúdo inadequado",
+  spam: "ela parecia spam",
+  other: "ela não atendia às regras do portal",
+};
+
+/** To who operates the portal. */
+export function deadDeliveriesEmail({ count, lost }: { count: number; lost: number }, portalUrl: string): Email {
+  const deliveries =
+    count === 1
+      ? "1 envio falhou por 24 horas e parou de ser tentado"
+      : `${count} envios falharam por 24 horas e pararam de ser tentados`;
+  const works =
+    lost === 1
+      ? "1 tarefa que vem depois da resposta se perdeu"
+      : `${lost} tarefas que vêm depois da resposta se perderam`;
+  const texts = [
+    ...(count > 0
+      ? [
+          `${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
+        ]
+      : []),
+    ...(lost > 0
+      ? [
+          `${works}, como novidades para quem está com o portal aberto ou contagens de visitas. O motivo está no registro do servidor.`,
+        ]
+      : []),
+  ];
+  return {
+    subject: "Envios do Portal da Construção falharam",
+    greeting: greeting(null),
+    text: `Desde o último aviso, ${texts.join(" Além disso, ")}`,
+    action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
+    remark: "Este aviso vem no máximo uma vez por dia.",
+  };
+}
+
+/** To the owner of a request that an admin deleted. */
+export function requestDeletedEmail(
+  request: { name: string; serviceType: string; reason: DeleteRequestReason },
+  portalUrl: string,
+): Email {
+  const { name, serviceType, reason } = request;
+  return {
+    subject: "Excluímos uma solicitação sua no Portal da Construção",
+    greeting: greeting(name),
+    text: `Sua solicitação “${serviceType}” foi excluída pela nossa equipe, porque ${REASONS[reason]}.`,
+    action: { label: "Fazer nova solicitação", url: `${portalUrl}/solicitar-servico` },
+    remark: "Se você acha que foi um engano, fale com o nosso suporte.",
+  };
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { DAY_MS } from "../../shared/time.ts";
+import type { UserContext } from "../../trpc/init.ts";
+import { dayOf, lastDays } from "../analytics/rules.ts";
+import { countForOverview, listStats } from "./queries-stats.ts";
+import { boundedCount, FIGURE_METRICS } from "./rules.ts";
+import type { overview, stats, statsInput } from "./schemas.ts";
+
+export async function readStats(
+  { db, now }: UserContext,
+  { days: span }: z.infer<typeof statsInput>,
+): Promise<z.infer<typeof stats>> {
+  const days = lastDays(now, span);
+  const rows = await listStats(db, dayOf(now - (span - 1) * DAY_MS));
+  const values = new Map(rows.map(({ metric, day, value }) => [`${metric} ${day}`, value]));
+  const series = FIGURE_METRICS.map((metric) => ({
+    metric,
+    values: days.map((day) => values.get(`${metric} ${day}`) ?? 0),
+  }));
+  return { days, series };
+}
+
+export async function readOverview({ db }: UserContext): Promise<z.infer<typeof overview>> {
+  const { totals, ...counts } = await countForOverview(db);
+  const total = (name: string) => totals.find(({ metricName }) => metricName === name)?.metricValue ?? 0;
+  const bounded = (rows: { count: number }[]) => boundedCount(rows[0]?.count ?? 0);
+  return {
+    users: total("users"),
+    subscriptions: total("subscriptions"),
+    requests: total("requests"),
+    listings: total("listings"),
+    openCases: bounded(counts.openCases),
+    pendingCredentials: bounded(counts.pendingCredentials),
+    deadDeliveries: bounded(counts.deadDeliveries),
+    premiumUsers: bounded(counts.premiumUsers),
+    active: bounded(counts.active),
+    viaAsaas: bounded(counts.viaAsaas),
+    cancelled: bounded(counts.cancelled),
+    expired: bounded(counts.expired),
+  };
+}

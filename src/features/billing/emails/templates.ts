@@ -1,0 +1,86 @@
+import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import { formatReais } from "../../../shared/money.ts";
+
+export interface Receiver {
+  name: string;
+  /** Page of the subscription. */
+  manageUrl: string;
+}
+
+export interface BilledCharge {
+  valueCents: number;
+  /** YYYY-MM-DD */
+  dueDate: string;
+  invoiceUrl: string;
+}
+
+/** DD/MM/YYYY */
+const shown = (date: string): string => date.split("-").reverse().join("/");
+
+export function chargeEmail({ name }: Receiver, { valueCents, dueDate, invoiceUrl }: BilledCharge): Email {
+  return {
+    subject: "Sua cobrança do Premium no Portal da Construção",
+    greeting: greeting(name),
+    text: `Sua cobrança do Premium, de ${formatReais(valueCents)}, vence em ${shown(dueDate)}. Você pode pagar com PIX, cartão ou boleto.`,
+    action: { label: "Pagar agora", url: invoiceUrl },
+    remark:
+      "O Premium é ativado automaticamente quando o pagamento é confirmado. Se você já pagou, ignore esta mensagem.",
+  };
+}
+
+export function failedEmail({ name }: Receiver, { valueCents, dueDate, invoiceUrl }: BilledCharge): Email {
+  return {
+    subject: "Não recebemos o pagamento do seu Premium",
+    greeting: greeting(name),
+    text: `A cobrança de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, ainda não foi paga. Pague agora para usar o Premium.`,
+    action: { label: "Pagar agora", url: invoiceUrl },
+    remark: "Se você já pagou, ignore esta mensagem: a confirmação pode levar algumas horas.",
+  };
+}
+
+/** `until` is the last day of what was paid. */
+export function receiptEmail({ name, manageUrl }: Receiver, charge: BilledCharge, until: string): Email {
+  const { valueCents, dueDate, invoiceUrl } = charge;
+  return {
+    subject: "Pagamento do Premium confirmado",
+    greeting: greeting(name),
+    text: `Recebemos seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}. Seu Premium está pago até ${shown(until)}.`,
+    action: { label: "Ver minha assinatura", url: manageUrl },
+    remark: `O comprovante está na fatura: ${invoiceUrl}`,
+  };
+}
+
+/** `until` is the last day of premium; null if nothing was paid. */
+export function cancelledEmail({ name, manageUrl }: Receiver, until: string | null): Email {
+  const kept = until === null ? "" : ` Seu Premium continua até ${shown(until)}.`;
+  return {
+    subject: "A renovação do seu Premium foi cancelada",
+    greeting: greeting(name),
+    text: `A renovação do seu Premium foi cancelada, e não haverá novas cobranças.${kept}`,
+    action: { label: "Ver minha assinatura", url: manageUrl },
+    remark: "Você pode assinar de novo quando quiser.",
+  };
+}
+
+/** Three days before the end of a promotion, of a manual subscription, or of a cancelled one. */
+export function endingEmail({ name, manageUrl }: Receiver, until: string, isPromotion: boolean): Email {
+  const what = isPromotion ? "Seus 30 dias grátis de Premium terminam" : "Seu Premium termina";
+  return {
+    subject: `${what} em ${shown(until)}`,
+    greeting: greeting(name),
+    text: `${what} em ${shown(until)}. Assine para continuar vendo os contatos das solicitações.`,
+    action: { label: "Continuar com o Premium", url: manageUrl },
+    remark: "Sem o Premium, sua conta continua gratuita, com seu cartão, suas conexões e suas solicitações.",
+  };
+}
+
+/** Three days before the end of what was paid, if it renews. */
+export function renewalEmail({ name }: Receiver, until: string, charge: BilledCharge): Email {
+  return {
+    subject: `Seu Premium está pago até ${shown(until)}`,
+    greeting: greeting(name),
+    text: `O período que você pagou termina em ${shown(until)}. A próxima cobrança, de ${formatReais(charge.valueCents)}, vence em ${shown(charge.dueDate)}.`,
+    action: { label: "Ver a cobrança", url: charge.invoiceUrl },
+    remark: "Se você paga com cartão, não precisa fazer nada. Para não renovar, cancele em Gerenciar Assinatura.",
+  };
+}

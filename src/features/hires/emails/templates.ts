@@ -1,0 +1,69 @@
+import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import type { HireNotice } from "../../../platform/delivery/outbox.ts";
+
+/** What a letter about a hire says. */
+export interface HireFacts {
+  /** The receiver. */
+  name: string;
+  /** The other person. */
+  otherName: string;
+  serviceType: string;
+  /** Pages of the client's hires, of the provider's, and of the agreement. */
+  clientUrl: string;
+  providerUrl: string;
+  agreementUrl: string;
+}
+
+type Text = Omit<Email, "greeting">;
+
+const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
+  proposed: ({ otherName, serviceType, providerUrl }) => ({
+    subject: "Você foi contratado? Confirme no Portal da Construção",
+    text: `${otherName} informou que contratou você para “${serviceType}”. Confirme a contratação, ou diga que não foi você.`,
+    action: { label: "Responder", url: providerUrl },
+    remark: "Depois da confirmação, vocês dois podem se avaliar com o selo “Com Contrato”.",
+  }),
+  confirmed: ({ otherName, serviceType, clientUrl }) => ({
+    subject: "Sua contratação foi confirmada",
+    text: `${otherName} confirmou a contratação para “${serviceType}”.`,
+    action: { label: "Ver minhas contratações", url: clientUrl },
+    remark: "Vocês dois já podem se avaliar com o selo “Com Contrato”.",
+  }),
+  denied: ({ otherName, serviceType, clientUrl }) => ({
+    subject: "Sua contratação não foi confirmada",
+    text: `${otherName} informou que não foi contratado para “${serviceType}”. Você pode escolher outra pessoa entre as interessadas.`,
+    action: { label: "Ver minhas contratações", url: clientUrl },
+    remark: "Se isso for um engano, fale diretamente com a pessoa.",
+  }),
+  agreement: ({ otherName, serviceType, agreementUrl }) => ({
+    subject: "Há um acordo para você ler",
+    text: `${otherName} escreveu o acordo do serviço “${serviceType}”. Leia com calma e aceite se estiver tudo certo.`,
+    action: { label: "Ler o acordo", url: agreementUrl },
+    remark: "Uma mudança só vale depois que você aceitar. Até lá, continua valendo o último acordo aceito, se houver.",
+  }),
+  accepted: ({ otherName, serviceType, agreementUrl }) => ({
+    subject: "Seu acordo foi aceito",
+    text: `${otherName} aceitou o acordo do serviço “${serviceType}”.`,
+    action: { label: "Ver o acordo", url: agreementUrl },
+    remark: "Vocês dois podem imprimir o acordo quando quiserem.",
+  }),
+};
+
+export function hireEmail(notice: HireNotice, facts: HireFacts): Email {
+  return { ...LETTERS[notice](facts), greeting: greeting(facts.name) };
+}
+
+/** The day after a request's expiry. `resultUrl` is the page that takes the answer. */
+export function outcomeEmail(name: string, serviceType: string, resultUrl: string): Email {
+  return {
+    subject: "Conseguiu resolver?",
+    greeting: greeting(name),
+    text: `O prazo da sua solicitação de “${serviceType}” terminou. Conseguiu resolver?`,
+    action: { label: "Contratei alguém do portal", url: `${resultUrl}?resposta=contratei` },
+    others: [
+      { label: "Resolvi de outro jeito", url: `${resultUrl}?resposta=outro` },
+      { label: "Ainda não: publicar de novo", url: `${resultUrl}?resposta=ainda-nao` },
+    ],
+    remark: "Sua resposta ajuda a mostrar números verdadeiros no portal. Perguntamos só uma vez por solicitação.",
+  };
+}

@@ -1,0 +1,12 @@
+import type { Database } from "#db/client.ts";
+import type { Env } from "../../env.ts";
+import { notifyOfEnding } from "../../platform/delivery/notify-ending.ts";
+import { findEnding, putEndingNotices } from "./queries-ending.ts";
+import { ENDING_NOTICE_MS } from "./rules.ts";
+
+/** Tells the owners of listings that end within a day, so that they can renew them. */
+export async function notifyEndingListings(db: Database, now: number, env: Env): Promise<{ told: number }> {
+  return {
+    told: await notifyOfEnding({ db, env, now }, ENDING_NOTICE_MS, { find: findEnding, tell: putEndingNotices }),
+  };
+}

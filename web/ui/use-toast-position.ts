@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+
+/** What a toast must not cover while it has the focus: fields, and the button that was just tapped. */
+const CONTROLS = "input, textarea, select, button, [role=combobox]";
+/** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
+const BARS = "[data-bottom-bar]";
+const SHEETS = "[role=dialog], [role=alertdialog]";
+const TOASTS = "[data-sonner-toaster]";
+/** Height in px that two toasts may need. */
+const ROOM = 140;
+const GAP = 8;
+/** In px, on desktop: below the header, and from the left edge of a toast to that of the window's right. */
+const BELOW_HEADER = 72;
+const WIDTH = 352;
+
+type Span = readonly [top: number, bottom: number];
+
+const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]));
+
+function focusedControl(isPhone: boolean): Span {
+  const control = document.activeElement;
+  // A toast whose own button has the focus stays: moving under the finger, it would miss the click.
+  if (!control?.matches(CONTROLS) || control.closest(TOASTS)) return [0, 0];
+  const { top, bottom, right } = control.getBoundingClientRect();
+  return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
+}
+
+/** The bottom of what is visible: above the keyboard and the bars. */
+function floor(height: number): number {
+  const { offsetTop = 0, height: visible = height } = window.visualViewport ?? {};
+  const tops = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
+  const stuck = tops.filter((bar) => bar.height > 0 && bar.bottom >= height - 1).map(({ top }) => top);
+  return Math.min(height, offsetTop + visible, ...stuck);
+}
+
+type Side = "top" | "bottom";
+
+/** A sheet with room for toasts above it. */
+function openSheet(isPhone: boolean): Span {
+  const { top, bottom } = [...document.querySelectorAll(SHEETS)].at(-1)?.getBoundingClientRect() ?? {
+    top: 0,
+    bottom: 0,
+  };
+  return isPhone && top >= ROOM + GAP ? [top, bottom] : [0, 0];
+}
+
+/** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers something. */
+function findPlace(isPhone: boolean, present: Side): [Side, number] {
+  const height = document.documentElement.clientHeight;
+  const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
+  const bottom = floor(height) - GAP;
+  const other = present === "top" ? "bottom" : "top";
+  const differences = [focusedControl(isPhone), openSheet(isPhone)].map((span) => {
+    const covered = { top: overlap(span, [top, top + ROOM]), bottom: overlap(span, [bottom - ROOM, bottom]) };
+    return covered[present] - covered[other];
+  });
+  const side = (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : present;
+  return [side, side === "top" ? top : height - bottom];
+}
+
+function watch(change: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  // Not when the focus is lost: a toast that moves under a tap takes it from the button.
+  for (const type of ["focusin", "scroll"])
+    document.addEventListener(type, change, { signal, capture: true, passive: true });
+  window.visualViewport?.addEventListener("resize", change, { signal });
+  return () => over.abort();
+}
+
+/**
+ * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
+ * if they would cover the focused field or button, or a sheet.
+ */
+export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
+  const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
+  const usual = isPhone ? "bottom" : "top";
+  const present = useRef<Side>(usual);
+  const place = useSyncExternalStore(subscribe, () => {
+    if (!isShown) {
+      present.current = usual;
+      return "";
+    }
+    const [side, distance] = findPlace(isPhone, present.current);
+    present.current = side;
+    return `${side} ${distance}`;
+  });
+  const [side, distance] = place.split(" ");
+  const isBottom = side === "bottom";
+  // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
+  useEffect(() => {
+    const leave = new MouseEvent("mouseout", { bubbles: true, relatedTarget: document.body });
+    if (side) document.querySelector(TOASTS)?.dispatchEvent(leave);
+  }, [side]);
+  return {
+    side: isBottom ? "bottom" : "top",
+    offset: isPhone
+      ? `max(${distance}px, env(safe-area-inset-${isBottom ? "bottom" : "top"}) + ${GAP}px)`
+      : `${distance}px`,
+  } as const;
+}
