@@ -36,7 +36,8 @@ const preparedTexts = new WeakMap<readonly ComboboxOption[], { keywords: Combobo
 function prepared(options: readonly ComboboxOption[], keywords: ComboboxKeywords): readonly RankedText[] {
   const known = preparedTexts.get(options);
   if (known?.keywords === keywords) return known.texts;
-  const texts = options.map(({ label, value }) => rankedText(label, keywords[value] ?? ""));
+  const shared = new Map();
+  const texts = options.map(({ label, value }) => rankedText(label, keywords[value] ?? "", shared));
   preparedTexts.set(options, { keywords, texts });
   return texts;
 }

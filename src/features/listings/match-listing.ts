@@ -4,7 +4,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import { understand } from "../../shared/search/understand.ts";
 import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
-import { findPlace, listSearches, searchesWithWords, notifyOfListing } from "./queries-match.ts";
+import { findPlace, listSearches, notifyOfListing, searchesWithWords } from "./queries-match.ts";
 import { sendDueMatches } from "./send-mails.ts";
 
 /** Searches per batch, so that no write is large. */

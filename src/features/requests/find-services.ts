@@ -18,7 +18,8 @@ let made: readonly RankedText[] | null = null;
 
 /** Prepared at the first search, because it takes longer than the worker may take to start. */
 function texts(): readonly RankedText[] {
-  made ??= SERVICE_TYPES.map((type) => rankedText(type, SERVICE_KEYWORDS[type] ?? ""));
+  const known = new Map();
+  made ??= SERVICE_TYPES.map((type) => rankedText(type, SERVICE_KEYWORDS[type] ?? "", known));
   return made;
 }
 

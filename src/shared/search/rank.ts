@@ -9,8 +9,9 @@ export interface RankedText {
   keywords: readonly Token[];
 }
 
-export function rankedText(text: string, keywords: string): RankedText {
-  return { plain: normalise(text), own: tokensOf(text), keywords: tokensOf(keywords) };
+/** @param known tokens that several texts share */
+export function rankedText(text: string, keywords: string, known = new Map<string, Token>()): RankedText {
+  return { plain: normalise(text), own: tokensOf(text, known), keywords: tokensOf(keywords, known) };
 }
 
 /** How much words such as "casa" and "usado" count beside those that tell what is looked for. */

@@ -116,9 +116,16 @@ function tokenOf(piece: string): Token {
   return { word, key: keyOf(plain), kind };
 }
 
-/** Step 2: the words of a text, with what their plurals, genders and spellings have in common. */
-export function tokensOf(text: string): Token[] {
-  return (normalise(text).match(PIECES) ?? []).map(tokenOf);
+/**
+ * Step 2: the words of a text, with what their plurals, genders and spellings have in common.
+ * @param known tokens of texts before, because the keywords of 230 services are a few words over and over
+ */
+export function tokensOf(text: string, known = new Map<string, Token>()): Token[] {
+  return (normalise(text).match(PIECES) ?? []).map((piece) => {
+    const token = known.get(piece) ?? tokenOf(piece);
+    known.set(piece, token);
+    return token;
+  });
 }
 
 /** The words of a search that tell what is looked for; all of them if none does. */
