@@ -26,7 +26,7 @@ test("interest is told by the number of people, without the name of the catch-al
   expect(titleOf(1, "Outros")).toBe("Alguém tem interesse no seu pedido");
 });
 
-test("what ends is told by the time left, and by what to do afterResponse", () => {
+test("what ends is told by the time left, and by what to do afterwards", () => {
   const request: Notice = {
     ...base,
     kind: "request-ending",
