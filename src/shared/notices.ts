@@ -9,7 +9,13 @@ export const NOTICE_DETAILS = {
   /** Subject: the listing. */
   "listing-ending": z.object({ title: z.string() }),
   /** Subject: the search. `path`: where its listings are; `count`: how many are new. */
-  "saved-search": z.object({ name: z.string(), count: z.int(), path: z.string() }),
+  "saved-search": z.object({
+    name: z.string(),
+    count: z.int(),
+    path: z.string(),
+    /** When the first of the listings was told; missing in older notices. */
+    since: z.number().optional(),
+  }),
   /** The person's number was confirmed in another account. Subject: the person. */
   "phone-moved": z.object({}),
 };

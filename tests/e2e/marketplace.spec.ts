@@ -7,6 +7,7 @@ import {
   expect,
   expectGoodScreen,
   expectLoaded,
+  expectTakenOver,
   expectToast,
   followContact,
   LAYOUT,
@@ -203,4 +204,27 @@ test("a search without matches among the newest listings continues with older on
   } finally {
     await stack.db.run(sql`delete from marketplace_listings where description = 'Quixotesco'`);
   }
+});
+
+test("with filters on, the first listing begins in the upper part of a small phone", async ({ visitor: { page } }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/marketplace?q=betoneira&categoria=maquinas-ferramentas&cidade=campo-grande&max=9000");
+  await expectTakenOver(page);
+  await expect(page.getByRole("link", { name: "Salvar busca" })).toBeVisible();
+  const first = page.getByRole("list", { name: "Anúncios" }).getByRole("listitem").first();
+  expect((await first.boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole("button", { name: "Remover Campo Grande" }).click();
+  await expect(page).toHaveURL("/marketplace?q=betoneira&categoria=maquinas-ferramentas&max=9000");
+});
+
+test("a misspelt search says what it shows, and one that finds nothing shows what is similar", async ({
+  visitor: { page },
+}) => {
+  await page.goto("/marketplace?q=betonera");
+  await expect(page.getByText("Mostrando resultados para betoneira")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Anúncios" }).getByRole("listitem").first()).toContainText("Betoneira");
+  await expect(page.getByLabel("Ordenar por").first()).toHaveValue("relevance");
+  await page.goto("/marketplace?q=betoneira em dourados");
+  await expect(page.getByRole("heading", { name: "Nenhum anúncio com tudo isso. Veja parecidos:" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Anúncios" }).getByRole("listitem").first()).toContainText("Betoneira");
 });

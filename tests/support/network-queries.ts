@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { directorySearch } from "../../src/features/networking/directory-words.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
@@ -11,15 +11,15 @@ import { REFERENCE_INPUT } from "./network.ts";
 
 /** Runs every statement of the networking feature and of the professional card. */
 export async function useNetwork(db: Database, ownerId: string, providerId: string, now: number): Promise<void> {
-  const none = { words: [], specialty: null, region: null, viewerId: "" };
+  const none = { ways: [], specialty: null, region: null, viewerId: "" };
   const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
-  const words = directoryWords("pintor zé");
+  const { ways } = directorySearch("pintor zé");
   for (const filter of [
     none,
     { ...none, specialty: "Outros" },
-    { words: [], ...both },
-    { ...none, words },
-    { words, ...both },
+    { ways: [], ...both },
+    { ...none, ways },
+    { ways, ...both },
   ]) {
     for (const userType of [null, "premium", "free"] as const) {
       await countDirectory(db, { ...filter, userType });

@@ -14,7 +14,7 @@ export function noticePath(notice: Notice, now: number): string {
     case "listing-ending":
       return "/marketplace?ver=meus-anuncios";
     case "saved-search":
-      return notice.details.path;
+      return `${notice.details.path}&novos=${subjectId}`;
     case "phone-moved":
       return "/profile";
   }

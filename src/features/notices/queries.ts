@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
+import { ANNOUNCED_MAX, type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
 import { type MarkReadInput, notice } from "./schemas.ts";
 
 /** The people who are interested in the request of a notice and whom its owner may see. */
@@ -21,6 +21,13 @@ const ownRequest = (condition: SQL) => sql`exists (
   where request.id = notices.subject_id and request.created_by = notices.user_id and request.hidden_because is null
     and ${condition})`;
 
+/** The listings that a notice tells of and that are still to be had. */
+const announced = sql`
+  from saved_search_matches told
+  cross join marketplace_listings listing on listing.id = told.listing_id
+  where told.search_id = notices.subject_id and listing.status = 'active' and listing.hidden_because is null
+    and told.created_at >= coalesce(notices.details ->> 'since', notices.created_at)`;
+
 /** Condition that what a notice says is still true. Interest may have been withdrawn, or its request hidden. */
 const isTrue = sql`case notices.kind
   when 'interest' then ${ownRequest(sql`true`)} and exists (select 1 ${interested})
@@ -31,6 +38,7 @@ const isTrue = sql`case notices.kind
       and listing.sold_at is null)
   when 'saved-search' then exists (
     select 1 from saved_searches search where search.id = notices.subject_id and search.user_id = notices.user_id)
+    and exists (select 1 ${announced})
   when 'phone-moved' then exists (
     select 1 from profiles person where person.id = notices.user_id and person.phone_confirmed_at is null)
   else 0 end`;
@@ -55,7 +63,10 @@ const rowOfPerson = z
   .pipe(z.object({ userId: z.string(), notice }));
 
 const columns = sql`
-  notices.id as id, notices.kind as kind, notices.subject_id as subjectId, notices.details as details,
+  notices.id as id, notices.kind as kind, notices.subject_id as subjectId,
+  iif(notices.kind = 'saved-search',
+    json_set(notices.details, '$.count', (select count(*) from (select 1 ${announced} limit ${ANNOUNCED_MAX}))),
+    notices.details) as details,
   notices.created_at as createdAt, notices.read_at is not null as isRead,
   iif(notices.kind = 'interest', (select count(*) from (select 1 ${interested} limit ${PEOPLE_MAX})), null) as people,
   case notices.kind

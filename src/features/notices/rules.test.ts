@@ -29,7 +29,7 @@ test("a notice leads to what it is about", () => {
   expect([interested, own, search]).toEqual([
     "/solicitacao/s/interessados",
     "/marketplace?ver=meus-anuncios",
-    "/marketplace?q=pa",
+    "/marketplace?q=pa&novos=s",
   ]);
   expect([9, 10].map((now) => paths(now)[1])).toEqual([
     "/cliente/dashboard?solicitacao=s",

@@ -70,6 +70,9 @@ export const SEARCHES = {
   emptyAction: "Ver anúncios",
   since: (day: string) => `Salva em ${day}`,
   remove: (name: string) => `Excluir a busca ${name}`,
+  announced: (count: number) => (count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`),
+  noneLeft: "Os anúncios novos desta busca já saíram.",
+  seeAll: "Ver todos da busca",
   save: "Salvar busca",
   saved: "Busca salva",
 } as const;
