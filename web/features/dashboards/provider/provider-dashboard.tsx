@@ -10,6 +10,7 @@ import { ProviderOverview } from "./provider-overview.tsx";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
+  firstSteps: ReactNode;
   /** What waits for an answer, shown above the rest. */
   notice: ReactNode;
   lists: ProviderLists;
@@ -18,12 +19,12 @@ export interface ProviderDashboardProps {
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, notice, lists, college }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, firstSteps, notice, lists, college }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   if (section === "dashboard") {
     return (
-      <ProviderOverview user={user} notice={notice}>
+      <ProviderOverview user={user} firstSteps={firstSteps} notice={notice}>
         {lists.oportunidades}
       </ProviderOverview>
     );

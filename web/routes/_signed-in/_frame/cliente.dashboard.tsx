@@ -5,6 +5,7 @@ import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
+import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
@@ -39,6 +40,7 @@ function ClienteDashboard() {
       <ClientDashboard
         section={secao}
         user={user}
+        firstSteps={<FirstSteps panel="client" />}
         latestOwn={<OwnRequests shown={LATEST_SHOWN} />}
         ownRequests={<OwnRequests />}
         lists={{

@@ -6,6 +6,7 @@ import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/provider/load-provider.ts";
 import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashboard.tsx";
 import { providerSearch } from "@/features/dashboards/section-names.ts";
+import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestPeople } from "@/features/networking/late-latest.tsx";
@@ -41,6 +42,7 @@ function PrestadorDashboard() {
       <ProviderDashboard
         section={secao}
         user={user}
+        firstSteps={<FirstSteps panel="provider" />}
         notice={<WaitingHires />}
         lists={{
           oportunidades: <FreshRequests />,
