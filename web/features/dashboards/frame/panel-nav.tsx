@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import {
   Bell,
   House,
@@ -60,14 +60,7 @@ const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu)
 
 /** The links in the header. */
 export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
-  const router = useRouter();
-  const logOut = useLogOut();
-  const { isLeaving } = logOut;
-  const leave = () => {
-    logOut.leave();
-    // On a panel's own screen. The code came with it.
-    if (section !== undefined) void import("../journey-overlay.tsx").then(({ followOut }) => followOut(router));
-  };
+  const { isLeaving, leave } = useLogOut();
   const menu = useLateDialog(PanelMenu, PANEL.menuLate);
   return (
     <>
