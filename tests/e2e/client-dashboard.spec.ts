@@ -190,9 +190,6 @@ test("no overlay is shown before a screen that is ready", { tag: LAYOUT }, async
   await expectTakenOver(page);
   await expectLoaded(page);
   const link = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
-  // Focus loads the next screen, as a finger or a mouse on the link does.
-  await link.focus();
-  await page.waitForLoadState("networkidle");
   const wasCovered = await watchOverlays(page);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Minhas solicitações" })).toBeVisible();

@@ -32,7 +32,10 @@ test("a provider takes the first steps, from the missing field to the first inte
     await expect(page.locator("*:focus")).toHaveAccessibleName(/foto/i);
     await stack.db.update(profiles).set({ avatarUrl: "/img/avatars/x.webp" }).where(eq(profiles.id, provider.id));
     const mine = eq(professionalProfiles.userId, provider.id);
-    await stack.db.update(professionalProfiles).set({ specialties: ["Pintura epóxi"] }).where(mine);
+    await stack.db
+      .update(professionalProfiles)
+      .set({ specialties: ["Pintura epóxi"] })
+      .where(mine);
     await page.goto("/prestador/dashboard");
     await expect(steps).toContainText("1 de 4 feitos");
     await expect(steps.getByText("Feito: Complete o perfil")).toBeVisible();
