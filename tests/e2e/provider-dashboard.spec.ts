@@ -5,6 +5,7 @@ import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { expectGoodLayout } from "./support/layout.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import {
   DEMO,
   expect,
@@ -218,42 +219,23 @@ test("a failed response restores the connection request, but one that comes too 
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
 });
 
-test("with motion, the dashboard opens under an overlay, and another one appears between two screens", async ({
-  visitor,
-}) => {
+test("with motion, overlays stand over what loads: the dashboard itself, and the next screen", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard?secao=oportunidades");
-  const arrival = page.getByRole("status").filter({ hasText: "Área do Prestador" });
-  await expect(arrival).toBeVisible();
-  await expect(arrival).toHaveCount(0);
+  const first = await holdAnswers(page, "networking.overview");
+  await expectMoment(page, "Área do Prestador", () => page.goto("/prestador/dashboard"));
+  first.release();
+  await expect(page.getByText("Área do Prestador")).toHaveCount(0);
+  await expectTakenOver(page);
 
-  const started = Date.now();
-  const link = page.getByRole("main").getByRole("link", { name: "Ver todas" });
-  await expectMoment(page, "Buscando oportunidades...", () => link.click());
-  await expect(page).toHaveURL(/\/oportunidades$/);
-  expect(Date.now() - started).toBeGreaterThan(900);
-  const rest = page.getByText("Buscando oportunidades...").or(page.getByText("Quase pronto..."));
-  await expect(rest).toHaveCount(0);
-  expect(Date.now() - started).toBeGreaterThan(1_900);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Oportunidades" })).toBeVisible();
-  await expect(arrival).toHaveCount(0);
-});
-
-test("Esc cancels the transition to another screen", async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard?secao=contratos");
-  await expect(page.getByRole("heading", { level: 1, name: "Contratos" })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
-  const overlay = page.getByRole("status").filter({ hasText: "Painel" });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toHaveCount(0);
-  await expect(page).toHaveURL(/secao=contratos/);
+  const next = await holdAnswers(page, "networking.directory");
+  const link = page.getByRole("main").getByRole("link", { name: "Portal Conexões" });
+  await expectMoment(page, "Buscando profissionais...", () => link.click());
+  await expect(page).toHaveURL(/\/portal-conexoes$/);
+  next.release();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByText(/Buscando profissionais\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
 });
 
 test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", async ({

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { ROLES } from "../../src/features/auth/rules.ts";
 import { directorySearch } from "../../src/features/networking/directory-words.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import { DIRECTORY_ORDERS, UNDOABLE } from "../../src/features/networking/rules.ts";
+import * as steps from "../../src/features/profiles/queries-first-steps.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 
@@ -63,6 +65,8 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
     instagram: "",
   };
   await professional.findOwnProfessional(db, providerId);
+  await steps.findFirstSteps(db, providerId);
+  for (const role of ROLES) await steps.dismissSteps(db, providerId, role, now);
   await db.batch([
     professional.saveCard(db, providerId, card, sql`true`, now),
     professional.selectSlug(db, providerId),

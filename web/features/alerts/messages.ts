@@ -38,14 +38,6 @@ export const DEVICE = {
   turningOn: "Ativando...",
   turnOff: "Desativar neste aparelho",
   turningOff: "Desativando...",
-  notAllowed: "Os avisos continuam desativados",
-  notAllowedText: "Você não permitiu as notificações do portal neste navegador.",
-  turnedOn: "Avisos ativados!",
-  turnedOnText: "Este aparelho mostra os próximos, mesmo com o portal fechado.",
-  turnedOff: "Avisos desativados neste aparelho.",
-  failed: "Não foi possível ativar os avisos",
-  failedText: "Verifique sua conexão e tente de novo.",
-  failedOff: "Não foi possível desativar os avisos",
 } as const;
 
 export const FORM = {

@@ -1,4 +1,4 @@
-import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import {
   Bell,
   House,
@@ -56,18 +56,11 @@ function PanelBell({ panel }: { panel: Panel }) {
   );
 }
 
-/** Shows the overlay for leaving. Its code came with the panel's own screen. */
-async function travelOut(router: AnyRouter): Promise<boolean> {
-  const [{ LEAVING }, { travel }] = await Promise.all([import("../journeys.ts"), import("../use-journeys.tsx")]);
-  return travel(router, LEAVING);
-}
-
 const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu);
 
-/** The links in the header. On a panel's own screen, an overlay is shown before leaving, as for any way out. */
+/** The links in the header. */
 export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
-  const router = useRouter();
-  const { isLeaving, leave } = useLogOut(section === undefined ? undefined : () => travelOut(router));
+  const { isLeaving, leave } = useLogOut();
   const menu = useLateDialog(PanelMenu, PANEL.menuLate);
   return (
     <>
@@ -80,16 +73,11 @@ export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
         <Menu size={20} aria-hidden />
         {PANEL.menu}
       </button>
-      <button
-        type="button"
-        aria-disabled={isLeaving}
-        onClick={() => void leave()}
-        className={cx(headLinkClass, "max-md:hidden")}
-      >
+      <button type="button" aria-disabled={isLeaving} onClick={leave} className={cx(headLinkClass, "max-md:hidden")}>
         <LogOutIcon size={20} aria-hidden />
         {isLeaving ? LOG_OUT.busy : LOG_OUT.label}
       </button>
-      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={() => void leave()} onClose={menu.close} />}
+      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={leave} onClose={menu.close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { currentSubscription } from "@/lib/device-pushes.ts";
+import { currentSubscription } from "./device-pushes.ts";
 
 /** Why a device shows no notices, or that it does. */
 export type DeviceState = "on" | "off" | "denied" | "unsupported" | "iphone";

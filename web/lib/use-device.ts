@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endSubscription } from "@/lib/device-pushes.ts";
-import { mutationSteps } from "@/lib/mutations.ts";
-import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
-import { DEVICE } from "./messages.ts";
+import { DEVICE_CHANGED } from "./device-messages.ts";
+import { endSubscription } from "./device-pushes.ts";
+import { mutationSteps } from "./mutations.ts";
 import { readDeviceState, subscribeDevice } from "./push.ts";
+import { trpcClient, trpcUtils } from "./trpc.ts";
 
 const STATE = ["aparelho"];
 
@@ -45,17 +45,17 @@ export function useDevice(key: string, endpoints: readonly string[]) {
       onSettled,
       success: (isAllowed) =>
         isAllowed
-          ? { title: DEVICE.turnedOn, text: DEVICE.turnedOnText }
-          : { kind: "info", title: DEVICE.notAllowed, text: DEVICE.notAllowedText },
-      failure: () => ({ title: DEVICE.failed, text: DEVICE.failedText }),
+          ? { title: DEVICE_CHANGED.turnedOn, text: DEVICE_CHANGED.turnedOnText }
+          : { kind: "info", title: DEVICE_CHANGED.notAllowed, text: DEVICE_CHANGED.notAllowedText },
+      failure: () => ({ title: DEVICE_CHANGED.failed, text: DEVICE_CHANGED.failedText }),
     }),
   });
   const off = useMutation({
     mutationFn: turnOff,
     ...mutationSteps<void, void>({
       onSettled,
-      success: () => ({ title: DEVICE.turnedOff }),
-      failure: () => ({ title: DEVICE.failedOff, text: DEVICE.failedText }),
+      success: () => ({ title: DEVICE_CHANGED.turnedOff }),
+      failure: () => ({ title: DEVICE_CHANGED.failedOff, text: DEVICE_CHANGED.failedText }),
     }),
   });
   return { state, turnOn: () => on.mutate(), turnOff: () => off.mutate(), isBusy: on.isPending || off.isPending };
