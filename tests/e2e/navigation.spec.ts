@@ -1,8 +1,28 @@
 import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
 
 const MENUS = {
-  client: ["Painel", "Minhas solicitações", "Profissionais", "Oportunidades", "Compra e venda", "Contratos", "Avaliações", "Alertas", "Conta"],
-  provider: ["Painel", "Oportunidades", "Compra e Venda", "Portal Conexões", "Contratos", "Avaliações", "Faculdade", "Alertas", "Conta"],
+  client: [
+    "Painel",
+    "Minhas solicitações",
+    "Profissionais",
+    "Oportunidades",
+    "Compra e venda",
+    "Contratos",
+    "Avaliações",
+    "Alertas",
+    "Conta",
+  ],
+  provider: [
+    "Painel",
+    "Oportunidades",
+    "Compra e Venda",
+    "Portal Conexões",
+    "Contratos",
+    "Avaliações",
+    "Faculdade",
+    "Alertas",
+    "Conta",
+  ],
 };
 
 for (const panel of ["client", "provider"] as const) {

@@ -324,7 +324,10 @@ test("people with premium see their plan and no invitation to it, and admins the
   await admin.logIn(DEMO.admin);
   await admin.page.goto("/client-contracts");
   if (isMobile) await admin.page.goto("/conta");
-  await admin.page.getByRole("link", { name: /^Administração/ }).first().click();
+  await admin.page
+    .getByRole("link", { name: /^Administração/ })
+    .first()
+    .click();
   await expect(admin.page).toHaveURL(/\/admin/);
 });
 

@@ -103,7 +103,9 @@ for (const [path, title] of [
 ] as const) {
   test(`${path} says that it is coming soon and links back`, { tag: REPEATED }, async ({ page }) => {
     // The demo has professionals and courses, so the page leads on. This is the app without them.
-    await page.route(`**${path}`, async (route) => route.fulfill({ response: await route.fetch({ url: `${new URL(route.request().url()).origin}/em-breve` }) }));
+    await page.route(`**${path}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${new URL(route.request().url()).origin}/em-breve` }) }),
+    );
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
