@@ -61,7 +61,7 @@ export const SHELLS = [
   shell("/solicitar-servico", "neutral", ...inPanel("solicitar-servico"), "features/requests/request-form.tsx"),
   shell("/alertas", "neutral", ...inPanel("alertas")),
   shell("/avisos", "neutral", ...inPanel("avisos")),
-  shell("/meus-dados", "neutral", ...inPanel("meus-dados")),
+  shell("/conta", "neutral", ...inPanel("conta")),
   shell("/analises", "neutral", ...inPanel("analises")),
   shell("/gerenciar-assinatura", "neutral", ...inPanel("gerenciar-assinatura")),
   shell("/faculdade-teste-2025", "neutral", ...inPanel("faculdade-teste-2025.index")),

@@ -92,6 +92,7 @@ test("a failed login shows the message for the requested role", async ({ page })
 
   await page.goto("/prestador/login");
   await expect(page).toHaveURL(/\/entrar\?.*papel=provider/);
+  await page.getByRole("tab", { name: "Fazer Login" }).click();
   await logIn(DEMO.client, "Obra@2026");
   await expectToast(page, "Erro no login", "ou você não tem acesso como prestador.");
 

@@ -167,7 +167,7 @@ test("who is no provider is invited to become one", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/alertas");
-  await expect(page.getByRole("heading", { name: "Os alertas são para prestadores" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alertas de solicitações são para prestadores" })).toBeVisible();
   await page.getByRole("link", { name: "Quero oferecer serviços" }).click();
   await expect(page).toHaveURL("/profile");
 });

@@ -25,7 +25,6 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     await page.getByRole("link", { name: "Começar Agora" }).first().click();
     await expect(page.getByRole("heading", { name: "Como você quer usar o Portal?" })).toBeVisible();
     await page.getByRole("link", { name: /Sou Cliente/ }).click();
-    await page.getByRole("tab", { name: "Novo Cadastro" }).click();
     await page.getByRole("textbox", { name: "Nome completo", exact: true }).fill("Ana Canária");
     await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
     await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);

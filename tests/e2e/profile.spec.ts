@@ -37,7 +37,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
 }, info) => {
   await enterAs(page, stack, `perfil-${info.project.name}@exemplo.com`, "Lia Souza");
   await page.goto("/cliente/dashboard");
-  await page.getByRole("link", { name: /^(Meu perfil|Perfil)$/ }).click();
+  await page.getByRole("link", { name: /^Perfil$/ }).click();
   await expect(page.getByRole("heading", { name: "Meu Perfil", level: 1 })).toBeVisible();
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
   await expect(page.getByText("Quero oferecer serviços")).toBeVisible();
@@ -231,7 +231,7 @@ test("after an older log-in, another WhatsApp and a copy of the data ask for the
   await save(page);
   await expectToast(page, "Perfil atualizado!");
 
-  await page.goto("/meus-dados");
+  await page.goto("/conta");
   const button = page.getByRole("button", { name: "Baixar meus dados" });
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
@@ -255,8 +255,8 @@ test("users can download their data, and delete the account with the typed word 
   const email = `sair-${info.project.name}@exemplo.com`;
   await enterAs(page, stack, email, "Noé Vai");
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Meus dados" }).click();
-  await expect(page).toHaveURL("/meus-dados");
+  await page.getByRole("main").getByRole("link", { name: "Conta", exact: true }).click();
+  await expect(page).toHaveURL("/conta");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   const file = await download;

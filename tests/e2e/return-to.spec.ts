@@ -14,6 +14,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const withReturnTo = (path: string, place: string) => `${path}?voltar=${encodeURIComponent(place)}`;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole("tab", { name: "Fazer Login" }).click();
   await field(page, "Email").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
@@ -94,7 +95,7 @@ test("a sign-up confirmed in another browser leads to the requested page", async
   await page.goto("/client-contracts");
   await page.goto("/client-login?voltar=/client-contracts");
   await expect(page).toHaveURL(/\/entrar\?.*papel=client/);
-  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  await expect(page.getByRole("tab", { name: "Novo Cadastro", selected: true })).toBeVisible();
   await signUp(page, email);
   const [mail] = await mailsTo(stack, email);
   expect(mail?.text).not.toContain("client-contracts");

@@ -18,8 +18,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
   ["/avisos", "provider", /Avisos/],
-  ["/meus-dados", "client", /Meus dados/],
-  ["/meus-dados", "premium", /Meus dados/],
+  ["/conta", "client", /Conta/],
+  ["/conta", "premium", /Conta/],
   ["/alertas", "client", /Alertas/],
   ["/alertas", "premium", /Alertas/],
 ];

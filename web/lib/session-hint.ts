@@ -17,6 +17,27 @@ export function lastPerson(): string | null {
   }
 }
 
+const EVER = "entrou";
+
+/** Whether somebody has ever logged in with this browser: visitors who come back have an account. */
+export const useHasLoggedInHere = () =>
+  useSyncExternalStore(
+    followOtherTabs,
+    () => {
+      try {
+        return localStorage.getItem(EVER) !== null;
+      } catch {
+        return false;
+      }
+    },
+    () => false,
+  );
+
+/** For the styles: pages of people who were logged in keep room for the side navigation (styles.css). */
+export function markKnown(): void {
+  document.documentElement.toggleAttribute("data-known", lastPerson() !== null);
+}
+
 /** Calls back when another tab logs in or out. */
 export function followOtherTabs(notifyChange: () => void) {
   window.addEventListener("storage", notifyChange);
@@ -36,9 +57,12 @@ export function rememberLogin(userId: string | null): void {
   // Browsers without storage for sites refuse, and have kept nothing.
   if (lastPerson() !== userId) globalThis.caches?.delete(PERSISTED_ANSWERS).catch(() => undefined);
   try {
-    if (userId) localStorage.setItem(KEY, userId);
-    else localStorage.removeItem(KEY);
+    if (userId) {
+      localStorage.setItem(KEY, userId);
+      localStorage.setItem(EVER, "1");
+    } else localStorage.removeItem(KEY);
   } catch {
     // Storage is disabled: there is no hint.
   }
+  markKnown();
 }

@@ -2,9 +2,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { AppBar } from "./app-bar.tsx";
 import { WhatsAppIcon } from "./brand-icons.tsx";
+import { buttonClass } from "./button.tsx";
 import { Container } from "./container.tsx";
 import { cx } from "./cx.ts";
 import { Logo, LogoMark } from "./logo.tsx";
+import { PublicNav, PublicNavRow } from "./public-nav.tsx";
 
 export interface LandingBarProps {
   /** Accessible name of the logo link. */
@@ -22,7 +24,15 @@ export function LandingBar({ home, children }: LandingBarProps) {
       </span>
     </Link>
   );
-  return <AppBar start={logo}>{children}</AppBar>;
+  return (
+    <>
+      <AppBar start={logo}>
+        <PublicNav className={buttonClass({ variant: "ghost", size: "sm" })} />
+        {children}
+      </AppBar>
+      <PublicNavRow />
+    </>
+  );
 }
 
 export interface LandingHeroProps {

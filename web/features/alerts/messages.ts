@@ -7,13 +7,13 @@ const NIGHT = `das ${QUIET_FROM_HOUR}h às ${QUIET_UNTIL_HOUR}h`;
 export const PAGE = {
   title: "Alertas",
   text: "Fique sabendo das solicitações para você sem precisar abrir o portal.",
-  back: "Voltar ao painel",
+  back: "Voltar",
   loading: "Carregando seus alertas...",
   failed: "Não foi possível carregar seus alertas",
 } as const;
 
 export const NO_PROVIDER = {
-  title: "Os alertas são para prestadores",
+  title: "Alertas de solicitações são para prestadores",
   text: "Cadastre sua profissão e suas especialidades para receber as solicitações da sua região.",
   action: "Quero oferecer serviços",
 } as const;

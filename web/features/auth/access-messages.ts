@@ -4,6 +4,8 @@ import type { Failure } from "@/lib/errors.ts";
 
 export const ACCESS = {
   title: "Acesso à conta",
+  email: "E-mail",
+  changeEmail: "Trocar e-mail",
   password: "Senha",
   passwordText: "Ao trocar a senha, os outros aparelhos saem da conta.",
   change: "Alterar senha",
@@ -52,7 +54,8 @@ export const SESSIONS = {
   unknown: "Aparelho desconhecido",
   current: "Este aparelho",
   since: (moment: string) => `Desde ${moment}`,
-  lastUse: (day: string) => `Visto em ${day}`,
+  inUse: "Em uso agora",
+  lastUse: (day: string) => `Último uso em ${day}`,
   end: "Sair",
   endOf: (device: string, moment: string) => ` de ${device}, desde ${moment}`,
   ended: "O aparelho saiu da conta",

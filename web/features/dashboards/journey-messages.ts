@@ -8,6 +8,7 @@ export const JOURNEYS = {
     "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
     "/marketplace": { title: "Compra e venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
     "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+    "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
     "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
     "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
   } as Readonly<Record<string, JourneyTexts>>,

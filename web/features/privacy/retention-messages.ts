@@ -15,10 +15,7 @@ const days = (time: number) => `${time / DAY_MS} dias`;
 const WITH_ACCOUNT = "Até você apagar, ou excluir a conta.";
 const ACCOUNT_ONLY = "Até você excluir a conta.";
 
-export const KEPT = {
-  title: "O que guardamos sobre você",
-  text: "De cada tipo: quanto há, para que serve e até quando fica.",
-  loading: "Contando o que guardamos...",
+export const KEPT_LIST = {
   failed: "Não foi possível contar o que guardamos",
   count: (count: number) => (count > KEPT_COUNTED_MAX ? `mais de ${KEPT_COUNTED_MAX}` : String(count)),
 } as const;

@@ -143,9 +143,9 @@ export const SHARE = {
   copyFailed: "Não foi possível copiar o link",
 } as const;
 
-export const DATA_LINK = {
-  title: "Meus dados",
-  text: "Quem viu seu contato, aparelhos conectados, cópia dos seus dados e encerramento da conta.",
+export const ACCOUNT_LINK = {
+  text: "Senha, aparelhos e privacidade ficam em",
+  link: "Conta",
 } as const;
 
 export const CHANGE = {

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
@@ -22,7 +23,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { NAV, PANEL } from "../messages.ts";
 import { BELL, bellLabel } from "../notices/bell-messages.ts";
 import { PageLink } from "../page-link.tsx";
-import type { Panel } from "../panel.ts";
+import { hasBothPanels, type Panel } from "../panel.ts";
 import { cardAddress } from "../provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "../section-link.tsx";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
@@ -59,17 +60,20 @@ function PanelBell({ panel }: { panel: Panel }) {
 const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu);
 
 /** The links in the header. */
-export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
+export function PanelLinks({ panel, section }: PanelLinksProps) {
   const { isLeaving, leave } = useLogOut();
   const menu = useLateDialog(PanelMenu, PANEL.menuLate);
+  const canSwitch = hasBothPanels(useCurrentUser());
   return (
     <>
-      <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
-        <Repeat size={20} aria-hidden />
-        {PANEL.switch}
-      </Link>
+      {canSwitch && (
+        <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
+          <Repeat size={20} aria-hidden />
+          {PANEL.switch}
+        </Link>
+      )}
       <PanelBell panel={panel} />
-      <button type="button" aria-haspopup="dialog" className={cx(menuClass, hasSide && "md:hidden")} {...menu.opener}>
+      <button type="button" aria-haspopup="dialog" className={cx(menuClass, "md:hidden")} {...menu.opener}>
         <Menu size={20} aria-hidden />
         {PANEL.menu}
       </button>
@@ -130,13 +134,9 @@ function ClientBar({ section }: BarProps) {
       <Link to="/solicitar-servico" className={bottomBarItemClass}>
         <BottomBarItem icon={SquarePen}>{NAV.publish}</BottomBarItem>
       </Link>
-      <SectionLink
-        section="central-avaliacoes"
-        aria-current={here(section === "central-avaliacoes")}
-        className={bottomBarItemClass}
-      >
+      <PageLink to="/avaliacoes" aria-current={here(section === "central-avaliacoes")} className={bottomBarItemClass}>
         <BottomBarItem icon={Star}>{NAV.ratings}</BottomBarItem>
-      </SectionLink>
+      </PageLink>
       <PageLink to="/profile" className={bottomBarItemClass}>
         <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
       </PageLink>
