@@ -9,7 +9,7 @@ import { PERSON } from "./messages.ts";
 
 interface ContactProps {
   person: ProfessionalPage;
-  /** On a card that its owner shared, the link leads to WhatsApp at once, with the advice beside it. */
+  /** On the card, which people share, the link leads to WhatsApp at once, with the advice beside it. */
   isCard: boolean;
 }
 
