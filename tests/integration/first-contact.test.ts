@@ -22,7 +22,7 @@ const warningsOf = (person: Person) =>
   product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, person.id));
 
 /** The link of the card. */
-const goOn = (text: string) => /href="\/contato\/([^"]*)"/.exec(text)?.[1] ?? "";
+const goOn = (text: string) => (/href="\/contato\/([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&amp;", "&");
 
 test("before the first WhatsApp with somebody there is a card, and nothing is recorded until the person goes on", async () => {
   const provider = await makeProvider(product, { name: "Ana <b>Pinta</b>" });

@@ -1,3 +1,5 @@
+import { NEVER_PAY_FIRST } from "./advice.ts";
+
 /** Prefilled first message to the contact. */
 export const GREETINGS = {
   listing: (listing: { seller: string; title: string; price: string; link: string }) =>
@@ -15,8 +17,6 @@ function wait(minutes: number): string {
   if (minutes <= 90) return `${minutes} minutos`;
   return `${Math.ceil(minutes / 60)} horas`;
 }
-
-export const NEVER_PAY_FIRST = "Nunca pague adiantado por PIX.";
 
 export const PAGES = {
   notFound: {

@@ -7,7 +7,6 @@ import { Badge } from "@/ui/badge.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { experience, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
@@ -58,7 +57,6 @@ function Identity({ person, actions }: PartProps) {
   const name = person.name || NO_NAME;
   return (
     <header className="paper-grid relative overflow-hidden border-b border-blueprint-200 bg-concrete-50 p-5 md:p-7">
-      <Helmet className="absolute -top-1 -right-5 max-w-40 text-blueprint opacity-25 md:max-w-52" />
       <div className="relative flex flex-col gap-4 md:flex-row md:gap-7">
         <Avatar
           name={name}

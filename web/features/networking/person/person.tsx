@@ -109,7 +109,7 @@ function Page({ person, actions, isCard, Report }: PageProps) {
       <PersonSheet person={person} actions={actions(person)}>
         {!hasBar && <ContactLinks {...contact} />}
       </PersonSheet>
-      <Sheet className="space-y-8 p-5 md:p-7">
+      <Sheet className="space-y-8 p-4 md:p-7">
         <References profile={person} Report={Report} />
         <Portfolio id={id} isOwn={isOwn} Report={Report} />
         {!isOwn && (
