@@ -37,10 +37,10 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   for (const text of ["Assentamento de porcelanato", "Campo Grande (Capital)", "Sidrolândia"]) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  const contact = page.getByRole("region", { name: "Contato" });
-  await expect(contact).toBeInViewport({ ratio: 1 });
-  await expect(contact.getByText("Nunca pague adiantado por PIX.")).toBeVisible();
-  const chat = await followContact(page, contact.getByRole("link", { name: "WhatsApp" }), { taps: 1 });
+  const bar = page.getByRole("region", { name: "Contato" });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText("Nunca pague adiantado por PIX.")).toBeVisible();
+  const chat = await followContact(page, bar.getByRole("link", { name: "WhatsApp" }), { taps: 1 });
   expect(chat.origin + chat.pathname).toBe("https://wa.me/5567900000102");
   expect(chat.searchParams.get("text")).toContain("Olá, Adilson Ramires Vera!");
   const instagram = page.getByRole("link", { name: "Instagram" });

@@ -179,7 +179,7 @@ export async function followContact(page: Page, link: Locator, { taps }: { taps:
   let location = "";
   await context.route(contacts, async (route) => {
     const first = await route.fetch({ maxRedirects: 0 });
-    const [, goOn] = taps === 1 ? [] : /href="([^"]*[?]ciente=sim)"/.exec(await first.text()) ?? [];
+    const [, goOn] = taps === 1 ? [] : (/href="([^"]*[?]ciente=sim)"/.exec(await first.text()) ?? []);
     const answer = goOn ? await route.fetch({ url: new URL(goOn, page.url()).href, maxRedirects: 0 }) : first;
     location = answer.headers()["location"] ?? "";
     await route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" });
