@@ -1,4 +1,4 @@
-import { NEVER_PAY_FIRST } from "./advice.ts";
+import { NEVER_PAY_FIRST } from "./rules.ts";
 
 /** Prefilled first message to the contact. */
 export const GREETINGS = {

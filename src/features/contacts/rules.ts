@@ -36,6 +36,9 @@ export function contactPath(name: ContactName, id: string, way: WayName = "whats
   return `/contato/${name}/${id}${way === "whatsapp" ? "" : `?via=${way}`}`;
 }
 
+/** Advice on cards that people share, and on the page before a first contact. */
+export const NEVER_PAY_FIRST = "Nunca pague adiantado por PIX.";
+
 /** Set after "Continuar" on the page that people see before their first contact with somebody. */
 export const AWARE = { query: "ciente", value: "sim", cookie: "contato_ciente" } as const;
 

@@ -1,5 +1,4 @@
-import { NEVER_PAY_FIRST } from "#src/features/contacts/advice.ts";
-import { contactPath } from "#src/features/contacts/rules.ts";
+import { contactPath, NEVER_PAY_FIRST } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
