@@ -13,7 +13,7 @@ import type { ListingPage } from "./features/listings/schemas.ts";
 import { directoryInputOf, directoryPageSearch, profilePath } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, localHead, professionalHead } from "./features/networking/page-heads.ts";
-import { readCardFor } from "./features/networking/read-profile.ts";
+import { findBySlugOrId } from "./features/networking/read-profile.ts";
 import { cardInput, type DirectoryPage, type LocalPage, professionalInput } from "./features/networking/schemas.ts";
 import { profileSearch } from "./features/networking/search-params.ts";
 import type { AppEnv } from "./http.ts";
@@ -160,7 +160,7 @@ export async function professionalPage(c: PageContext) {
   const key = c.req.param("id") ?? "";
   const search = profileSearch(searchOf(c));
   const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
-  const found = shared?.success ? await readCardFor(c.var.context.db, "", shared.data.slugOrId) : null;
+  const found = shared?.success ? await findBySlugOrId(c.var.context.db, shared.data.slugOrId, "") : null;
   if (!found) return serve(c, { ...professional, search });
   const address = queryOf(search);
   return c.redirect(profilePath(found.id) + (address && `?${address}`), 302);

@@ -49,12 +49,11 @@ test("the owner of hidden things sees a notice on each, and how to reach support
   });
 
   await test.step("on the page, the card and in the profile", async () => {
-    await page.goto(`/portal-conexoes/perfil/${owner.id}`);
-    await expect(notice).toHaveCount(2);
-    await expectGoodScreen(page);
-    await page.goto(`/cartao/${owner.id}`);
-    await expect(notice).toBeVisible();
-    await expectGoodScreen(page);
+    for (const path of [`/portal-conexoes/perfil/${owner.id}`, `/cartao/${owner.id}`]) {
+      await page.goto(path);
+      await expect(notice).toHaveCount(2);
+      await expectGoodScreen(page);
+    }
     await page.goto("/perfil");
     await expect(notice).toBeVisible();
   });

@@ -24,7 +24,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
 test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
-  await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
+  await expect(page.getByText("4,9 de 13 avaliações")).toBeVisible();
   await expect(page.getByRole("list", { name: "Números da página" }).getByRole("listitem")).toHaveText([
     /^\d+conex(ão|ões)$/,
     /^\d+referências?$/,
@@ -35,6 +35,7 @@ test("anyone can view the page, and an unknown id shows a message", { tag: REPEA
   const chat = await followContact(page, contact.getByRole("link", { name: "Entrar em contato via WhatsApp" }));
   expect(chat.href).toMatch(/^https:\/\/wa\.me\/55679\d{8}\?text=/);
   await expect(contact.getByRole("link", { name: "Ver no Instagram" })).toBeVisible();
+  await expect(page.locator('a[href^="/profissionais"]')).toHaveCount(0);
   await expectLoaded(page);
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");

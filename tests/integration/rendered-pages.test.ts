@@ -132,7 +132,7 @@ test("a page takes one round trip for each of its queries, one more with a sessi
   expect(trips).toEqual({
     marketplace: [2, 0, 2, 3, 3],
     listing: [1, 0, 1, 2, 2],
-    card: [1, 0, 1, 2, 2],
+    card: [3, 0, 3, 4, 4],
     local: [1, 0, 1, 2, 2],
     directory: [2, 0, 2, 3, 3],
     profile: [3, 0, 3, 4, 4],

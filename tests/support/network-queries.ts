@@ -32,9 +32,8 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
       }
     }
   }
-  await networkProfile.findCard(db, { id: providerId }, ownerId);
-  await networkProfile.findCard(db, { slug: "ana" }, "");
-  await networkProfile.findProfessional(db, providerId, ownerId);
+  await networkProfile.findProfessional(db, { id: providerId }, ownerId);
+  await networkProfile.findProfessional(db, { slug: "ana" }, "");
   await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
