@@ -59,7 +59,7 @@ test("numbers that cannot be read can be asked for again", async ({ page }) => {
   // Before, the link would load the board with its page.
   await expectTakenOver(page);
   await page.route(BOARD_CALL, (route) => route.abort());
-  await page.getByRole("link", { name: "Veja o que está sendo pedido em cada município" }).click();
+  await page.getByRole("link", { name: "Veja o que os clientes procuram em cada município" }).click();
   await expect(page.getByText("Não foi possível carregar os números")).toBeVisible();
   await expectLoaded(page);
   await page.unroute(BOARD_CALL);
@@ -97,7 +97,7 @@ test("a provider reads about the client in a request's detail, and finds the boa
   await page.goto(`/oportunidades?solicitacao=${request?.id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("E-mail do cliente confirmado")).toBeVisible();
-  await expect(dialog.getByText(/^\d+ de \d+ pedidos anteriores viraram contratação$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ de \d+ solicitações anteriores viraram contratação$/)).toBeVisible();
   await expectLoaded(page);
   await page.goto("/prestador/dashboard?secao=oportunidades");
   await page.getByRole("link", { name: "Ver demanda por município" }).click();
@@ -113,7 +113,7 @@ test("a client reads how requests like theirs fared, where there were enough", {
     await page.getByRole("combobox", { name: field }).click();
     await page.getByRole("option", { name: option, exact: true }).click();
   };
-  const forecast = page.getByText(/^De cada 10 pedidos como este, 8 receberam interesse; o primeiro em cerca de/);
+  const forecast = page.getByText(/^De cada 10 solicitações como esta, 8 receberam interesse; o primeiro em cerca de/);
   await choose("Tipo de serviço", "Reforma de banheiro");
   await choose("Cidade", CAPITAL);
   await expect(forecast).toBeVisible();

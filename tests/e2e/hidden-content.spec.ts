@@ -70,7 +70,7 @@ test("the owner of a blocked account is told so at log-in", async ({ page, stack
   const person = await makePerson(stack, { passwordHash: await cheapHash() });
   await batchOf(stack.db, { all: blockAccount(stack.db, person.id, Date.now()) });
   await page.goto("/entrar");
-  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   const problem = page.getByRole("alert").filter({ hasText: "Sua conta está bloqueada. Fale com o suporte." });

@@ -119,7 +119,7 @@ test(
 
 test("invalid values in the URL are ignored", async ({ page }) => {
   await page.goto("/marketplace?categoria=nada&cidade=atlantida&periodo=nunca&min=-5&max=muito&ordem=x&ver=tudo&q=");
-  await expect(page.getByRole("heading", { level: 1, name: "Compra e venda" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros ativos" })).toHaveCount(0);
   await page.goto("/marketplace?anuncio=nada");
   await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();

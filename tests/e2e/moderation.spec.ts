@@ -180,7 +180,7 @@ test("a visitor logs in to report, and comes back to the same page", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Denunciar profissional" });
   await expectLoaded(page);
   await dialog.getByRole("link", { name: "Entrar" }).click();
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(pageOf(provider));
@@ -235,8 +235,8 @@ test("blocking somebody who asks for a connection ends the request", async ({ vi
   await makeConnection(stack, asking, me);
   await visitor.logIn(me.email);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await panel.getByRole("button", { name: "Bloquear Zé Desconhecido" }).click();
   await expectLoaded(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Bloquear" }).click();

@@ -11,7 +11,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 test("an error goes with the next attempt, and never covers the field to correct", async ({ page }) => {
   await page.goto("/entrar");
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await logIn(page, "errada");
   await expectToast(page, "Erro no login");
   const password = page.getByRole("textbox", { name: "Senha", exact: true });
@@ -63,7 +63,7 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   await expect(toasts(page)).toHaveCount(0);
 
   await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  await expectToast(page, "Não foi possível carregar os pedidos de conexão");
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.clock.runFor(1_000);
   await expect(toasts(page)).toHaveCount(0);

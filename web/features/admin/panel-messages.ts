@@ -15,7 +15,7 @@ export const PANEL = {
 export const LIST = {
   loading: "Carregando...",
   failed: "Não foi possível carregar os dados",
-  search: "Buscar por nome, email ou telefone",
+  search: "Buscar por nome, e-mail ou telefone",
   searchAudit: "Buscar por pessoa ou identificador",
   filter: "Filtro",
   sort: "Ordem",
@@ -50,7 +50,7 @@ export const ACT = {
   cancel: "Cancelar",
   reason: "Motivo",
   reasonHint: "Fica registrado na auditoria.",
-  reasonTold: "Vai no email para as pessoas envolvidas e fica registrado na auditoria.",
+  reasonTold: "Vai no e-mail para as pessoas envolvidas e fica registrado na auditoria.",
 } as const;
 
 /** Follow the specified text of a failure. */

@@ -10,7 +10,7 @@ const HOME = at("/cliente/dashboard");
 test("shows the overlay for about a second between pages, a little less between sections", () => {
   expect(clientJourney(HOME, at("/oportunidades"))).toMatchObject({ kind: "plain", ms: 1000, title: "Oportunidades" });
   expect(clientJourney(HOME, at("/unknown"))).toMatchObject({ kind: "plain", ms: 1000, title: "Carregando..." });
-  expect(clientJourney(HOME, at("/marketplace"))).toMatchObject({ kind: "plain", ms: 1500, title: "Compra e venda" });
+  expect(clientJourney(HOME, at("/marketplace"))).toMatchObject({ kind: "plain", ms: 1500, title: "Compra e Venda" });
   const toSupport = at("/cliente/dashboard?secao=suporte");
   expect(clientJourney(HOME, toSupport)).toMatchObject({ kind: "plain", ms: 800, title: "Suporte" });
   expect(clientJourney(toSupport, HOME)).toMatchObject({ kind: "plain", ms: 800, title: "Painel" });

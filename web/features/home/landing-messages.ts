@@ -31,7 +31,7 @@ export const AUDIENCES = {
   client: {
     title: "Para quem vai construir",
     points: [
-      "Publique seu pedido em um minuto, sem custo",
+      "Publique sua solicitação em um minuto, sem custo",
       "Receba contato de profissionais da sua cidade",
       "Compare pelas avaliações de outros clientes",
       "Compre e venda material e sobras de obra",
@@ -41,7 +41,7 @@ export const AUDIENCES = {
   provider: {
     title: "Para quem vive da obra",
     points: [
-      "Veja pedidos novos todos os dias",
+      "Veja solicitações novas todos os dias",
       "Fale direto com o cliente pelo WhatsApp",
       "Mostre seu trabalho no cartão digital",
       "Cresça com contratos prontos e cursos",
@@ -55,9 +55,9 @@ export const WHY = {
   reasons: [
     { title: "Gente da região", text: `São ${CLAIMS.cities} cidades atendidas em Mato Grosso do Sul.` },
     { title: "Conversa direta", text: "Cliente e profissional se falam pelo WhatsApp." },
-    { title: "Pedidos que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
+    { title: "Solicitações que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
     { title: "Avaliações de quem contratou", text: "A nota de cada profissional ajuda você a escolher." },
-    { title: "Compra e venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
+    { title: "Compra e Venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
     { title: "Sem custo para o cliente", text: "Publicar e contratar é de graça." },
   ],
   statsTitle: "O Portal em números",
@@ -85,7 +85,7 @@ export const PREVIEW = {
   },
   opportunities: {
     title: "Oportunidades",
-    text: "Pedidos da região, com prazo à vista. Demonstre interesse com um toque.",
+    text: "Solicitações da região, com prazo à vista. Demonstre interesse com um toque.",
     list: [
       {
         service: "Reforma de banheiro",

@@ -70,7 +70,7 @@ export const PHOTO_FORM = {
 export const SHARE = {
   title: "Página Profissional Copiada!",
   waitingTitle: "Compartilhar página",
-  text: "Cole o convite onde quiser: no WhatsApp, num email, numa rede social.",
+  text: "Cole o convite onde quiser: no WhatsApp, num e-mail, numa rede social.",
   copy: "Copiar texto",
   copied: "Copiado!",
   close: "Fechar",

@@ -27,7 +27,7 @@ export const DETAIL = {
   copyFailed: "Não foi possível copiar o link.",
   report: "Denunciar",
   reportText: (title: string, id: string) => `Olá! Quero denunciar o anúncio “${title}” (código ${id}).`,
-  cheap: "Preço bem abaixo do comum nesta categoria. Desconfie de pedidos de pagamento adiantado.",
+  cheap: "Preço bem abaixo do comum nesta categoria. Desconfie de quem pede pagamento adiantado.",
   safety: "Combine a entrega em lugar seguro e confira o produto antes de pagar.",
   failed: "Não foi possível carregar o anúncio",
   gone: "Anúncio não encontrado.",

@@ -33,7 +33,7 @@ export const CARD = {
   owner: "Este é o seu cartão",
   ownerText: "É assim que os clientes o veem.",
   invitation: "Também trabalha com construção?",
-  invitationText: "Tenha o seu cartão e receba pedidos de clientes do estado inteiro.",
+  invitationText: "Tenha o seu cartão e receba clientes do estado inteiro.",
   shareText: ({ name, profession, link }: { name: string; profession: string | null; link: string }) =>
     `${[name, profession].filter(Boolean).join(", ")}\nVeja o cartão de visita digital no Portal da Construção:\n${link}`,
 } as const;
