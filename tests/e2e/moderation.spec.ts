@@ -306,7 +306,7 @@ test("a provider's number is checked and becomes a badge", async ({ visitor, new
   await page.getByRole("textbox", { name: "Número" }).fill("12abc34501de35");
   await expect(page.getByRole("textbox", { name: "Número" })).toHaveValue(CNPJ);
   await page.getByRole("dialog").getByRole("button", { name: "Pedir conferência" }).click();
-  await expectToast(page, "Pedido enviado", "Avisamos você por e-mail quando a conferência terminar.");
+  await expectToast(page, "Número enviado", "Avisamos você por e-mail quando a conferência terminar.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await ask("Registro no CREA", "ms 12345/d");
   await expect(section.getByText("Em conferência")).toHaveCount(2);

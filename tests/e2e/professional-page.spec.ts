@@ -151,7 +151,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   const address = await pageOf(owner, "adilson-ramires-vera");
   await owner.goto(`${address}?referencia=nova`);
   await owner.getByRole("button", { name: "Pedir referência" }).click();
-  const sharing = owner.getByRole("dialog", { name: "Pedido Copiado!" });
+  const sharing = owner.getByRole("dialog", { name: "Texto copiado!" });
   await expect(sharing).toBeVisible();
   const copied = await owner.evaluate(() => navigator.clipboard.readText());
   const link = `${stack.url}/portal-conexoes/perfil/adilson-ramires-vera?referencia=nova`;

@@ -140,7 +140,7 @@ test("the current email address is notified of a change and can cancel it withou
   await field(page, "Sua senha").fill(PASSWORD);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
-  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Pedido para trocar o e-mail"));
+  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Troca de e-mail"));
   const [asked] = await mailsTo(stack, email);
 
   const other = (await newVisitor()).page;

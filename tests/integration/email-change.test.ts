@@ -22,7 +22,7 @@ import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
 
-const TOLD = "Pedido para trocar o e-mail da sua conta no Portal da Construção";
+const TOLD = "Troca de e-mail da sua conta no Portal da Construção";
 
 const makeOwner = async () => makePerson(product, { client: true, provider: true, passwordHash: await cheapHash() });
 const ask = (person: Pick<Person, "name" | "phone" | "cookie">, email: string, password?: string) => {

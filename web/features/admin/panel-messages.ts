@@ -66,7 +66,7 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "rating.not_found": "A avaliação não existe mais.",
   "case.not_found": "A denúncia não existe mais.",
   "case.decided": "Outro administrador já decidiu.",
-  "credential.not_found": "O pedido não existe mais.",
+  "credential.not_found": "O registro não existe mais.",
   "credential.decided": "Outro administrador já decidiu, ou o prestador mudou o número.",
   "delivery.not_found": "O envio não existe mais.",
   "course.too_few_questions": `Um curso publicado precisa de pelo menos ${QUESTIONS_PER_EXAM} perguntas no sorteio.`,

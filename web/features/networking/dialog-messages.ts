@@ -86,7 +86,7 @@ export const SHARE = {
 } as const;
 
 export const ASK_REFERENCE = {
-  title: "Pedido Copiado!",
+  title: "Texto copiado!",
   waitingTitle: "Pedir referência",
   text: "Envie a quem já trabalhou com você. O link abre o formulário da sua página.",
   invitation: (link: string) =>

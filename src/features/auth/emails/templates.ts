@@ -17,7 +17,7 @@ export function resetEmail(name: string | null, url: string): Email {
   return {
     subject: "Crie uma nova senha no Portal da Construção",
     greeting: greeting(name),
-    text: "Recebemos um pedido para trocar a senha da sua conta. Toque no botão para criar uma nova.",
+    text: "Alguém pediu para trocar a senha da sua conta. Toque no botão para criar uma nova.",
     action: { label: "Criar nova senha", url },
     remark:
       "O link vale por 30 minutos e só pode ser usado uma vez. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.",

@@ -15,9 +15,9 @@ export function emailChangeEmail(url: string): Email {
 /** To the current address, while the new one is unconfirmed. */
 export function emailChangeAskedEmail(name: string, url: string): Email {
   return {
-    subject: "Pedido para trocar o e-mail da sua conta no Portal da Construção",
+    subject: "Troca de e-mail da sua conta no Portal da Construção",
     greeting: greeting(name),
-    text: "Recebemos um pedido para trocar o e-mail da sua conta. Se foi você, não faça nada aqui: confirme pelo link que enviamos ao novo e-mail.",
+    text: "Alguém pediu para trocar o e-mail da sua conta. Se foi você, não faça nada aqui: confirme pelo link que enviamos ao novo e-mail.",
     action: { label: "Cancelar a troca", url },
     remark:
       "Se não foi você, cancele a troca e crie uma nova senha em seguida: alguém está com acesso à sua conta. O link vale enquanto a troca espera confirmação.",

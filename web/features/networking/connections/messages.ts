@@ -43,7 +43,7 @@ export const PENDING = {
   label: "Solicitação Pendente",
   cancel: "Cancelar pedido de conexão",
   cancelTitle: "Cancelar pedido de conexão?",
-  cancelText: (name: string) => `${name} não verá mais o seu pedido.`,
+  cancelText: (name: string) => `${name} não verá mais o seu pedido de conexão.`,
   keep: "Manter",
   cancelled: "Pedido de conexão cancelado",
   cancelFailed: "Não foi possível cancelar o pedido de conexão.",
@@ -84,7 +84,7 @@ export const CONNECTIONS = {
     conexoes: { title: "Nenhuma conexão ainda", text: "Encontre profissionais no Portal e peça a conexão." },
     pedidos: {
       title: "Nenhum pedido de conexão em aberto",
-      text: "Os pedidos que você enviar aparecem aqui até a resposta.",
+      text: "Os que você enviar aparecem aqui até a resposta.",
     },
     recebidos: {
       title: "Nenhuma solicitação pendente",
@@ -93,7 +93,7 @@ export const CONNECTIONS = {
   },
   cancel: "Cancelar",
   cancelTitle: "Cancelar pedido de conexão?",
-  cancelText: (name: string) => `${name} não verá mais o seu pedido. Você pode pedir de novo depois.`,
+  cancelText: (name: string) => `${name} não verá mais o seu pedido de conexão. Você pode pedir de novo depois.`,
   keep: "Manter",
   cancelled: "Pedido de conexão cancelado",
   disconnect: "Desconectar",
