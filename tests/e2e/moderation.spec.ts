@@ -60,13 +60,13 @@ test("a report needs a reason, keeps its draft, and is possible once", { tag: RE
   const listing = await makeListing(stack, owner, { title: "Furadeira barata" });
   await visitor.logIn(me.email);
   await page.goto(`/anuncio/${listing}`);
-  await expect(page.getByRole("link", { name: "Denunciar", exact: true })).toHaveAttribute(
-    "href",
-    /^\/suporte\?texto=/,
-  );
-  const open = page.getByRole("button", { name: "Denunciar ao Portal" });
+  const open = page.getByRole("button", { name: "Denunciar", exact: true });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Denunciar anúncio" });
+  await expect(dialog.getByRole("link", { name: "Denunciar pelo WhatsApp do suporte" })).toHaveAttribute(
+    "href",
+    `/suporte?texto=${encodeURIComponent(`Olá! Quero denunciar este anúncio: ${stack.url}/anuncio/${listing}`)}`,
+  );
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(open).toBeFocused();
   await open.click();
@@ -256,7 +256,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: REPE
   const listing = await makeListing(stack, owner, { title: "Serra circular" });
   await visitor.logIn(me.email);
   await page.goto(`/anuncio/${listing}`);
-  await report(page, page.getByRole("button", { name: "Denunciar ao Portal" }), "Golpe ou fraude");
+  await report(page, page.getByRole("button", { name: "Denunciar", exact: true }), "Golpe ou fraude");
   const [opened] = await stack.db.select().from(reportCases).where(eq(reportCases.subjectId, listing));
   await asAdmin(stack, "decide", { id: opened?.id, decision: "block", reason: "Pediu pagamento antecipado." });
   const link = linkIn((await mailsTo(stack, owner.email))[0]);

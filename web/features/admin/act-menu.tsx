@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Act } from "./act.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { LIST } from "./panel-messages.ts";
-import { RowMenu } from "./row-menu.tsx";
+import { RowMenu } from "@/ui/row-menu.tsx";
 
 interface ActMenuProps<Row> {
   row: Row;

@@ -1,4 +1,4 @@
-import { CLASSES, DEMAND_DAYS, MIN_PEOPLE } from "#src/features/demand/rules.ts";
+import { DEMAND_DAYS, MIN_PEOPLE } from "#src/features/demand/rules.ts";
 
 export const DEMAND = {
   title: "Quadro de demanda",
@@ -8,18 +8,6 @@ export const DEMAND = {
   trade: "Serviço",
   all: "Todos os serviços",
   submit: "Ver",
-  map: "Mapa",
-  mapText: "Cada quadrado é um município, em sua posição aproximada.",
-  tile: (city: string, requests: number) => `${city}: ${DEMAND.requests(requests)}`,
-  requests: (count: number) => `${count.toLocaleString("pt-BR")} ${count === 1 ? "solicitação" : "solicitações"}`,
-  /** Fits into a square of the map. */
-  short: (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 1000)}k`),
-  legend: "Legenda",
-  classes: CLASSES.map((lowest, i) => {
-    const next = CLASSES[i + 1];
-    return next === undefined ? `${lowest} ou mais` : `${lowest} a ${next - 1}`;
-  }),
-  few: "Sem número",
   byCity: "Por município",
   byTrade: "Por serviço",
   city: "Município",

@@ -53,7 +53,7 @@ export const AUDIENCES = {
 export const WHY = {
   title: "Por que o Portal",
   reasons: [
-    { title: "Gente da região", text: `São ${CLAIMS.cities} cidades atendidas em Mato Grosso do Sul.` },
+    { title: "Gente da região", text: "Profissionais de todo o Mato Grosso do Sul, perto da sua obra." },
     { title: "Conversa direta", text: "Cliente e profissional se falam pelo WhatsApp." },
     { title: "Solicitações que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
     { title: "Avaliações de quem contratou", text: "A nota de cada profissional ajuda você a escolher." },
@@ -120,12 +120,12 @@ export const HISTORY = {
     {
       when: "Ao longo dos anos",
       title: "Obra por obra",
-      text: `${CLAIMS.projects} projetos passam pelo Portal, com ${CLAIMS.satisfaction} de satisfação.`,
+      text: "Os projetos se somam, e as avaliações de quem contratou também.",
     },
     {
       when: "Hoje",
       title: "O estado inteiro",
-      text: `${CLAIMS.members} membros ativos em ${CLAIMS.cities} cidades, e ${CLAIMS.opportunitiesADay} novas oportunidades por dia.`,
+      text: "Clientes e profissionais de todos os municípios se encontram aqui.",
     },
   ],
 } as const;

@@ -25,8 +25,6 @@ export const DETAIL = {
   share: "Compartilhar",
   copied: "Link copiado!",
   copyFailed: "Não foi possível copiar o link.",
-  report: "Denunciar",
-  reportText: (title: string, id: string) => `Olá! Quero denunciar o anúncio “${title}” (código ${id}).`,
   cheap: "Preço bem abaixo do comum nesta categoria. Desconfie de quem pede pagamento adiantado.",
   safety: "Combine a entrega em lugar seguro e confira o produto antes de pagar.",
   failed: "Não foi possível carregar o anúncio",
