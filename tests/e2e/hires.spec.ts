@@ -268,7 +268,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectGoodScreen(page);
 });
 
-test("what a reform leaves over is advertised from the hire, by either side", async ({
+test("what a reform leaves over is advertised from the hire once it is rated, by either side", async ({
   visitor,
   newVisitor,
   stack,
@@ -283,6 +283,7 @@ test("what a reform leaves over is advertised from the hire, by either side", as
   await mutate(client, stack, "hires.propose", { requestId: request, providerId: chosen?.id });
   const ofRequest = eq(hires.requestId, request);
   await stack.db.update(hires).set({ status: "confirmed", answeredAt: Date.now() }).where(ofRequest);
+  const [hire] = await stack.db.select({ id: hires.id }).from(hires).where(ofRequest);
   for (const [page, list] of [
     [client, "/client-contracts"],
     [provider, "/provider-contracts"],
@@ -295,7 +296,11 @@ test("what a reform leaves over is advertised from the hire, by either side", as
     await page.reload();
     await expectLoaded(page);
     await expect(link).toHaveCount(0);
-    await stack.db.insert(ratings).values(await ratingBy(page));
+    await mutate(page, stack, "ratings.rateHire", {
+      hireId: hire?.id,
+      stars: 5,
+      comment: "Serviço entregue no prazo.",
+    });
     await page.reload();
     await link.click();
     await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
