@@ -9,9 +9,7 @@ const byCity = (page: Page) => page.getByRole("table", { name: "Por município" 
 const byTrade = (page: Page) => page.getByRole("table", { name: "Por serviço" });
 const cells = (page: Page, name: string) => byCity(page).getByRole("row").filter({ hasText: name }).getByRole("cell");
 
-test("the board shows the numbers in tables, and filters by trade", { tag: REPEATED }, async ({
-  page,
-}) => {
+test("the board shows the numbers in tables, and filters by trade", { tag: REPEATED }, async ({ page }) => {
   await page.goto("/demanda");
   await expectTakenOver(page);
   await expect(page.getByRole("heading", { name: "Quadro de demanda", level: 1 })).toBeVisible();

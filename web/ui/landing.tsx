@@ -122,7 +122,10 @@ export interface SupportChatProps {
 /** Opens a WhatsApp chat with support. The link goes to the server, which has the number in its settings. */
 export function SupportChat({ texts }: SupportChatProps) {
   return (
-    <aside aria-label={texts.label} className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mr-4 mb-4 ml-auto w-fit zoomed:static">
+    <aside
+      aria-label={texts.label}
+      className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mr-4 mb-4 ml-auto w-fit zoomed:static"
+    >
       <a
         href={`/suporte?texto=${encodeURIComponent(texts.text)}`}
         target="_blank"

@@ -93,7 +93,10 @@ interface SoldButtonProps extends Pick<OwnerActionsProps, "listing"> {
 }
 
 /** Marks a public listing as sold; a sold one can be offered again until it expires. */
-export function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresAt }, className }: SoldButtonProps) {
+export function SoldButton({
+  listing: { id, title, isActive, isSold, isHidden, expiresAt },
+  className,
+}: SoldButtonProps) {
   const now = useNow();
   const { setSold, isSetting } = useSetSold(id);
   if (isHidden || !(isActive || (isSold && expiresAt > now))) return null;
