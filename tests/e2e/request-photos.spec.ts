@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-import { serviceRequests } from "../../db/schema/index.ts";
 import { photo } from "./support/listings.ts";
-import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
+import { chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
