@@ -24,7 +24,7 @@ async function makeMember(stack: Stack, options: { name: string; provider?: bool
 
 async function logInWith(page: Page, email: string, password: string, place = "/profile"): Promise<void> {
   await page.goto(`/entrar?voltar=${place}`);
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }

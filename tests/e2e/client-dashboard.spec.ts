@@ -20,7 +20,7 @@ const SECTIONS: [string, string][] = [
   ["central-avaliacoes", "Central de avaliações"],
   ["minhas-oportunidades", "Minhas solicitações"],
   ["oportunidades-gerais", "Oportunidades gerais"],
-  ["compra-venda", "Compra e venda"],
+  ["compra-venda", "Compra e Venda"],
   ["contratos", "Contratos"],
   ["suporte", "Suporte"],
 ];

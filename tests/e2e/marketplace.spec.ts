@@ -120,7 +120,7 @@ test(
 
 test("invalid values in the URL are ignored", async ({ page }) => {
   await page.goto("/marketplace?categoria=nada&cidade=atlantida&periodo=nunca&min=-5&max=muito&ordem=x&ver=tudo&q=");
-  await expect(page.getByRole("heading", { level: 1, name: "Compra e venda" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros ativos" })).toHaveCount(0);
   await page.goto("/marketplace?anuncio=nada");
   await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
@@ -153,8 +153,6 @@ test("a hidden number isn't shown, a visible one opens WhatsApp with a message, 
   expect(chat.pathname).toMatch(/^\/55\d{10,11}$/);
   expect(chat.searchParams.get("text")).toContain(told.title);
   await expect(page).toHaveTitle(`${told.title} | Portal da Construção`);
-  const report = await page.getByRole("link", { name: "Denunciar" }).getAttribute("href");
-  expect(decodeURIComponent(report ?? "")).toContain(`“${told.title}” (código ${shown})`);
   await expectLoaded(page);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -63,7 +63,7 @@ test("interest rings the owner's bell at once, and reading of it silences the be
   await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
 
   await page.keyboard.press("Enter");
-  const entry = panel.getByRole("link", { name: "Alguém tem interesse no seu pedido de Reforma de banheiro" });
+  const entry = panel.getByRole("link", { name: "Alguém tem interesse na sua solicitação de Reforma de banheiro" });
   await expect(panel.getByRole("listitem")).toContainText("Novo");
   await expectLoaded(page);
   await entry.focus();
@@ -167,9 +167,9 @@ test("a provider's bell counts and shows connection requests and notices", { tag
     })),
   );
   await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão.*Avisos: 25 novos$/ });
+  const bell = page.getByRole("button", { name: /^Pedidos de conexão.*Avisos: 25 novos$/ });
   await bell.click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await expect(panel.getByRole("list", { name: "Avisos" }).getByRole("listitem")).toHaveCount(3);
   await expectGoodScreen(page);
   await panel.getByRole("link", { name: "Ver todos" }).click();

@@ -54,10 +54,10 @@ test("a connection request can be sent and cancelled", { tag: REPEATED }, async 
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Solicitação enviada", "Aguardando aprovação.");
   await expect(page.getByRole("button", { name: "Solicitação Pendente" })).toBeDisabled();
-  await page.getByRole("button", { name: "Cancelar solicitação" }).click();
+  await page.getByRole("button", { name: "Cancelar pedido de conexão" }).click();
   await expectGoodScreen(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar solicitação" }).click();
-  await expectToast(page, "Solicitação cancelada");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar pedido de conexão" }).click();
+  await expectToast(page, "Pedido de conexão cancelado");
   await page.reload();
   await expect(page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 });
@@ -152,7 +152,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   const address = await pageOf(owner, "adilson-ramires-vera");
   await owner.goto(`${address}?referencia=nova`);
   await owner.getByRole("button", { name: "Pedir referência" }).click();
-  const sharing = owner.getByRole("dialog", { name: "Pedido Copiado!" });
+  const sharing = owner.getByRole("dialog", { name: "Texto copiado!" });
   await expect(sharing).toBeVisible();
   const copied = await owner.evaluate(() => navigator.clipboard.readText());
   const link = `${stack.url}/portal-conexoes/perfil/adilson-ramires-vera?referencia=nova`;
@@ -172,7 +172,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   await expect(page).toHaveURL(stack.url + address);
   await page.goto(link);
   await asking.getByRole("link", { name: "Entrar e escrever" }).click();
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill("Obra@2026");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 

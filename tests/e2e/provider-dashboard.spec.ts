@@ -150,11 +150,11 @@ test("connection requests appear live and can be answered in the bell's panel by
   const joined = page.waitForEvent("websocket");
   await page.goto("/prestador/dashboard");
   await joined;
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  const bell = page.getByRole("button", { name: /^Pedidos de conexão/ });
 
   await test.step("no request is pending", async () => {
     await bell.click();
-    const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
     await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
     await expectLoaded(page);
     await panel.getByRole("button", { name: "Fechar" }).last().click();
@@ -168,16 +168,14 @@ test("connection requests appear live and can be answered in the bell's panel by
       data: { professionalId: askedId },
     });
     expect(answer.status()).toBe(200);
-    await expect(page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" })).toBeVisible();
   });
 
   await test.step("it is accepted with the keyboard", async () => {
     await bell.focus();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
-    await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toContainText(
-      "Renata",
-    );
+    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+    await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toContainText("Renata");
     await expectLoaded(page);
     await panel.getByRole("button", { name: /^Aceitar Renata/ }).focus();
     await page.keyboard.press("Enter");
@@ -188,7 +186,7 @@ test("connection requests appear live and can be answered in the bell's panel by
     );
     expect(row?.status).toBe("accepted");
     await page.keyboard.press("Escape");
-    await expect(bell).toHaveAccessibleName("Solicitações de conexão");
+    await expect(bell).toHaveAccessibleName("Pedidos de conexão");
   });
 });
 
@@ -201,12 +199,12 @@ test("a failed response restores the connection request, but one that comes too 
   await leaveOnePending(stack, await idOf(stack, DEMO.premium), me);
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Não foi possível responder", "A solicitação voltou para a lista.");
-  await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 
   // Deletes the request only when the response is sent: any earlier, a refetch might drop it from the list.
@@ -215,7 +213,7 @@ test("a failed response restores the connection request, but one that comes too 
     await route.continue();
   });
   await panel.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Solicitação não está mais pendente");
+  await expectToast(page, "Pedido de conexão não está mais pendente");
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
 });
 

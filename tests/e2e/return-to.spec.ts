@@ -15,7 +15,7 @@ const withReturnTo = (path: string, place: string) => `${path}?voltar=${encodeUR
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("tab", { name: "Fazer Login" }).click();
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
@@ -23,7 +23,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 async function signUp(page: Page, email: string): Promise<void> {
   await field(page, "Nome completo").fill("Vera Volta");
   await field(page, "WhatsApp").fill("67999991234");
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(PASSWORD);
   await field(page, "Confirmar senha").fill(PASSWORD);
   await page.getByRole("checkbox").check();
@@ -119,7 +119,7 @@ test("a password reset leads to the requested page", async ({ page, newVisitor, 
 
   const other = (await newVisitor()).page;
   await other.goto(SUPPORT);
-  await field(other, "Email").fill(email);
+  await field(other, "E-mail").fill(email);
   await other.getByRole("button", { name: "Esqueceu a senha?" }).click();
   const [reset] = (await mailsTo(stack, email, 2)).filter(({ subject }) => subject.includes("nova senha"));
   await other.goto(linkIn(reset));

@@ -7,12 +7,15 @@ function textsOf(notice: Notice): { title: string; body: string } {
     case "interest": {
       const { serviceType } = notice.details;
       return notice.people === 1
-        ? { title: "Alguém tem interesse no seu pedido", body: `${serviceType}. Veja quem é.` }
-        : { title: "Seu pedido tem interessados", body: `${serviceType}: ${notice.people} pessoas. Veja quem são.` };
+        ? { title: "Alguém tem interesse na sua solicitação", body: `${serviceType}. Veja quem é.` }
+        : {
+            title: "Sua solicitação tem interessados",
+            body: `${serviceType}: ${notice.people} pessoas. Veja quem são.`,
+          };
     }
     case "request-ending":
       return {
-        title: "Seu pedido ainda está sem interessados",
+        title: "Sua solicitação ainda está sem interessados",
         body: `${notice.details.serviceType} termina em menos de 6 horas. Veja o que ajuda.`,
       };
     case "listing-ending":

@@ -9,7 +9,7 @@ export const ACCESS = {
   password: "Senha",
   passwordText: "Ao trocar a senha, os outros aparelhos saem da conta.",
   change: "Alterar senha",
-  noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu email.",
+  noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu e-mail.",
   create: "Criar senha",
   sending: "Enviando...",
   sent: "Link enviado!",
@@ -24,7 +24,7 @@ export const ACCESS = {
 /** For a dialog whose code failed to load. */
 export const PASSWORD_CHANGE = {
   title: "Alterar senha",
-  text: "Os outros aparelhos saem da conta, e você recebe um email de aviso.",
+  text: "Os outros aparelhos saem da conta, e você recebe um e-mail de aviso.",
   current: "Senha atual",
   currentRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   new: "Nova senha",

@@ -6,7 +6,7 @@ export const JOURNEYS = {
     "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
     "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
     "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
-    "/marketplace": { title: "Compra e venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+    "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
     "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
     "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
     "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },

@@ -11,7 +11,7 @@ const PROVIDER = at("/prestador/dashboard");
 test("an overlay stays for a second at most between pages, a little less between sections", () => {
   expect(journeyOf(CLIENT, at("/oportunidades"))).toMatchObject({ maxMs: 1000, title: "Oportunidades" });
   expect(journeyOf(CLIENT, at("/unknown"))).toMatchObject({ maxMs: 1000, title: "Carregando..." });
-  expect(journeyOf(CLIENT, at("/marketplace"))).toMatchObject({ maxMs: 1500, title: "Compra e venda" });
+  expect(journeyOf(CLIENT, at("/marketplace"))).toMatchObject({ maxMs: 1500, title: "Compra e Venda" });
   const toSupport = at("/cliente/dashboard?secao=suporte");
   expect(journeyOf(CLIENT, toSupport)).toMatchObject({ maxMs: 800, title: "Suporte" });
   expect(journeyOf(toSupport, CLIENT)).toMatchObject({ maxMs: 800, title: "Painel" });

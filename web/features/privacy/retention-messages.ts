@@ -123,7 +123,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Avisos do sino",
-    why: "Para você ver o que aconteceu com seus pedidos, anúncios e buscas.",
+    why: "Para você ver o que aconteceu com suas solicitações, anúncios e buscas.",
     until: `Por ${NOTICE_RETENTION_DAYS} dias.`,
     counts: ["notices"],
   },

@@ -18,7 +18,7 @@ export const NOTICES = {
   failed: "Não foi possível carregar seus avisos",
   empty: "Nenhum aviso por enquanto",
   emptyText:
-    "Quando alguém se interessar por um pedido seu, um anúncio estiver para sair do ar ou uma busca salva encontrar algo, você vê aqui.",
+    "Quando alguém se interessar por uma solicitação sua, um anúncio estiver para sair do ar ou uma busca salva encontrar algo, você vê aqui.",
   emptyShort: "Nenhum aviso por enquanto.",
   seeAll: "Ver todos",
   requests: (count: number) => (count === 1 ? "1 pedido de conexão" : `${count} pedidos de conexão`),
@@ -30,7 +30,7 @@ export const NOTICES = {
 } as const;
 
 const requestOf = (serviceType: string) =>
-  serviceType === OTHER_SERVICE ? "seu pedido" : `seu pedido de ${serviceType}`;
+  serviceType === OTHER_SERVICE ? "sua solicitação" : `sua solicitação de ${serviceType}`;
 
 function peopleText(people: number): string {
   if (people === 1) return "Alguém tem interesse";
@@ -67,12 +67,12 @@ export function noticeTexts(notice: Notice, now: number): { title: string; text:
   switch (notice.kind) {
     case "interest":
       return {
-        title: `${peopleText(notice.people)} no ${requestOf(notice.details.serviceType)}`,
+        title: `${peopleText(notice.people)} na ${requestOf(notice.details.serviceType)}`,
         text: notice.people === 1 ? "Veja quem é." : "Veja quem são.",
       };
     case "request-ending":
       return {
-        title: `Ninguém se interessou ainda pelo ${requestOf(notice.details.serviceType)}`,
+        title: `Ninguém se interessou ainda pela ${requestOf(notice.details.serviceType)}`,
         text: requestText(notice.endsAt, now),
       };
     case "listing-ending":
@@ -107,11 +107,11 @@ export const REQUESTS_PANEL = {
   loading: "Carregando...",
   close: "Fechar",
   accepted: (name: string) => `${name} agora é sua conexão`,
-  rejected: "Solicitação recusada",
+  rejected: "Pedido de conexão recusado",
   answerFailed: "Não foi possível responder",
-  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
-  gone: "Solicitação não está mais pendente",
-  goneText: "Ela foi cancelada ou já respondida.",
+  answerFailedText: "O pedido de conexão voltou para a lista. Tente de novo.",
+  gone: "Pedido de conexão não está mais pendente",
+  goneText: "Ele foi cancelado ou já respondido.",
   someone: "Nome não informado",
 } as const;
 

@@ -53,7 +53,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });
   const countText = counted && LIST.count(counted);
   return (
-    <Container className="pb-20 md:pb-6">
+    <Container className="pb-4 md:pb-6">
       <PageHeader
         title={LIST.title}
         text={<span className="max-md:hidden">{LIST.lead}</span>}

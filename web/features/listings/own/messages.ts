@@ -15,12 +15,12 @@ export const OWN = {
   emptyText: "Venda o que sobrou da obra ou o que não usa mais. Leva dois minutos.",
   expires: (day: string) => `Expira em ${day}`,
   expired: (day: string) => `Expirou em ${day}`,
-  view: "Ver",
   edit: "Editar",
   renew: "Renovar",
   sold: "Marcar como vendido",
   offerAgain: "Voltar a anunciar",
   remove: "Excluir",
+  more: (title: string) => `Mais opções de ${title}`,
   of: (action: string, title: string) => `${action} ${title}`,
 } as const;
 

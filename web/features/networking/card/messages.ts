@@ -13,5 +13,5 @@ export const CARD = {
   share: "Copiar e compartilhar",
   owner: "Este é o seu cartão: é assim que os clientes o veem.",
   invitation: "Também trabalha com construção?",
-  invitationText: "Tenha o seu cartão e receba pedidos de clientes do estado inteiro.",
+  invitationText: "Tenha o seu cartão e receba clientes do estado inteiro.",
 } as const;
