@@ -1,7 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
-import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import type { AnyRouter } from "@tanstack/react-router";
 import { getMutationKey } from "@trpc/react-query";
-import { useEffect } from "react";
 import { ROUTE_PENDING_AFTER_MS } from "@/lib/timings.ts";
 import { queryClient, trpc } from "@/lib/trpc.ts";
 import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
@@ -56,23 +55,20 @@ function follow(router: AnyRouter, journey: Journey): void {
 
 const LOG_OUT = hashKey(getMutationKey(trpc.auth.logOut));
 
-/** Shows the overlays of navigations and log-outs that take long, also over what follows this screen. */
-export function useJourneyOverlays(): void {
-  const router = useRouter();
-  useEffect(() => {
-    const arrival = journeyOf(undefined, router.state.location);
-    if (arrival && !current) follow(router, arrival);
-    const stops = [
-      router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation }) => {
-        const journey = journeyOf(fromLocation, toLocation);
-        if (journey && current?.journey !== LEAVING) follow(router, journey);
-      }),
-      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === "added" && hashKey(mutation.options.mutationKey ?? []) === LOG_OUT) follow(router, LEAVING);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [router]);
+/** Shows the overlays of navigations and log-outs that take long. @returns what stops it */
+export function followJourneys(router: AnyRouter): () => void {
+  const arrival = journeyOf(undefined, router.state.location);
+  if (arrival && !current) follow(router, arrival);
+  const stops = [
+    router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation }) => {
+      const journey = journeyOf(fromLocation, toLocation);
+      if (journey && current?.journey !== LEAVING) follow(router, journey);
+    }),
+    queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === "added" && hashKey(mutation.options.mutationKey ?? []) === LOG_OUT) follow(router, LEAVING);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
