@@ -1,18 +1,26 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { Departure } from "./journey-overlay.tsx";
 
 /**
  * Shows the overlays of navigations and log-outs that take long, also over what follows this screen. Their code loads
- * after the screen; without it, people see the placeholders of the next screen.
+ * after the screen; until then, people see the placeholders of the next screen.
  */
 export function useJourneyOverlays(): void {
   const router = useRouter();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let hasLeft = false;
+    let departure: Departure | undefined;
+    const ignore = router.subscribe("onBeforeNavigate", (locations) => {
+      departure = locations;
+    });
     import("./journey-overlay.tsx").then(
       ({ followJourneys }) => {
-        if (!hasLeft) stop = followJourneys(router);
+        ignore();
+        if (hasLeft && !departure) return;
+        stop = followJourneys(router, departure);
+        if (hasLeft) stop();
       },
       () => undefined,
     );
