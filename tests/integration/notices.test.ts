@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { batchOf } from "../../db/batch.ts";
 import {
   marketplaceListings,
   notices,
@@ -29,8 +30,8 @@ const product = sharedProduct();
 
 const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });
-const markRead = ({ cookie }: Person, which: { id?: string | undefined; until?: number }) =>
-  product.mutate("notices.markRead", { id: null, until: Date.now(), ...which }, { cookie });
+const markRead = ({ cookie }: Person, { id, until = Date.now() }: { id?: string | undefined; until?: number }) =>
+  product.mutate("notices.markRead", { ids: id === undefined ? null : [id], until }, { cookie });
 const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
 const block = (blocker: Person, blocked: Person) =>
   product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
@@ -50,19 +51,18 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
   const subjectId = searchId(person, name);
   const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira" };
   await product.db.insert(savedSearches).values(savedSearchRow(subjectId, id)).onConflictDoNothing();
-  const [put, push] = insertNotices(
+  const told = insertNotices(
     product.db,
     { kind: "saved-search", to: id, subjectId, details, among: sql`notices.subject_id = ${subjectId}` },
     now,
   );
-  await product.db.batch([put, push]);
+  await batchOf(product.db, { told });
 }
 
 /** Shows interest at a past time, and delivers nothing. By day, the procedure sends its push at once. */
 async function showInterest(provider: Person, id: string, now: number) {
   await makeInterests(product, id, [provider], { createdAt: now });
-  const [put, push] = notifyOfInterest(product.db, { id, userId: provider.id, now });
-  await product.db.batch([put, push]);
+  await batchOf(product.db, { told: notifyOfInterest(product.db, { id, userId: provider.id, now }) });
 }
 
 describe("interest", () => {
