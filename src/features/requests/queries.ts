@@ -394,7 +394,7 @@ export async function setInterest(
   const [state] = states;
   if (!state) return null;
   const freeAt = free[0]?.freeAt ?? null;
-  return { ...state, changed: changed.rowsAffected > 0, isPushed: (told.at(-1)?.rowsAffected ?? 0) > 0, freeAt };
+  return { ...state, changed: changed.rowsAffected > 0, isPushed: (told[1]?.rowsAffected ?? 0) > 0, freeAt };
 }
 
 /** The request to notify of; null if it was deleted or hidden in the meantime. */
