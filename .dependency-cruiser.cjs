@@ -37,7 +37,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(shared/[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
+          "^src/(shared/(search/)?[^/]+|features/[^/]+/(schemas|rules|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
       },
     },
     {
@@ -105,9 +105,9 @@ module.exports = {
       to: { path: "node_modules/(lucia|arctic)/" },
     },
     {
-      name: "passwords-are-hashed-in-turn",
+      name: "passwords-are-hashed-in-the-queue",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/features/auth/(password-turn|passwords|scrypt)(\\.test)?\\.ts$" },
+      from: { path: "^src/", pathNot: "^src/features/auth/(password-queue|passwords|scrypt)(\\.test)?\\.ts$" },
       to: { path: "^src/features/auth/(passwords|scrypt)\\.ts$" },
     },
     {

@@ -54,12 +54,12 @@ const callBody = createMiddleware<AppEnv>(async (c, next) => {
   const limits = bodyLimits(session?.user.isAdmin ? LESSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
   try {
     const body = await readBody(c.req.raw.body, limits);
-    if (body === null) return c.text("Pedido grande demais.", 413);
+    if (body === null) return c.text("Envio grande demais.", 413);
     c.set("body", body);
   } catch (error) {
     // Whoever hung up while sending doesn't read the answer.
     if (!(error instanceof BodyTimeout)) logInfo("http.body", { path: c.req.path });
-    return c.text("O pedido demorou demais para chegar. Tente de novo.", 408);
+    return c.text("O envio demorou demais para chegar. Tente de novo.", 408);
   }
   return next();
 });

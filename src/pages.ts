@@ -2,6 +2,7 @@ import { defaultParseSearch } from "@tanstack/react-router";
 import type { Context } from "hono";
 import { answerQuery } from "./answer-query.ts";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
+import { hasSessionCookie } from "./features/auth/sessions.ts";
 import { boardInputOf } from "./features/demand/addresses.ts";
 import { demandHead } from "./features/demand/page-heads.ts";
 import type { DemandBoard } from "./features/demand/schemas.ts";
@@ -12,7 +13,7 @@ import type { ListingPage } from "./features/listings/schemas.ts";
 import { directoryInputOf, directoryPageSearch, profilePath } from "./features/networking/addresses.ts";
 import type { Card } from "./features/networking/card-facts.ts";
 import { cardHead, directoryHead, localHead, professionalHead } from "./features/networking/page-heads.ts";
-import { readCardFor } from "./features/networking/read-profile.ts";
+import { findBySlugOrId } from "./features/networking/read-profile.ts";
 import { cardInput, type DirectoryPage, type LocalPage, professionalInput } from "./features/networking/schemas.ts";
 import { profileSearch } from "./features/networking/search-params.ts";
 import type { AppEnv } from "./http.ts";
@@ -77,7 +78,9 @@ function failureStatus(screen: RenderedScreen | null): 500 | 503 | null {
 async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<Response> {
   const { env, now } = c.var.context;
   const address = env.settings.APP_URL;
-  const empty = (head: PageHead, status: number) => servePage(env, page.shell, head, { content: null, status });
+  const isKnown = hasSessionCookie(c.req.header("cookie") ?? "");
+  const empty = (head: PageHead, status: number) =>
+    servePage(env, page.shell, head, { content: null, status, isKnown });
   if (!KNOWN_PATH.test(c.req.path)) return empty(page.head(null, address), 404);
   const isRefused = refusesForOverload(false);
   const screen = isRefused ? null : await render(c, page.search ?? {});
@@ -91,7 +94,7 @@ async function makePage<Subject>(c: PageContext, page: Page<Subject>): Promise<R
   const head = page.head(subjectOf(answers, page.subject), address);
   if (page.redirects && head.path !== undefined && head.path !== c.req.path) return c.redirect(head.path, 301);
   const status = head.path === undefined ? 404 : 200;
-  return servePage(env, page.shell, head, { content: { html, state: { href, now, answers } }, status });
+  return servePage(env, page.shell, head, { content: { html, state: { href, now, answers } }, status, isKnown });
 }
 
 /** The query of a URL with these parameters, without those that are undefined. */
@@ -157,7 +160,7 @@ export async function professionalPage(c: PageContext) {
   const key = c.req.param("id") ?? "";
   const search = profileSearch(searchOf(c));
   const shared = professionalInput.safeParse({ id: key }).success ? null : cardInput.safeParse({ slugOrId: key });
-  const found = shared?.success ? await readCardFor(c.var.context.db, "", shared.data.slugOrId) : null;
+  const found = shared?.success ? await findBySlugOrId(c.var.context.db, shared.data.slugOrId, "") : null;
   if (!found) return serve(c, { ...professional, search });
   const address = queryOf(search);
   return c.redirect(profilePath(found.id) + (address && `?${address}`), 302);

@@ -42,6 +42,7 @@ import { Route as SignedInFrameAlertasRouteImport } from './routes/_signed-in/_f
 import { Route as SignedInFrameAnalisesRouteImport } from './routes/_signed-in/_frame/analises'
 import { Route as SignedInFrameAvisosRouteImport } from './routes/_signed-in/_frame/avisos'
 import { Route as SignedInFrameClientContractsRouteImport } from './routes/_signed-in/_frame/client-contracts'
+import { Route as SignedInFrameContaRouteImport } from './routes/_signed-in/_frame/conta'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/_frame/meus-dados'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
@@ -222,6 +223,11 @@ const SignedInFrameClientContractsRoute =
     path: '/client-contracts',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
+const SignedInFrameContaRoute = SignedInFrameContaRouteImport.update({
+  id: '/conta',
+  path: '/conta',
+  getParentRoute: () => SignedInFrameRoute,
+} as any)
 const SignedInFrameGerenciarAssinaturaRoute =
   SignedInFrameGerenciarAssinaturaRouteImport.update({
     id: '/gerenciar-assinatura',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/analises': typeof SignedInFrameAnalisesRoute
   '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/conta': typeof SignedInFrameContaRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/analises': typeof SignedInFrameAnalisesRoute
   '/avisos': typeof SignedInFrameAvisosRoute
   '/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/conta': typeof SignedInFrameContaRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/_signed-in/_frame/analises': typeof SignedInFrameAnalisesRoute
   '/_signed-in/_frame/avisos': typeof SignedInFrameAvisosRoute
   '/_signed-in/_frame/client-contracts': typeof SignedInFrameClientContractsRoute
+  '/_signed-in/_frame/conta': typeof SignedInFrameContaRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/analises'
     | '/avisos'
     | '/client-contracts'
+    | '/conta'
     | '/gerenciar-assinatura'
     | '/meus-dados'
     | '/oportunidades'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/analises'
     | '/avisos'
     | '/client-contracts'
+    | '/conta'
     | '/gerenciar-assinatura'
     | '/meus-dados'
     | '/oportunidades'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/analises'
     | '/_signed-in/_frame/avisos'
     | '/_signed-in/_frame/client-contracts'
+    | '/_signed-in/_frame/conta'
     | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/meus-dados'
     | '/_signed-in/_frame/oportunidades'
@@ -850,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameClientContractsRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/conta': {
+      id: '/_signed-in/_frame/conta'
+      path: '/conta'
+      fullPath: '/conta'
+      preLoaderRoute: typeof SignedInFrameContaRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/gerenciar-assinatura': {
       id: '/_signed-in/_frame/gerenciar-assinatura'
       path: '/gerenciar-assinatura'
@@ -1010,6 +1029,7 @@ interface SignedInFrameRouteChildren {
   SignedInFrameAnalisesRoute: typeof SignedInFrameAnalisesRoute
   SignedInFrameAvisosRoute: typeof SignedInFrameAvisosRoute
   SignedInFrameClientContractsRoute: typeof SignedInFrameClientContractsRoute
+  SignedInFrameContaRoute: typeof SignedInFrameContaRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameMeusDadosRoute: typeof SignedInFrameMeusDadosRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
@@ -1030,6 +1050,7 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameAnalisesRoute: SignedInFrameAnalisesRoute,
   SignedInFrameAvisosRoute: SignedInFrameAvisosRoute,
   SignedInFrameClientContractsRoute: SignedInFrameClientContractsRoute,
+  SignedInFrameContaRoute: SignedInFrameContaRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameMeusDadosRoute: SignedInFrameMeusDadosRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,

@@ -92,6 +92,18 @@ export const marketplaceListings = sqliteTable(
   ],
 );
 
+/** Words of titles, through which a search finds those that sound alike and those that are only begun. */
+export const listingWords = sqliteTable(
+  "listing_words",
+  {
+    /** Folded. */
+    word: text("word").primaryKey(),
+    /** The same for all forms and spellings of a word (`keyOf` in src/shared/search/tokens.ts). */
+    key: text("key").notNull(),
+  },
+  (t) => [index("listing_words_key").on(t.key)],
+);
+
 export const marketplaceListingImages = sqliteTable(
   "marketplace_listing_images",
   {
@@ -158,10 +170,11 @@ export const savedSearches = sqliteTable(
     cityId: integer("city_id").notNull(),
     minPriceCents: integer("min_price_cents").notNull(),
     maxPriceCents: integer("max_price_cents").notNull(),
-    /** The text as an expression of the full-text index; null if it has no word that is long enough. */
+    /** Unused: an earlier version stored the text as an expression here. */
     expression: text("expression"),
-    /** The other words, as GLOB patterns. */
-    patterns: stringList("patterns").notNull(),
+    patterns: stringList("patterns")
+      .notNull()
+      .$defaultFn(() => []),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** Side effects, written in the transaction that causes them and delivered afterResponse. */
+/** Side effects, written in the transaction that causes them and delivered afterwards. */
 export const outbox = sqliteTable(
   "outbox",
   {

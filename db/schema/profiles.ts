@@ -70,6 +70,9 @@ const ratingAverage = () => ({
   totalRatings: integer("total_ratings").notNull().default(0),
 });
 
+/** When the person dismissed the first steps of this role's panel. */
+const firstStepsDismissedAt = () => instant("first_steps_dismissed_at");
+
 export const cliente = sqliteTable(
   "cliente",
   {
@@ -80,6 +83,7 @@ export const cliente = sqliteTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     isPremium: flag("is_premium").notNull().default(false),
+    firstStepsDismissedAt: firstStepsDismissedAt(),
     ...ratingAverage(),
     createdAt: createdAt(),
   },
@@ -120,6 +124,7 @@ export const professionalProfiles = sqliteTable(
     hiddenBecause: hiddenBecause(),
     /** Mirrors profiles.is_premium. */
     isPremium: flag("is_premium").notNull().default(false),
+    firstStepsDismissedAt: firstStepsDismissedAt(),
     ...ratingAverage(),
     createdAt: createdAt(),
   },

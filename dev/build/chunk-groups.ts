@@ -24,6 +24,9 @@ function exportsOf(index: Rolldown.ModuleInfo): Map<string, string> {
   return new Map(exported);
 }
 
+/** Only late code uses it. The index of its package, which all data needs, names it beside the rest. */
+const LATE = /\/node_modules\/@tanstack\/query-core\/build\/modern\/hydration\.js$/;
+
 /** Reads what a module imports: of the packages above only what it names. */
 function importsReader(info: Info, ids: readonly string[]) {
   const indexes = new Map(
@@ -38,7 +41,7 @@ function importsReader(info: Info, ids: readonly string[]) {
     const named = [...(module.code ?? "").matchAll(FROM_INDEX)].flatMap(([, names = "", from = ""]) =>
       names.split(",").flatMap((name) => indexes.get(from)?.get(name.split(" as ")[0]?.trim() ?? "") ?? []),
     );
-    return [...module.importedIds, ...named];
+    return [...module.importedIds, ...named].filter((imported) => !LATE.test(imported));
   };
 }
 

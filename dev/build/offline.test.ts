@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "../../src/trpc/router.ts";
-import { KEPT_QUERIES } from "../../web/lib/persisted-queries.ts";
+import { PERSISTED_QUERIES } from "../../web/lib/persisted-queries.ts";
 import { NOT_THE_APP } from "../../web/service-worker/not-the-app.ts";
 import { LEGAL_PAGES } from "./legal-pages.ts";
 import { SHELLS } from "./screens.ts";
@@ -37,7 +37,7 @@ function fieldsOf(schema: unknown): string[] {
 test("no query whose answers stay on the device tells how to reach other people", async () => {
   await Promise.all(Object.values(appRouter._def.lazy).map(({ load }) => load()));
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { output?: z.ZodType } }>;
-  for (const name of KEPT_QUERIES) {
+  for (const name of PERSISTED_QUERIES) {
     const output = procedures[name]?._def.output;
     if (!output) throw new Error(`${name} declares no output`);
     const fields = fieldsOf(z.toJSONSchema(output, { unrepresentable: "any" }));

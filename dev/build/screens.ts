@@ -61,7 +61,7 @@ export const SHELLS = [
   shell("/solicitar-servico", "neutral", ...inPanel("solicitar-servico"), "features/requests/request-form.tsx"),
   shell("/alertas", "neutral", ...inPanel("alertas")),
   shell("/avisos", "neutral", ...inPanel("avisos")),
-  shell("/meus-dados", "neutral", ...inPanel("meus-dados")),
+  shell("/conta", "neutral", ...inPanel("conta")),
   shell("/analises", "neutral", ...inPanel("analises")),
   shell("/gerenciar-assinatura", "neutral", ...inPanel("gerenciar-assinatura")),
   shell("/faculdade-teste-2025", "neutral", ...inPanel("faculdade-teste-2025.index")),
@@ -78,8 +78,9 @@ export const SHELLS = [
   shell("/selecionar-painel", "plain", "routes/_signed-in/selecionar-painel.tsx"),
 ];
 
-/** All of these screens, and how much they count: people begin on the prerendered ones. */
+/** All of these screens, and how much they count: people begin on the public ones, mostly the prerendered. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
   ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2 })),
-  ...[...RENDERED, ...SHELLS].map(({ sources }) => ({ sources, weight: 1 })),
+  ...RENDERED.map(({ sources }) => ({ sources, weight: 1.25 })),
+  ...SHELLS.map(({ sources }) => ({ sources, weight: 1 })),
 ];

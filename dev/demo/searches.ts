@@ -36,7 +36,7 @@ export function searchRows(idOf: (key: string) => string, listings: readonly Lis
       userId,
       kind: "saved-search",
       subjectId: mixers.id,
-      details: { name: mixers.name, count: 1, path: mixers.path },
+      details: { name: mixers.name, count: 1, path: mixers.path, since: createdAt },
       createdAt,
     },
   };

@@ -34,6 +34,7 @@ import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
 import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
 import { refreshPremium } from "../../src/features/billing/statements.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import { addWords } from "../../src/features/listings/queries-words.ts";
 import { LISTING_LIFETIME_MS } from "../../src/features/listings/rules.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { indexPerson } from "../../src/features/profiles/statements.ts";
@@ -136,6 +137,8 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
+    ...listings.map(({ row }) => addWords(db, row)),
+    ...listings.map(({ row }) => addWords(db, row)),
     db.insert(savedSearches).values(saved.searches),
     db.insert(savedSearchSettings).values(saved.settings),
     db.insert(savedSearchMatches).values(saved.match),

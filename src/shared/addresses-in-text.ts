@@ -40,7 +40,7 @@ const ADDRESSES: readonly RegExp[] = [
   String.raw`${START}${NAME}\s${PROVIDER}(?:${DOT}|\s)com(?![a-z0-9])(?:(?:${DOT}|\s)br(?![a-z0-9]))?`,
   String.raw`${START}(?<mask>${IDENTIFIER})\s(?:no\s)?${PROVIDER}(?![a-z0-9])`,
   String.raw`(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail)(?:\s?[:=-]\s?|\s(?:e|eh)\s|\s)(?<mask>${IDENTIFIER})`,
-  String.raw`(?<![a-z0-9])(?:face|ig|fb)\s?[:=]?\s?(?<mask>(?=[a-z0-9.]{0,40}[0-9_])[a-z][a-z0-9._]{4,63})`,
+  String.raw`(?<![a-z0-9])(?:face|ig|fb)(?:\s?[:=]?\s?|\s(?:e|eh)\s)(?<mask>(?=[a-z0-9.]{0,40}[0-9_])[a-z][a-z0-9._]{4,63})`,
   String.raw`(?<![a-z0-9])(?:${NETWORK}|face|ig|fb)\s?[:/]\s?\/?(?<mask>[a-z][a-z0-9._]{3,63})`,
   String.raw`(?<![a-z0-9])(?:instagram|insta|telegram|tiktok|(?<=\b(?:no|meu)\s)ig)\s(?<mask>[a-z][a-z0-9._]{6,63})(?=\s*(?:$|[.,;!)\n]))`,
 ].map((source) => new RegExp(source, "dg"));

@@ -56,7 +56,7 @@ function measure(name: string) {
   return { stats, mistaken: mistaken.map(({ text }) => maskContacts(text)), missed, partly };
 }
 
-test.each(["tuning", "held-out"])("the %s examples are found, and little else", (name) => {
+test.each(["tuning", "held-out", "everyday"])("the %s examples are found, and little else", (name) => {
   const { stats, mistaken, missed, partly } = measure(name);
   process.stdout.write(`contacts in texts, ${name}: ${JSON.stringify(stats)}\n`);
   if (process.env["CONTACTS_SHOW"]) process.stdout.write(`${JSON.stringify({ mistaken, missed, partly }, null, 1)}\n`);

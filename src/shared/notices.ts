@@ -85,7 +85,13 @@ export const NOTICES = {
   /** Subject: the search. `path`: where its listings are; `count`: how many are new. Its mail is sent by a job. */
   "saved-search": {
     who: "who saved it",
-    details: z.object({ name: z.string(), count: z.int(), path: z.string() }),
+    details: z.object({
+      name: z.string(),
+      count: z.int(),
+      path: z.string(),
+      /** When the first of the listings was told; missing in older notices. */
+      since: z.number().optional(),
+    }),
     shows: "nothing",
     mail: "searches.listing",
     push: true,

@@ -40,7 +40,7 @@ export const TEXT_MESSAGES = {
   reserved: "Este nome parece ser do próprio portal. Use o seu nome ou o da sua empresa.",
   letters: "Use só letras do nosso alfabeto, números e sinais.",
   tooLong: (max: number) => `Use no máximo ${max} caracteres.`,
-  email: "Informe um email válido, como nome@exemplo.com.",
+  email: "Informe um e-mail válido, como nome@exemplo.com.",
   phone: "Informe o número com DDD, como (67) 99999-9999.",
 } as const;
 

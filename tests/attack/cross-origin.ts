@@ -22,7 +22,7 @@ export interface CrossOriginFigures {
   answers: number;
   /** Writes that were answered with anything but a refusal. */
   accepted: string[];
-  /** Tables whose rows differ afterResponse. */
+  /** Tables whose rows differ afterwards. */
   changed: string[];
   /** Answers that a page of another origin could read, and sockets that it could open. */
   read: string[];

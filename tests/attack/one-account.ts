@@ -161,7 +161,7 @@ async function figuresOf(product: Product, name: string, others: [quiet: Others,
       ok: writes.percentile(0.95) <= MAX_WRITE_MS,
     },
     {
-      name: `${name}: log-in afterResponse`,
+      name: `${name}: log-in afterwards`,
       target: `≤ ${MAX_LOGIN_MS} ms, nothing restarted`,
       figure: `${Math.round(loginMs)} ms, ${hasEnded ? "the database had ended" : "nothing restarted"}`,
       ok: loginMs <= MAX_LOGIN_MS && !hasEnded,

@@ -106,6 +106,9 @@ const CASES: Case[] = [
     sort: "created_at_desc",
   },
   { kind: "text", name: "text, cheapest", filter: { text: "cimento" }, sort: "price_asc" },
+  { kind: "text", name: "text, relevance", filter: { text: "cimento" }, sort: "relevance" },
+  { kind: "text", name: "text, relevance, two words", filter: { text: "cimento coral" }, sort: "relevance" },
+  { kind: "text", name: "text, relevance, misspelt", filter: { text: "betonera usada" }, sort: "relevance" },
   { kind: "text", name: "text of 2 letters", filter: { text: "ac" }, sort: "created_at_desc" },
   { kind: "text", name: "text of 2 letters, no match", filter: { text: "qx" }, sort: "created_at_desc" },
 ];

@@ -24,7 +24,7 @@ async function makeMember(stack: Stack, options: { name: string; provider?: bool
 
 async function logInWith(page: Page, email: string, password: string, place = "/profile"): Promise<void> {
   await page.goto(`/entrar?voltar=${place}`);
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
@@ -50,7 +50,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   newVisitor,
 }) => {
   const person = await makeMember(stack, { name: "Lia Trocada" });
-  const other = await onTwoDevices(person, page, newVisitor, { path: "/profile", heading: "Acesso à conta" });
+  const other = await onTwoDevices(person, page, newVisitor, { path: "/conta", heading: "Acesso à conta" });
 
   // The first control of the dialog has the focus, and Enter sends the form.
   await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
@@ -85,7 +85,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   await other.goto("/profile");
   await expect(other).toHaveURL(/\/entrar/);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Meu Perfil" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Conta", exact: true })).toBeVisible();
   await logInWith(other, person.email, NEW_PASSWORD);
   await expect(other).toHaveURL(/\/profile$/);
 });
@@ -97,7 +97,7 @@ test("the list of devices names them, and one or all others can be logged out", 
 }) => {
   const person = await makeMember(stack, { name: "Téo Aparelhos" });
   await stack.db.delete(sessions).where(eq(sessions.userId, person.id));
-  const other = await onTwoDevices(person, page, newVisitor, { path: "/meus-dados", heading: "Aparelhos conectados" });
+  const other = await onTwoDevices(person, page, newVisitor, { path: "/conta", heading: "Aparelhos conectados" });
   await page.reload();
   const devices = page.getByRole("listitem").filter({ hasText: /Desde \d\d\/\d\d\/\d{4}/ });
   await expect(devices).toHaveCount(2);
@@ -134,7 +134,7 @@ test("who entered with Google creates a password through a mail", async ({ visit
   const { page } = visitor;
   const person = await makePerson(stack, { name: "Gil Google" });
   await visitor.logIn(person.email);
-  await page.goto("/profile");
+  await page.goto("/conta");
   await page.getByRole("button", { name: "Criar senha" }).click();
   await expectToast(page, "Link enviado!", person.email);
   const [mail] = await mailsTo(stack, person.email);

@@ -66,7 +66,7 @@ test("sign-up reports its six checks in order, keeps the input, and focuses the 
   await expectToast(page, "Senhas não coincidem", "Por favor, confirme sua senha corretamente.");
 
   await field("Confirmar senha").fill(PASSWORD);
-  await field("Email").fill(DEMO.client.toUpperCase());
+  await field("E-mail").fill(DEMO.client.toUpperCase());
   await submit();
   await expectToast(page, "Email já cadastrado", "Este email já está cadastrado em nossa plataforma como cliente.");
   await expect(field("Nome completo")).toHaveValue("Ana Souza");
@@ -78,7 +78,7 @@ test("sign-up reports its six checks in order, keeps the input, and focuses the 
 
 test("a failed login shows the message for the requested role", async ({ page }) => {
   const logIn = async (email: string, password: string) => {
-    await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(password);
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
   };
@@ -87,11 +87,12 @@ test("a failed login shows the message for the requested role", async ({ page })
   await expectToast(
     page,
     "Erro no login",
-    "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
+    "E-mail ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
   );
 
   await page.goto("/prestador/login");
   await expect(page).toHaveURL(/\/entrar\?.*papel=provider/);
+  await page.getByRole("tab", { name: "Fazer Login" }).click();
   await logIn(DEMO.client, "Obra@2026");
   await expectToast(page, "Erro no login", "ou você não tem acesso como prestador.");
 
@@ -112,7 +113,7 @@ test("a forgotten password can be reset with a link that works once", async ({ p
   await page.goto("/entrar");
   await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
   await expectToast(page, "Email obrigatório");
-  await field("Email").fill(email);
+  await field("E-mail").fill(email);
   await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
   await expectToast(page, "Email de recuperação enviado!");
 
@@ -124,7 +125,7 @@ test("a forgotten password can be reset with a link that works once", async ({ p
   await field("Confirmar senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   await expect(page).toHaveURL(/\/entrar/);
-  await field("Email").fill(email);
+  await field("E-mail").fill(email);
   await field("Senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(page, "Login realizado com sucesso!");
@@ -176,13 +177,13 @@ test("a confirmation link asks for the password, logs in, and then says that it 
 
   await password.fill(PASSWORD);
   await password.press("Enter");
-  await expectToast(page, "Email confirmado!");
+  await expectToast(page, "E-mail confirmado!");
   await expect(page).toHaveURL(/\/prestador\/dashboard$/);
 
   await page.context().clearCookies();
   await page.goto("about:blank");
   await page.goto(linkIn(mail));
-  await expect(page.getByRole("heading", { name: "Este email já foi confirmado" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este e-mail já foi confirmado" })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Fazer login" }).click();
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
@@ -194,7 +195,7 @@ test("an invalid confirmation link offers a new email or a new sign-up", async (
   await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await page.getByRole("button", { name: "Reenviar email de confirmação" }).click();
   await expectToast(page, "Email de confirmação enviado!");
   await mailsTo(stack, email, 2);
@@ -218,7 +219,7 @@ test("someone whose email address a stranger signed up with resets the password 
   await field("Nova senha").fill(PASSWORD);
   await field("Confirmar senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
-  await field("Email").fill(email);
+  await field("E-mail").fill(email);
   await field("Senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 

@@ -142,7 +142,7 @@ test("a delivery that failed for good is tried again", async ({ visitor, stack }
   await openPanel(stack, visitor, "?aba=integracoes");
   await expect(page.getByText("a caixa está cheia")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Tentar de novo: Email: nova senha" }).first().click();
+  await page.getByRole("button", { name: "Tentar de novo: E-mail: nova senha" }).first().click();
   await expectToast(page, "Nova tentativa a caminho!");
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText("a caixa está cheia")).toHaveCount(0);

@@ -31,12 +31,12 @@ test("visitors get the login, and none of the panel's code", { tag: REPEATED }, 
     "/auth/google?voltar=%2Fadmin",
   );
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByText("Informe seu email.")).toBeVisible();
+  await expect(page.getByText("Informe seu e-mail.")).toBeVisible();
   await expect(page.getByText("Informe a senha.")).toBeVisible();
-  await page.getByLabel("Email").fill(DEMO.admin);
+  await page.getByLabel("E-mail").fill(DEMO.admin);
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expectToast(page, "Erro de autenticação", "Email ou senha incorretos.");
+  await expectToast(page, "Erro de autenticação", "E-mail ou senha incorretos.");
   expect((await Promise.all(scripts)).join("")).not.toContain("Dados recarregados!");
   expect(await (await fetch(`${stack.url}/sitemap.xml`)).text()).not.toContain("/admin");
 });
@@ -47,7 +47,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/admin?aba=solicitacoes&busca=banheiro");
-  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("E-mail").fill(admin.email);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expectToast(page, "Login realizado!");
@@ -58,7 +58,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await letSessionAge(stack, admin.id);
   await page.getByRole("button", { name: "Recarregar" }).click();
   await expectToast(page, "Sessão expirada");
-  await expect(page.getByLabel("Email")).toHaveValue(admin.email);
+  await expect(page.getByLabel("E-mail")).toHaveValue(admin.email);
   await expectLoaded(page);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();

@@ -1,39 +1,10 @@
-import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { alertSettings, alertTopics, pushSubscriptions, users } from "../../db/schema/index.ts";
 import { newBrowser } from "../support/pushes.ts";
+import { replacePushManager } from "./support/push-manager.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Chromium has no push service here: the page gets a subscription with the given keys in its place. */
-async function replacePushManager(page: Page, subscription: { endpoint: string; p256dh: string; auth: string }) {
-  await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    // As in a real browser, the subscription outlives the page.
-    const KEY = "test.push-key";
-    const current = () => {
-      const key = localStorage.getItem(KEY);
-      if (key === null) return null;
-      return {
-        endpoint,
-        options: { applicationServerKey: Uint8Array.from(atob(key), (char) => char.charCodeAt(0)).buffer },
-        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-        unsubscribe: async () => {
-          localStorage.removeItem(KEY);
-          return true;
-        },
-      } as unknown as PushSubscription;
-    };
-    // Headless Chromium says "denied" whatever was granted.
-    Object.defineProperty(Notification, "permission", { get: () => "granted" });
-    Notification.requestPermission = async () => "granted";
-    PushManager.prototype.getSubscription = async () => current();
-    PushManager.prototype.subscribe = async (options) => {
-      localStorage.setItem(KEY, String(options?.applicationServerKey).replaceAll("-", "+").replaceAll("_", "/"));
-      return current() as PushSubscription;
-    };
-  }, subscription);
-}
 
 test("a provider turns on notices, gets one, and turns them off", async ({ visitor, stack }) => {
   const { page } = visitor;
@@ -196,7 +167,7 @@ test("who is no provider is invited to become one", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/alertas");
-  await expect(page.getByRole("heading", { name: "Os alertas são para prestadores" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alertas de solicitações são para prestadores" })).toBeVisible();
   await page.getByRole("link", { name: "Quero oferecer serviços" }).click();
   await expect(page).toHaveURL("/profile");
 });

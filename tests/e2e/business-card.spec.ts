@@ -26,7 +26,9 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   stack,
 }) => {
   await page.goto(`/cartao/${SLUG}`);
-  await expect(page.getByRole("heading", { name: "Adilson Ramires Vera", level: 1 })).toBeVisible();
+  const name = page.getByRole("heading", { name: "Adilson Ramires Vera", level: 1 });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.y).toBeLessThan(320);
   await expect(page.getByText("Pedreiro de acabamento")).toBeVisible();
   await expect(page.getByRole("img", { name: "4 de 5" })).toBeVisible();
   await expect(page.getByText("4,6 de 10 avaliações")).toBeVisible();
@@ -35,13 +37,19 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   for (const text of ["Assentamento de porcelanato", "Campo Grande (Capital)", "Sidrolândia"]) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  const chat = await followContact(page, page.getByRole("link", { name: "WhatsApp" }));
+  const bar = page.getByRole("region", { name: "Contato" });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText("Nunca pague adiantado por PIX.")).toBeVisible();
+  const chat = await followContact(page, bar.getByRole("link", { name: "WhatsApp" }), { taps: 1 });
   expect(chat.origin + chat.pathname).toBe("https://wa.me/5567900000102");
   expect(chat.searchParams.get("text")).toContain("Olá, Adilson Ramires Vera!");
   const instagram = page.getByRole("link", { name: "Instagram" });
   await expect(instagram).toHaveAttribute("href", "https://www.instagram.com/adilson.acabamentos");
   await expect(page.getByRole("link", { name: "Entrar na plataforma" })).toHaveAttribute("href", "/tipo-usuario");
   await expect(page.getByRole("link", { name: "Editar informações" })).toHaveCount(0);
+  for (const title of ["Referências", "Portfólio"])
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.locator('a[href^="/profissionais"]')).toHaveCount(0);
   await expect(page).toHaveTitle("Adilson Ramires Vera | Portal da Construção");
   await expectLoaded(page);
 

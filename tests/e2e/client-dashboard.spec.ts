@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { expectGoodLayout } from "./support/layout.ts";
+import { holdAnswers, watchOverlays } from "./support/overlays.ts";
 import {
   DEMO,
   expect,
@@ -19,7 +20,7 @@ const SECTIONS: [string, string][] = [
   ["central-avaliacoes", "Central de avaliações"],
   ["minhas-oportunidades", "Minhas solicitações"],
   ["oportunidades-gerais", "Oportunidades gerais"],
-  ["compra-venda", "Compra e venda"],
+  ["compra-venda", "Compra e Venda"],
   ["contratos", "Contratos"],
   ["suporte", "Suporte"],
 ];
@@ -146,80 +147,69 @@ test("the contracts page says that it is coming soon and links back to the dashb
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
 });
 
-test("with motion, an overlay appears once between two screens and can be cancelled", async ({ visitor }) => {
+test("an overlay stands over a screen that loads, for its longest time at most", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
-  await page.clock.install();
-  await page.goto("/cliente/dashboard?secao=contratos");
-  const overlay = page.getByRole("status").filter({ hasText: /Abrindo suas contratações|Quase pronto/ });
-  const link = page.getByRole("link", { name: "Ver todas" });
-
-  await test.step("Esc cancels it", async () => {
-    await link.click();
-    await expect(overlay).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(overlay).toHaveCount(0);
-    await page.clock.runFor(1_200);
-    await expect(page).toHaveURL(/secao=contratos/);
-  });
-
-  await test.step("it lasts about a second, and a second click has no effect", async () => {
-    const entries = await page.evaluate(() => history.length);
-    const started = Date.now();
-    await link.evaluate((element: HTMLElement) => {
-      element.click();
-      element.click();
-    });
-    await expect(overlay).toBeVisible();
-    await expect(page).toHaveURL(/\/client-contracts$/);
-    expect(Date.now() - started).toBeGreaterThan(900);
-    await expect(overlay).toHaveCount(0);
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
-  });
-});
-
-test("going back cancels an overlay and stays on the screen", async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.logIn(DEMO.client);
-  await page.clock.install();
   await page.goto("/cliente/dashboard");
   await expectTakenOver(page);
-  await page.getByRole("main").getByRole("link", { name: "Minhas solicitações" }).click();
-  await expect(page).toHaveURL(/secao=minhas-oportunidades/);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
-  const overlay = page.getByRole("status").filter({ hasText: "Painel" });
-  await expect(overlay).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(overlay).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(/secao=minhas-oportunidades/);
+  const answers = await holdAnswers(page, "listings.search");
+  const link = page.getByRole("main").getByRole("link", { name: "Compra e venda" });
+  await expectMoment(page, "Buscando anúncios...", () => link.click());
+  await expect(page).toHaveURL("/marketplace");
+  await expect(page.getByText(/Buscando anúncios\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  answers.release();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("with motion, 'Sair' first shows an overlay, which Esc cancels", async ({ visitor }) => {
+test("an overlay goes when the screen is ready, or is left", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await expectTakenOver(page);
+  const answers = await holdAnswers(page, "listings.search");
+  const link = page.getByRole("main").getByRole("link", { name: "Compra e venda" });
+  await expectMoment(page, "Buscando anúncios...", () => link.click());
+  await page.goBack();
+  await expect(page).toHaveURL("/cliente/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
+  await expect(page.getByText("Buscando anúncios...")).toHaveCount(0);
+  answers.release();
+  await link.click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByText(/Buscando anúncios\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
+});
+
+test("no overlay is shown before a screen that is ready", { tag: LAYOUT }, async ({ visitor }) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/cliente/dashboard");
+  await expectTakenOver(page);
+  await expectLoaded(page);
+  const link = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
+  const wasCovered = await watchOverlays(page);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Minhas solicitações" })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
+  expect(await wasCovered()).toBe(false);
+});
+
+test("'Sair' shows an overlay while the session ends", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
-  await page.clock.install();
   await page.goto("/cliente/dashboard");
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const menu = page.getByRole("button", { name: "Menu" });
-  const logOut = page.getByRole("button", { name: "Sair" });
-  await menu.click();
-  const overlay = page.getByRole("status").filter({ hasText: LEAVING });
-  await expectMoment(page, LEAVING, () => logOut.click());
-  await page.keyboard.press("Escape");
-  await expect(overlay).toHaveCount(0);
-  await page.clock.runFor(1_200);
-  await expect(page).toHaveURL("/cliente/dashboard");
-
-  await menu.focus();
-  await page.keyboard.press("Enter");
-  await logOut.focus();
-  await expectMoment(page, LEAVING, () => page.keyboard.press("Enter"));
+  await page.getByRole("button", { name: "Menu" }).click();
+  const answers = await holdAnswers(page, "auth.logOut");
+  await expectMoment(page, LEAVING, () => page.getByRole("button", { name: "Sair" }).click());
+  answers.release();
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText(LEAVING)).toHaveCount(0);
   await page.goto("/cliente/dashboard");
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard");
 });
@@ -236,15 +226,17 @@ test("a modified click opens a new tab without an overlay", { tag: LAYOUT }, asy
   await expect(page).toHaveURL(/secao=contratos/);
 });
 
-test("the dashboard selector shows an overlay before the provider dashboard", async ({ visitor }) => {
+test("'Área do Prestador' stands over the provider dashboard while it loads", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);
   await page.goto("/selecionar-painel");
+  const answers = await holdAnswers(page, "networking.overview");
   await page.getByRole("link", { name: "Acessar Painel do Prestador" }).click();
   const overlay = page.getByRole("status").filter({ hasText: "Área do Prestador" });
   await expect(overlay).toContainText(/Preparando|Buscando|Organizando|Quase tudo/);
   await expect(page).toHaveURL(/\/prestador\/dashboard$/);
+  answers.release();
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Adilson!" })).toBeVisible();
   await expect(overlay).toHaveCount(0);
 });

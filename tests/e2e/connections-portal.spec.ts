@@ -241,6 +241,6 @@ test("providers can request a connection once, and don't find themselves", async
     .filter({ hasText: "Amanda Ribeiro Saad" });
   await asked.getByRole("button", { name: "Cancelar de Amanda" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar", exact: true }).click();
-  await expectToast(page, "Solicitação cancelada");
+  await expectToast(page, "Pedido de conexão cancelado");
   await expect(asked).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
+import { awarePath, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { isOpen, isShown } from "../../src/features/requests/queries.ts";
 import { formatPhone } from "../../src/shared/phone.ts";
 import {
@@ -44,10 +44,12 @@ async function openRequest({ db }: Stack): Promise<string> {
   return request?.id ?? "";
 }
 
-test("a seller's number appears in place after a click", { tag: REPEATED }, async ({ visitor, stack }) => {
+test("the page before a first contact stands before a seller's number, which then appears in place", {
+  tag: REPEATED,
+}, async ({ visitor, stack }) => {
   const { page } = visitor;
   const received = visitor.listen();
-  const { id, phone } = await shownListing(stack);
+  const { id, phone, seller } = await shownListing(stack);
   await page.goto(`/anuncio/${id}`);
   const link = page.getByRole("link", { name: "Mostrar telefone" });
   await expect(link).toHaveAttribute("href", `/contato/anuncio/${id}?via=telefone`);
@@ -58,6 +60,13 @@ test("a seller's number appears in place after a click", { tag: REPEATED }, asyn
   await link.click();
   await expectToast(page, "Não foi possível mostrar o telefone", "Verifique sua conexão e tente de novo.");
   await page.unroute("**/contato/**");
+
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Antes de falar com ${seller}`);
+  await page.getByRole("link", { name: "Continuar e ver o telefone" }).click();
+  await expect(page.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", `tel:+55${phone}`);
+  await page.getByRole("link", { name: "Voltar ao anúncio" }).click();
+  await expectLoaded(page);
 
   await link.focus();
   await page.keyboard.press("Enter");
@@ -93,6 +102,7 @@ test("without JavaScript, the link opens a page with the number and a link back"
   const context = await browser.newContext({ baseURL: stack.url, viewport, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/contato/anuncio/${id}?via=telefone`);
+  await page.getByRole("link", { name: "Continuar e ver o telefone" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Telefone de ${seller}`);
   await expect(page.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", `tel:+55${phone}`);
   await page.getByRole("link", { name: "Voltar ao anúncio" }).click();
@@ -159,7 +169,8 @@ test("every refusal is a page that says what to do next", async ({ page, newVisi
   const headers = { "cf-connecting-ip": `eager-${info.project.name}` };
   const { id } = await shownListing(stack);
   const path = `/contato/anuncio/${id}?via=telefone`;
-  for (let call = 0; call < VISITOR_LIMITS[0].max; call++) await eager.request.get(path, { headers });
+  const aware = awarePath("anuncio", id, "telefone");
+  for (let call = 0; call < VISITOR_LIMITS[0].max; call++) await eager.request.get(aware, { headers });
   await eager.route("**/contato/**", (route) =>
     route.continue({ headers: { ...route.request().headers(), ...headers } }),
   );

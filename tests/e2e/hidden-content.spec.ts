@@ -33,7 +33,7 @@ test("the owner of hidden things sees a notice on each, and how to reach support
     const card = page.getByRole("article").filter({ hasText: title });
     await expect(card).toContainText("Oculto pela moderação");
     await expectLoaded(page);
-    await card.getByRole("link", { name: `Ver ${title}` }).click();
+    await card.getByRole("link", { name: title }).click();
     await expect(notice).toBeVisible();
     const support = page.getByRole("link", { name: /^Falar com o suporte/ });
     await expect(support).toHaveAttribute("href", /^\/suporte\?texto=Ol/);
@@ -49,12 +49,11 @@ test("the owner of hidden things sees a notice on each, and how to reach support
   });
 
   await test.step("on the page, the card and in the profile", async () => {
-    await page.goto(`/portal-conexoes/perfil/${owner.id}`);
-    await expect(notice).toHaveCount(2);
-    await expectGoodScreen(page);
-    await page.goto(`/cartao/${owner.id}`);
-    await expect(notice).toBeVisible();
-    await expectGoodScreen(page);
+    for (const path of [`/portal-conexoes/perfil/${owner.id}`, `/cartao/${owner.id}`]) {
+      await page.goto(path);
+      await expect(notice).toHaveCount(2);
+      await expectGoodScreen(page);
+    }
     await page.goto("/perfil");
     await expect(notice).toBeVisible();
   });
@@ -70,7 +69,7 @@ test("the owner of a blocked account is told so at log-in", async ({ page, stack
   const person = await makePerson(stack, { passwordHash: await cheapHash() });
   await batchOf(stack.db, { all: blockAccount(stack.db, person.id, Date.now()) });
   await page.goto("/entrar");
-  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   const problem = page.getByRole("alert").filter({ hasText: "Sua conta está bloqueada. Fale com o suporte." });

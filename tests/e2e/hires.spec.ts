@@ -131,13 +131,13 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await test.step("the owner opens a card, and its person sees that", async () => {
     const card = personCard(client, CHOSEN.name);
     await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^\/contato\/cartao\//);
-    await expect(card.getByText("Novo", { exact: true })).toBeVisible();
+    await expect(card.getByText("Novo no portal", { exact: true })).toBeVisible();
     await card.getByRole("link", { name: "Ver cartão" }).click();
     await expect(client).toHaveURL(/\/cartao\//);
     await expect(chosen.getByRole("dialog").getByText("Seu cartão foi visto")).toBeVisible();
     await client.goBack();
     await expect(personCard(client, OTHER.name)).toBeVisible();
-    await expect(personCard(client, CHOSEN.name).getByText("Novo", { exact: true })).toHaveCount(0);
+    await expect(personCard(client, CHOSEN.name).getByText("Novo no portal", { exact: true })).toHaveCount(0);
   });
 
   await test.step("the owner hires one, takes it back, and hires the other", async () => {
@@ -268,7 +268,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectGoodScreen(page);
 });
 
-test("what a reform leaves over is advertised from the hire, by either side", async ({
+test("what a reform leaves over is advertised from the hire once it is rated, by either side", async ({
   visitor,
   newVisitor,
   stack,
@@ -283,6 +283,7 @@ test("what a reform leaves over is advertised from the hire, by either side", as
   await mutate(client, stack, "hires.propose", { requestId: request, providerId: chosen?.id });
   const ofRequest = eq(hires.requestId, request);
   await stack.db.update(hires).set({ status: "confirmed", answeredAt: Date.now() }).where(ofRequest);
+  const [hire] = await stack.db.select({ id: hires.id }).from(hires).where(ofRequest);
   for (const [page, list] of [
     [client, "/client-contracts"],
     [provider, "/provider-contracts"],
@@ -294,6 +295,13 @@ test("what a reform leaves over is advertised from the hire, by either side", as
     await stack.db.update(hires).set({ serviceType: "Reforma de cozinha" }).where(ofRequest);
     await page.reload();
     await expectLoaded(page);
+    await expect(link).toHaveCount(0);
+    await mutate(page, stack, "ratings.rateHire", {
+      hireId: hire?.id,
+      stars: 5,
+      comment: "Serviço entregue no prazo.",
+    });
+    await page.reload();
     await link.click();
     await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
     await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");

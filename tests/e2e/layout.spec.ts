@@ -16,10 +16,8 @@ type Place = [route: string, audience: Audience, path?: string];
 const PLACES: Place[] = [
   ["/", null],
   ["/admin", "admin"],
-  ["/faculdade", null],
   ["/landing-prestadores", null],
   ["/lp-clientes", null],
-  ["/networking", null],
   ["/perfil", "client"],
   ["/premium", "client"],
   ["/profile", "provider"],
@@ -36,7 +34,7 @@ const PLACES: Place[] = [
   ["/selecionar-painel", "client"],
   ["/alertas", "provider"],
   ["/avisos", "client"],
-  ["/meus-dados", "provider"],
+  ["/conta", "provider"],
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],
@@ -73,7 +71,10 @@ const OF_OWN: Record<string, (visitor: Visitor, stack: Stack) => Promise<string>
 };
 
 /** Only lead elsewhere. */
-const LEADING_ON = ["/client-login", "/provider-login", "/cliente/login", "/prestador/login"];
+const LEADING_ON = [
+  ...["/client-login", "/provider-login", "/cliente/login", "/prestador/login"],
+  ...["/faculdade", "/networking", "/meus-dados"],
+];
 
 async function hired(visitor: Visitor, stack: Stack) {
   const client = await makePerson(stack);

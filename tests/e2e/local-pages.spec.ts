@@ -33,19 +33,6 @@ test("a page of a specialty in a city leads to people, to its neighbours and to 
   });
 });
 
-test("a professional's page leads to the pages that list them, also without scripts", async ({ stack, page }) => {
-  const card = { specialties: ["Limpeza de caixa d'água", "Outros"], serviceRegions: ["Rio Brilhante", "Nioaque"] };
-  const person = await makeProvider(stack, { name: "Rui Vizinho", card });
-  const path = `/portal-conexoes/perfil/${person.id}`;
-  expect(await (await fetch(stack.url + path)).text()).toContain(
-    'href="/profissionais/limpeza-de-caixa-dagua/rio-brilhante"',
-  );
-  await page.goto(path);
-  await expectTakenOver(page);
-  await page.getByRole("link", { name: "Limpeza de caixa d'água em Rio Brilhante" }).click();
-  await expect(page.getByRole("link", { name: "Rui Vizinho", exact: true })).toBeVisible();
-});
-
 test("a provider connects from the page, and the card tells so", async ({ visitor, stack }) => {
   await makeProvider(stack, {
     name: "Ivo Conexão",

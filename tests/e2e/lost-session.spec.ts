@@ -20,7 +20,7 @@ async function endSessions(stack: Stack, email: string): Promise<void> {
 }
 
 async function logInAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }

@@ -25,10 +25,9 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     await page.getByRole("link", { name: "Começar Agora" }).first().click();
     await expect(page.getByRole("heading", { name: "Como você quer usar o Portal?" })).toBeVisible();
     await page.getByRole("link", { name: /Sou Cliente/ }).click();
-    await page.getByRole("tab", { name: "Novo Cadastro" }).click();
     await page.getByRole("textbox", { name: "Nome completo", exact: true }).fill("Ana Canária");
     await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
-    await page.getByRole("textbox", { name: "Email", exact: true }).fill(email);
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
     await page.getByRole("textbox", { name: "Confirmar senha", exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox").check();
@@ -43,7 +42,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     await page.getByRole("textbox", { name: "Senha", exact: true }).fill(PASSWORD);
     expect(page.url()).not.toContain("confirmar=");
     await page.getByRole("button", { name: "Confirmar e entrar" }).click();
-    await expectToast(page, "Email confirmado!");
+    await expectToast(page, "E-mail confirmado!");
     await expect(page.getByText("Olá, Ana").first()).toBeVisible();
   });
 

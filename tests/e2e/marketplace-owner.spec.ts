@@ -138,11 +138,15 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     const own = card(page, title);
     await expect(own).toContainText("Ativo");
     await expectLoaded(page);
-    await own.getByRole("button", { name: `Renovar ${title}` }).click();
+    const choose = async (action: string) => {
+      await own.getByRole("button", { name: `Mais opções de ${title}` }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+    };
+    await choose("Renovar");
     await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
     await page.route("**/trpc/listings.delete*", (route) => route.abort(), { times: 1 });
     const remove = async () => {
-      await own.getByRole("button", { name: `Excluir ${title}` }).click();
+      await choose("Excluir");
       await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
     };
     await remove();
@@ -173,7 +177,7 @@ test("an expired listing is inactive, visible only to its owner, and public agai
   const own = card(owner.page, title);
   await expect(own).toContainText("Inativo");
   await expect(own).toContainText("Expirou em");
-  await own.getByRole("link", { name: `Ver ${title}` }).click();
+  await own.getByRole("link", { name: title }).click();
   await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toBeVisible();
   await owner.page.getByRole("button", { name: `Renovar ${title}` }).click();
   await expectToast(owner.page, "Anúncio renovado! Expira em 5 dias.");

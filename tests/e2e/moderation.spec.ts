@@ -60,13 +60,13 @@ test("a report needs a reason, keeps its draft, and is possible once", { tag: RE
   const listing = await makeListing(stack, owner, { title: "Furadeira barata" });
   await visitor.logIn(me.email);
   await page.goto(`/anuncio/${listing}`);
-  await expect(page.getByRole("link", { name: "Denunciar", exact: true })).toHaveAttribute(
-    "href",
-    /^\/suporte\?texto=/,
-  );
-  const open = page.getByRole("button", { name: "Denunciar ao Portal" });
+  const open = page.getByRole("button", { name: "Denunciar", exact: true });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Denunciar anúncio" });
+  await expect(dialog.getByRole("link", { name: "Denunciar pelo WhatsApp do suporte" })).toHaveAttribute(
+    "href",
+    `/suporte?texto=${encodeURIComponent(`Olá! Quero denunciar este anúncio: ${stack.url}/anuncio/${listing}`)}`,
+  );
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(open).toBeFocused();
   await open.click();
@@ -180,7 +180,7 @@ test("a visitor logs in to report, and comes back to the same page", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Denunciar profissional" });
   await expectLoaded(page);
   await dialog.getByRole("link", { name: "Entrar" }).click();
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(pageOf(provider));
@@ -235,8 +235,8 @@ test("blocking somebody who asks for a connection ends the request", async ({ vi
   await makeConnection(stack, asking, me);
   await visitor.logIn(me.email);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await panel.getByRole("button", { name: "Bloquear Zé Desconhecido" }).click();
   await expectLoaded(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Bloquear" }).click();
@@ -256,7 +256,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: REPE
   const listing = await makeListing(stack, owner, { title: "Serra circular" });
   await visitor.logIn(me.email);
   await page.goto(`/anuncio/${listing}`);
-  await report(page, page.getByRole("button", { name: "Denunciar ao Portal" }), "Golpe ou fraude");
+  await report(page, page.getByRole("button", { name: "Denunciar", exact: true }), "Golpe ou fraude");
   const [opened] = await stack.db.select().from(reportCases).where(eq(reportCases.subjectId, listing));
   await asAdmin(stack, "decide", { id: opened?.id, decision: "block", reason: "Pediu pagamento antecipado." });
   const link = linkIn((await mailsTo(stack, owner.email))[0]);
@@ -306,7 +306,7 @@ test("a provider's number is checked and becomes a badge", async ({ visitor, new
   await page.getByRole("textbox", { name: "Número" }).fill("12abc34501de35");
   await expect(page.getByRole("textbox", { name: "Número" })).toHaveValue(CNPJ);
   await page.getByRole("dialog").getByRole("button", { name: "Pedir conferência" }).click();
-  await expectToast(page, "Pedido enviado", "Avisamos você por e-mail quando a conferência terminar.");
+  await expectToast(page, "Número enviado", "Avisamos você por e-mail quando a conferência terminar.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await ask("Registro no CREA", "ms 12345/d");
   await expect(section.getByText("Em conferência")).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { marketplaceListings, notices, savedSearches, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -63,7 +63,7 @@ test("interest rings the owner's bell at once, and reading of it silences the be
   await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
 
   await page.keyboard.press("Enter");
-  const entry = panel.getByRole("link", { name: "Alguém tem interesse no seu pedido de Reforma de banheiro" });
+  const entry = panel.getByRole("link", { name: "Alguém tem interesse na sua solicitação de Reforma de banheiro" });
   await expect(panel.getByRole("listitem")).toContainText("Novo");
   await expectLoaded(page);
   await entry.focus();
@@ -152,20 +152,24 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await stack.db.delete(notices).where(eq(notices.userId, user?.id ?? ""));
   const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
   await stack.db.insert(savedSearches).values(ids.map((id) => savedSearchRow(id, user?.id ?? "")));
+  await stack.db.run(sql`
+    insert into saved_search_matches (search_id, listing_id, telling, created_at)
+    select value, (select id from marketplace_listings where status = 'active' limit 1), 'x', ${Date.now()}
+    from json_each(${JSON.stringify(ids)})`);
   await stack.db.insert(notices).values(
     ids.map((id, at) => ({
       id,
       userId: user?.id ?? "",
       kind: "saved-search",
       subjectId: id,
-      details: { name: "Betoneira", count: at + 1, path: "/marketplace?q=betoneira" },
+      details: { name: "Betoneira", count: 1, path: "/marketplace?q=betoneira", since: 0 },
       createdAt: Date.now() - at * HOUR_MS,
     })),
   );
   await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão.*Avisos: 25 novos$/ });
+  const bell = page.getByRole("button", { name: /^Pedidos de conexão.*Avisos: 25 novos$/ });
   await bell.click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await expect(panel.getByRole("list", { name: "Avisos" }).getByRole("listitem")).toHaveCount(3);
   await expectGoodScreen(page);
   await panel.getByRole("link", { name: "Ver todos" }).click();
@@ -176,7 +180,7 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await entries.last().scrollIntoViewIfNeeded();
   await expect(entries).toHaveCount(25);
   await entries.first().getByRole("link").click();
-  await expect(page).toHaveURL("/marketplace?q=betoneira");
+  await expect(page).toHaveURL(/^[^?]+\/marketplace\?q=betoneira&novos=/);
 });
 
 test("a provider's list of notices leads to connection requests and to those who accepted", async ({

@@ -22,15 +22,15 @@ async function expectReadyForOffline(page: Page): Promise<void> {
   await expect.poll(stored).toBe(true);
 }
 
-/** Waits until these queries are kept. */
-async function expectKept(page: Page, ...names: string[]): Promise<void> {
-  const kept = () =>
+/** Waits until these queries are stored. */
+async function expectPersisted(page: Page, ...names: string[]): Promise<void> {
+  const stored = () =>
     page.evaluate(async () => {
       const answer = await caches.match("/", { cacheName: "respostas" });
-      const { answers } = (await answer?.json()) ?? { answers: [] };
-      return (answers as { key: [string[]] }[]).map(({ key }) => key[0].join("."));
+      const { queries } = (await answer?.json()) ?? { queries: [] };
+      return (queries as { queryKey: [string[]] }[]).map(({ queryKey }) => queryKey[0].join("."));
     });
-  await expect.poll(kept).toEqual(expect.arrayContaining(names));
+  await expect.poll(stored).toEqual(expect.arrayContaining(names));
 }
 
 /** Everything that the origin has stored on the device, as text. */
@@ -56,7 +56,7 @@ test("what was read opens without a network, with its time, and is refreshed whe
   await expect(first).toBeVisible();
   const text = await first.getByRole("heading").innerText();
   await expectReadyForOffline(page);
-  await expectKept(page, "auth.me", "requests.list");
+  await expectPersisted(page, "auth.me", "requests.list");
 
   await page.context().setOffline(true);
   await page.goto("/oportunidades");
@@ -68,12 +68,12 @@ test("what was read opens without a network, with its time, and is refreshed whe
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("log-out deletes what was kept", async ({ visitor }) => {
+test("log-out deletes what was stored", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/selecionar-painel");
   await expectReadyForOffline(page);
-  await expectKept(page, "auth.me");
+  await expectPersisted(page, "auth.me");
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
   await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
@@ -83,13 +83,13 @@ test("log-out deletes what was kept", async ({ visitor }) => {
   await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
 });
 
-test("log-out in another tab deletes what was kept, and takes the person's screen away", async ({ visitor }) => {
+test("log-out in another tab deletes what was stored, and takes the person's screen away", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard?secao=minhas-oportunidades");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectReadyForOffline(page);
-  await expectKept(page, "auth.me", "requests.mine");
+  await expectPersisted(page, "auth.me", "requests.mine");
   const other = await page.context().newPage();
   await other.goto("/selecionar-painel");
   await other.getByRole("button", { name: "Sair" }).click();
@@ -99,14 +99,14 @@ test("log-out in another tab deletes what was kept, and takes the person's scree
   await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
 });
 
-test("a page that gets no answer for eight seconds opens with what was kept", async ({ newVisitor, stack }) => {
+test("a page that gets no answer for eight seconds opens with what was stored", async ({ newVisitor, stack }) => {
   const line = await serveVersions(stack.url);
   const { page } = await newVisitor();
   await page.goto(`${line.url}/marketplace`);
   const first = page.getByRole("article").first().getByRole("heading");
   const text = await first.innerText();
   await expectReadyForOffline(page);
-  await expectKept(page, "listings.search");
+  await expectPersisted(page, "listings.search");
   line.hang();
   await page.goto(`${line.url}/marketplace`);
   await expect(page.getByText(/^Você está offline: conteúdo de /)).toBeVisible();
@@ -139,9 +139,9 @@ test("nobody else's contact stays on the device", async ({ visitor, newVisitor, 
     await page.goto(path);
     await expect(page.locator(".animate-shimmer")).toHaveCount(0);
   }
-  await expectKept(page, "auth.me", "listings.search");
+  await expectPersisted(page, "auth.me", "listings.search");
   await page.goto("/oportunidades");
-  await expectKept(page, "requests.list", "listings.search");
+  await expectPersisted(page, "requests.list", "listings.search");
   // Writing lags behind what was loaded.
   await expect.poll(async () => (await storedTexts(page)).join()).toContain("Canário na gaiola.");
   const stored = (await storedTexts(page)).join("\n");
@@ -172,7 +172,7 @@ test("a request published offline is sent once the network is back, although its
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
   await expectReadyForOffline(page);
-  await expectKept(page, "auth.me", "requests.list");
+  await expectPersisted(page, "auth.me", "requests.list");
   await page.goto("/solicitar-servico");
   await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
   await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");

@@ -9,6 +9,7 @@ import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 const openings = (page: Page) => page.getByRole("list", { name: "Quem viu seu contato" }).getByRole("listitem");
+const unfold = (page: Page) => page.getByRole("heading", { name: "O que guardamos sobre você" }).click();
 const kept = (page: Page) => page.getByRole("list", { name: "O que guardamos sobre você" });
 
 type Row = typeof contactOpenings.$inferInsert;
@@ -37,8 +38,8 @@ test("people see who opened their contact, what is stored and which terms they a
   await visitor.logIn(owner.email);
 
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Meus dados" }).click();
-  await expect(page).toHaveURL("/meus-dados");
+  await page.getByRole("main").getByRole("link", { name: "Conta", exact: true }).click();
+  await expect(page).toHaveURL("/conta");
   await expect(openings(page)).toHaveCount(4);
   await expect(openings(page)).toContainText([
     /Vânia Viu.*Abriu seu WhatsApp no seu cartão\./s,
@@ -46,6 +47,7 @@ test("people see who opened their contact, what is stored and which terms they a
     /Vânia Viu.*Viu seu nome e telefone na solicitação “Reforma de banheiro”\./s,
     /Conta excluída.*Viu seu nome e telefone na solicitação/s,
   ]);
+  await unfold(page);
   await expect(
     kept(page)
       .getByRole("listitem")
@@ -54,7 +56,7 @@ test("people see who opened their contact, what is stored and which terms they a
   await expect(kept(page)).toContainText("Sua conta e seu perfil");
   await expect(kept(page)).not.toContainText("Cobranças do Premium");
   await expect(page.getByRole("heading", { name: "Aparelhos conectados" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Alertas" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Alertas/ })).toBeVisible();
   await expectLoaded(page);
 
   const terms = page.getByRole("list", { name: "Termos aceitos" }).getByRole("listitem");
@@ -84,7 +86,7 @@ test("older openings come on demand, also with the keyboard", async ({ visitor, 
     await opened(stack, owner, now - i * 1000, { ...listing, openedBy: viewer.id });
   }
   await visitor.logIn(owner.email);
-  await page.goto("/meus-dados");
+  await page.goto("/conta");
   await expect(openings(page)).toHaveCount(OPENINGS_PAGE_SIZE);
   await expect(openings(page).first()).toContainText("em um anúncio que você apagou");
   const more = page.getByRole("button", { name: "Ver mais" });
@@ -102,8 +104,9 @@ test("nobody has opened the contact yet, and each part can be loaded again", asy
   const person = await makePerson(stack, { client: true });
   await visitor.logIn(person.email);
   await page.route(/\/trpc\/[^?]*(openings|kept|consents|auth\.sessions)/, (route) => route.abort());
-  await page.goto("/meus-dados");
+  await page.goto("/conta");
   await expect(page.getByText("Não foi possível carregar quem viu seu contato")).toBeVisible();
+  await unfold(page);
   await expect(page.getByText("Não foi possível contar o que guardamos")).toBeVisible();
   await expect(page.getByText("Não foi possível carregar os termos aceitos")).toBeVisible();
   await expectGoodScreen(page);
@@ -115,7 +118,6 @@ test("nobody has opened the contact yet, and each part can be loaded again", asy
     await expect(retry).toHaveCount(left - 1);
   }
   await expect(page.getByText("Ninguém abriu seu contato ainda.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Alertas" })).toHaveCount(0);
   await expectLoaded(page);
 });
 
@@ -125,7 +127,7 @@ test("a device that another one logs out lands at the log-in", async ({ visitor,
   const other = await newVisitor();
   for (const device of [other, visitor]) {
     await device.logIn(person.email);
-    await device.page.goto("/meus-dados");
+    await device.page.goto("/conta");
     await expect(device.page.getByText("Este aparelho")).toBeVisible();
   }
   await visitor.page.reload();

@@ -197,11 +197,11 @@ test("a visitor's deep link shows the empty frame, then the log-in with the want
   await page.goto("/cliente/dashboard?secao=suporte");
   await expect(page.getByRole("heading", { level: 1, name: "Seção do painel" })).toBeAttached();
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard%3Fsecao%3Dsuporte");
-  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible();
   expect((await watched()).blank).toBe(0);
   await page.goto("/profile");
   await expect(page).toHaveURL("/entrar?voltar=%2Fprofile");
-  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible();
   expect((await watched()).blank).toBe(0);
 });
 

@@ -136,7 +136,10 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await expect(payment(page)).toBeVisible();
 
   await press(stack, { do: "pay", payment: (await chargeOf(stack, person.email)).payment });
-  await expect(other.getByRole("dialog", { name: "Pagamento confirmado!" })).toBeVisible();
+  const confirmed = other.getByRole("dialog", { name: "Pagamento confirmado!" });
+  const firstSteps = confirmed.getByRole("region", { name: "Primeiros passos" });
+  await expect(firstSteps.getByRole("link", { name: "Mostre interesse em uma solicitação" })).toBeVisible();
+  await expectGoodScreen(other);
   await expect(page).toHaveURL(/\/gerenciar-assinatura$/);
   await expect(statusOf(page)).toContainText("Premium");
   await expect(page.getByRole("region", { name: "Histórico de cobranças" })).toContainText("Paga");

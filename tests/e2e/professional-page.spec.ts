@@ -24,7 +24,7 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
 test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({ page }) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
-  await expect(page.getByText("4,9 (13 avaliações)")).toBeVisible();
+  await expect(page.getByText("4,9 de 13 avaliações")).toBeVisible();
   await expect(page.getByRole("list", { name: "Números da página" }).getByRole("listitem")).toHaveText([
     /^\d+conex(ão|ões)$/,
     /^\d+referências?$/,
@@ -35,6 +35,7 @@ test("anyone can view the page, and an unknown id shows a message", { tag: REPEA
   const chat = await followContact(page, contact.getByRole("link", { name: "Entrar em contato via WhatsApp" }));
   expect(chat.href).toMatch(/^https:\/\/wa\.me\/55679\d{8}\?text=/);
   await expect(contact.getByRole("link", { name: "Ver no Instagram" })).toBeVisible();
+  await expect(page.locator('a[href^="/profissionais"]')).toHaveCount(0);
   await expectLoaded(page);
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
@@ -53,10 +54,10 @@ test("a connection request can be sent and cancelled", { tag: REPEATED }, async 
   await page.getByRole("button", { name: "Conectar" }).click();
   await expectToast(page, "Solicitação enviada", "Aguardando aprovação.");
   await expect(page.getByRole("button", { name: "Solicitação Pendente" })).toBeDisabled();
-  await page.getByRole("button", { name: "Cancelar solicitação" }).click();
+  await page.getByRole("button", { name: "Cancelar pedido de conexão" }).click();
   await expectGoodScreen(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar solicitação" }).click();
-  await expectToast(page, "Solicitação cancelada");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar pedido de conexão" }).click();
+  await expectToast(page, "Pedido de conexão cancelado");
   await page.reload();
   await expect(page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 });
@@ -151,7 +152,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   const address = await pageOf(owner, "adilson-ramires-vera");
   await owner.goto(`${address}?referencia=nova`);
   await owner.getByRole("button", { name: "Pedir referência" }).click();
-  const sharing = owner.getByRole("dialog", { name: "Pedido Copiado!" });
+  const sharing = owner.getByRole("dialog", { name: "Texto copiado!" });
   await expect(sharing).toBeVisible();
   const copied = await owner.evaluate(() => navigator.clipboard.readText());
   const link = `${stack.url}/portal-conexoes/perfil/adilson-ramires-vera?referencia=nova`;
@@ -171,7 +172,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   await expect(page).toHaveURL(stack.url + address);
   await page.goto(link);
   await asking.getByRole("link", { name: "Entrar e escrever" }).click();
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill("Obra@2026");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 

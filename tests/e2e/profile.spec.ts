@@ -37,13 +37,13 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
 }, info) => {
   await enterAs(page, stack, `perfil-${info.project.name}@exemplo.com`, "Lia Souza");
   await page.goto("/cliente/dashboard");
-  await page.getByRole("link", { name: /^(Meu perfil|Perfil)$/ }).click();
+  await page.getByRole("link", { name: /^Perfil$/ }).click();
   await expect(page.getByRole("heading", { name: "Meu Perfil", level: 1 })).toBeVisible();
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 99999-1234");
   await expect(page.getByText("Quero oferecer serviços")).toBeVisible();
   await expectLoaded(page);
   await field(page, "Nome completo").fill(" ");
-  await field(page, "Email").fill("");
+  await field(page, "E-mail").fill("");
   await save(page);
   await expectToast(page, "Campo obrigatório", "O nome completo é obrigatório.");
   await expect(field(page, "Nome completo")).toBeFocused();
@@ -51,7 +51,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await field(page, "Nome completo").fill("Lia Souza Prado");
   await save(page);
   await expectToast(page, "Campo obrigatório", "O email é obrigatório.");
-  await field(page, "Email").fill(`perfil-${info.project.name}@exemplo.com`);
+  await field(page, "E-mail").fill(`perfil-${info.project.name}@exemplo.com`);
   await field(page, "WhatsApp").fill("");
   await save(page);
   await expectToast(page, "Campo obrigatório", "O WhatsApp é obrigatório.");
@@ -82,7 +82,7 @@ test("a new email address requires the password and takes effect when its link i
   await enterAs(page, stack, old, "Téo Lima");
   await page.goto("/profile");
   await expect(field(page, "Sua senha")).toHaveCount(0);
-  await field(page, "Email").fill(DEMO.provider);
+  await field(page, "E-mail").fill(DEMO.provider);
   await expect(field(page, "Sua senha")).toBeVisible();
   await save(page);
   await expectToast(page, "Campo obrigatório", "Informe a senha.");
@@ -94,14 +94,14 @@ test("a new email address requires the password and takes effect when its link i
   await expect(field(page, "Sua senha")).toBeFocused();
   await field(page, "Sua senha").fill(PASSWORD);
   await save(page);
-  await expectToast(page, "Erro ao salvar", "Este email já está cadastrado");
-  await expect(field(page, "Email")).toBeFocused();
+  await expectToast(page, "Erro ao salvar", "Este e-mail já está cadastrado");
+  await expect(field(page, "E-mail")).toBeFocused();
 
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
-  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
-  await expect(field(page, "Email")).toHaveValue(old);
+  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
+  await expect(field(page, "E-mail")).toHaveValue(old);
   await expect(field(page, "Sua senha")).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD);
   await expectGoodScreen(page);
@@ -115,11 +115,11 @@ test("a new email address requires the password and takes effect when its link i
   await expectGoodScreen(other);
   await other.goto("about:blank");
   await other.goto(linkIn(newest));
-  await expect(other.getByRole("heading", { name: "Email trocado!" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "E-mail trocado!" })).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
   await expectLoaded(other);
   await other.getByRole("link", { name: "Fazer login" }).click();
-  await field(other, "Email").fill(email);
+  await field(other, "E-mail").fill(email);
   await field(other, "Senha").fill(PASSWORD);
   await other.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(other, "Login realizado com sucesso!");
@@ -136,20 +136,20 @@ test("the current email address is notified of a change and can cancel it withou
   const [old, email] = [`fica-${info.project.name}@exemplo.com`, `ladrao-${info.project.name}@exemplo.com`];
   await enterAs(page, stack, old, "Bia Lima");
   await page.goto("/profile");
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Sua senha").fill(PASSWORD);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
-  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Pedido para trocar o email"));
+  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Troca de e-mail"));
   const [asked] = await mailsTo(stack, email);
 
   const other = (await newVisitor()).page;
   await other.goto(linkIn(told));
-  await expect(other.getByRole("heading", { name: "Cancelar a troca de email?" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Cancelar a troca de e-mail?" })).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
   await expectGoodScreen(other);
   await page.reload();
-  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
+  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
 
   await other.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(other.getByRole("heading", { name: "Troca cancelada" })).toBeVisible();
@@ -157,11 +157,11 @@ test("the current email address is notified of a change and can cancel it withou
   await other.getByRole("link", { name: "Criar nova senha" }).click();
   await expect(other).toHaveURL(/\/reset-password$/);
   await page.reload();
-  await expect(field(page, "Email")).toHaveValue(old);
-  await expect(page.getByText("Falta confirmar o novo email")).toHaveCount(0);
+  await expect(field(page, "E-mail")).toHaveValue(old);
+  await expect(page.getByText("Falta confirmar o novo e-mail")).toHaveCount(0);
 
   for (const [link, heading] of [
-    [linkIn(told), "Cancelar a troca de email?"],
+    [linkIn(told), "Cancelar a troca de e-mail?"],
     [linkIn(asked), "Este link não vale mais"],
   ] as const) {
     await other.goto("about:blank");
@@ -192,19 +192,19 @@ test("an account without a password changes its email after a new Google sign-in
   await stack.db.update(sessions).set({ createdAt: 0 }).where(eq(sessions.authMethod, "google"));
 
   await page.goto("/profile");
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await save(page);
-  await expectToast(page, "Erro ao salvar", "Para trocar o email ou o WhatsApp, entre de novo com o Google.");
+  await expectToast(page, "Erro ao salvar", "Para trocar o e-mail ou o WhatsApp, entre de novo com o Google.");
   await expectLoaded(page);
   await page.getByRole("link", { name: "Entrar com o Google" }).click();
   await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
   await page.getByLabel("Nome").last().fill("Gil Google");
   await page.getByRole("button", { name: "Entrar com esta conta" }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(field(page, "E-mail")).toHaveValue(email);
   await save(page);
   await expectToast(page, "Perfil atualizado!");
-  await expect(page.getByText("Falta confirmar o novo email")).toBeVisible();
+  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
 });
 
 test("after an older log-in, another WhatsApp and a copy of the data ask for the password", async ({
@@ -231,7 +231,7 @@ test("after an older log-in, another WhatsApp and a copy of the data ask for the
   await save(page);
   await expectToast(page, "Perfil atualizado!");
 
-  await page.goto("/meus-dados");
+  await page.goto("/conta");
   const button = page.getByRole("button", { name: "Baixar meus dados" });
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
@@ -255,8 +255,8 @@ test("users can download their data, and delete the account with the typed word 
   const email = `sair-${info.project.name}@exemplo.com`;
   await enterAs(page, stack, email, "Noé Vai");
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Meus dados" }).click();
-  await expect(page).toHaveURL("/meus-dados");
+  await page.getByRole("main").getByRole("link", { name: "Conta", exact: true }).click();
+  await expect(page).toHaveURL("/conta");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   const file = await download;
@@ -282,7 +282,7 @@ test("users can download their data, and delete the account with the typed word 
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/entrar/);
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(page, "Erro no login");

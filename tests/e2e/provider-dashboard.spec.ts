@@ -5,6 +5,7 @@ import { HOUR_MS } from "../../src/shared/time.ts";
 import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { expectGoodLayout } from "./support/layout.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import {
   DEMO,
   expect,
@@ -77,22 +78,22 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog", { name: "Adilson Ramires Vera" });
     await expect(menu).toContainText("Plano gratuito");
-    await expect(menu.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+    await expect(menu.getByRole("link", { name: "Trocar painel" })).toHaveCount(0);
     await expect(menu.getByRole("button", { name: "Sair" })).toBeVisible();
     await expectGoodScreen(page);
-    await menu.getByRole("link", { name: "Suporte" }).click();
+    await menu.getByRole("link", { name: "Avaliações" }).click();
     await expect(menu).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+    await expect(page).toHaveURL("/avaliacoes");
     await page.goBack();
     const bar = page.getByRole("navigation", { name: "Atalhos" });
     await expect(bar.getByRole("link")).toHaveText(["Início", "Meu cartão", "Conexões", "Perfil"]);
     await expect(bar.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("region", { name: "Mais atalhos" }).getByRole("listitem")).toHaveCount(7);
   } else {
-    await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveAttribute("href", "/selecionar-painel");
+    await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
     const sections = page.getByRole("navigation", { name: "Seções do painel" });
-    await expect(sections.getByRole("listitem")).toHaveCount(11);
+    await expect(sections.getByRole("listitem")).toHaveCount(12);
     for (const [section, heading] of SECTIONS) {
       await sections.locator(`a[href$="secao=${section}"]`).click();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -149,11 +150,11 @@ test("connection requests appear live and can be answered in the bell's panel by
   const joined = page.waitForEvent("websocket");
   await page.goto("/prestador/dashboard");
   await joined;
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  const bell = page.getByRole("button", { name: /^Pedidos de conexão/ });
 
   await test.step("no request is pending", async () => {
     await bell.click();
-    const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
     await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
     await expectLoaded(page);
     await panel.getByRole("button", { name: "Fechar" }).last().click();
@@ -167,16 +168,14 @@ test("connection requests appear live and can be answered in the bell's panel by
       data: { professionalId: askedId },
     });
     expect(answer.status()).toBe(200);
-    await expect(page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" })).toBeVisible();
   });
 
   await test.step("it is accepted with the keyboard", async () => {
     await bell.focus();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
-    await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toContainText(
-      "Renata",
-    );
+    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+    await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toContainText("Renata");
     await expectLoaded(page);
     await panel.getByRole("button", { name: /^Aceitar Renata/ }).focus();
     await page.keyboard.press("Enter");
@@ -187,7 +186,7 @@ test("connection requests appear live and can be answered in the bell's panel by
     );
     expect(row?.status).toBe("accepted");
     await page.keyboard.press("Escape");
-    await expect(bell).toHaveAccessibleName("Solicitações de conexão");
+    await expect(bell).toHaveAccessibleName("Pedidos de conexão");
   });
 });
 
@@ -200,12 +199,12 @@ test("a failed response restores the connection request, but one that comes too 
   await leaveOnePending(stack, await idOf(stack, DEMO.premium), me);
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Solicitações de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Solicitações de conexão" });
+  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
+  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Não foi possível responder", "A solicitação voltou para a lista.");
-  await expect(panel.getByRole("list", { name: "Solicitações de conexão" }).getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 
   // Deletes the request only when the response is sent: any earlier, a refetch might drop it from the list.
@@ -214,46 +213,27 @@ test("a failed response restores the connection request, but one that comes too 
     await route.continue();
   });
   await panel.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Solicitação não está mais pendente");
+  await expectToast(page, "Pedido de conexão não está mais pendente");
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
 });
 
-test("with motion, the dashboard opens under an overlay, and another one appears between two screens", async ({
-  visitor,
-}) => {
+test("with motion, overlays stand over what loads: the dashboard itself, and the next screen", async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard?secao=oportunidades");
-  const arrival = page.getByRole("status").filter({ hasText: "Área do Prestador" });
-  await expect(arrival).toBeVisible();
-  await expect(arrival).toHaveCount(0);
+  const first = await holdAnswers(page, "networking.overview");
+  await expectMoment(page, "Área do Prestador", () => page.goto("/prestador/dashboard"));
+  first.release();
+  await expect(page.getByText("Área do Prestador")).toHaveCount(0);
+  await expectTakenOver(page);
 
-  const started = Date.now();
-  const link = page.getByRole("main").getByRole("link", { name: "Ver todas" });
-  await expectMoment(page, "Buscando oportunidades...", () => link.click());
-  await expect(page).toHaveURL(/\/oportunidades$/);
-  expect(Date.now() - started).toBeGreaterThan(900);
-  const rest = page.getByText("Buscando oportunidades...").or(page.getByText("Quase pronto..."));
-  await expect(rest).toHaveCount(0);
-  expect(Date.now() - started).toBeGreaterThan(1_900);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Oportunidades" })).toBeVisible();
-  await expect(arrival).toHaveCount(0);
-});
-
-test("Esc cancels the transition to another screen", async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  await page.goto("/prestador/dashboard?secao=contratos");
-  await expect(page.getByRole("heading", { level: 1, name: "Contratos" })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
-  const overlay = page.getByRole("status").filter({ hasText: "Painel" });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toHaveCount(0);
-  await expect(page).toHaveURL(/secao=contratos/);
+  const next = await holdAnswers(page, "networking.directory");
+  const link = page.getByRole("main").getByRole("link", { name: "Portal Conexões" });
+  await expectMoment(page, "Buscando profissionais...", () => link.click());
+  await expect(page).toHaveURL(/\/portal-conexoes$/);
+  next.release();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByText(/Buscando profissionais\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
 });
 
 test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", async ({
@@ -323,8 +303,11 @@ test("people with premium see their plan and no invitation to it, and admins the
   }
   await admin.logIn(DEMO.admin);
   await admin.page.goto("/client-contracts");
-  if (isMobile) await admin.page.getByRole("button", { name: "Menu" }).click();
-  await admin.page.getByRole("link", { name: "Administração" }).click();
+  if (isMobile) await admin.page.goto("/conta");
+  await admin.page
+    .getByRole("link", { name: /^Administração/ })
+    .first()
+    .click();
   await expect(admin.page).toHaveURL(/\/admin/);
 });
 
@@ -340,9 +323,9 @@ test("the brand has one line beside the menu, and all screens have the same navi
     await expectTakenOver(page);
     const brand = page.getByRole("link", { name: "Portal da Construção, início" }).getByText("Portal da Construção");
     expect((await brand.boundingBox())?.height).toBeLessThan(24);
-    if (isMobile || path === "/marketplace") await page.getByRole("button", { name: "Menu" }).click();
-    const list = page.getByRole("navigation", { name: "Seções do painel" });
-    await expect(list.getByRole("link", { name: "Suporte" })).toBeVisible();
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    const list = page.getByRole("navigation", { name: isMobile ? "Navegação principal" : "Seções do painel" });
+    await expect(list.getByRole("link", { name: "Alertas" })).toBeVisible();
     seen.push(await list.getByRole("link").allInnerTexts());
   }
   for (const links of seen) expect(links).toEqual(seen[0]);

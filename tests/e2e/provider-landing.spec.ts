@@ -67,13 +67,14 @@ test("with reduced motion, the stats don't count up, and screen readers get the 
 
 test("calls to action link to the provider sign-in, the header to both sign-ins, the bubble to the assistant", async ({
   visitor,
+  isMobile,
 }) => {
   const { page } = visitor;
   await page.goto(PATH);
   const leads: [string, RegExp][] = [
     ["Quero receber oportunidades", /^\/entrar\?aba=cadastro&papel=provider$/],
     ["Criar conta grátis", /^\/entrar\?aba=cadastro&papel=provider$/],
-    ["Quero ser Premium", /^\/entrar\?papel=provider&voltar=%2Fpremium$/],
+    ["Quero ser Premium", /^\/entrar\?aba=cadastro&papel=provider&voltar=%2Fpremium$/],
     ["Entrar no Portal", /^\/entrar\?aba=cadastro&papel=provider$/],
     ["Sou Cliente", /^\/client-login$/],
     ["Sou Prestador", /^\/provider-login$/],
@@ -82,7 +83,7 @@ test("calls to action link to the provider sign-in, the header to both sign-ins,
   for (const [name, href] of leads) {
     await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
-  await page.getByRole("link", { name: "Sou Prestador" }).focus();
+  await page.getByRole("link", { name: isMobile ? "Compra e Venda" : "Sou Prestador" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Quero receber oportunidades" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -101,6 +102,10 @@ for (const [path, title] of [
   ["/faculdade", "Faculdade do Portal"],
 ] as const) {
   test(`${path} says that it is coming soon and links back`, { tag: REPEATED }, async ({ page }) => {
+    // The demo has professionals and courses, so the page leads on. This is the app without them.
+    await page.route(`**${path}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${new URL(route.request().url()).origin}/em-breve` }) }),
+    );
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-import { serviceRequests } from "../../db/schema/index.ts";
 import { photo } from "./support/listings.ts";
-import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
+import { chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
@@ -115,19 +113,4 @@ test("the city filter is in the URL, is taken off by its chip, and widens an emp
   await expect(articles.first()).toContainText("Dourados");
   await page.getByRole("button", { name: "Remover Dourados" }).click();
   await expect(page).toHaveURL(/\/oportunidades$/);
-});
-
-test("an own reform leads to the form of a classified, filled in", async ({ visitor, stack }) => {
-  const { page } = visitor;
-  await visitor.logIn(DEMO.client);
-  const id = await publishRequest(page, stack, "Trocar o piso do banheiro.");
-  await stack.db.update(serviceRequests).set({ serviceType: "Reforma de banheiro" }).where(eq(serviceRequests.id, id));
-  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
-  await expect(page.getByText("Sobrou material?")).toBeVisible();
-  await expectLoaded(page);
-  await page.getByRole("link", { name: "Anunciar a sobra" }).click();
-  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de banheiro");
-  await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");
-  await expect(page.getByRole("combobox", { name: /^Cidade/ })).toHaveText(/Campo Grande/);
-  await mutate(page, stack, "requests.delete", { id });
 });

@@ -14,7 +14,8 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const withReturnTo = (path: string, place: string) => `${path}?voltar=${encodeURIComponent(place)}`;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await field(page, "Email").fill(email);
+  await page.getByRole("tab", { name: "Fazer Login" }).click();
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
@@ -22,7 +23,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 async function signUp(page: Page, email: string): Promise<void> {
   await field(page, "Nome completo").fill("Vera Volta");
   await field(page, "WhatsApp").fill("67999991234");
-  await field(page, "Email").fill(email);
+  await field(page, "E-mail").fill(email);
   await field(page, "Senha").fill(PASSWORD);
   await field(page, "Confirmar senha").fill(PASSWORD);
   await page.getByRole("checkbox").check();
@@ -94,7 +95,7 @@ test("a sign-up confirmed in another browser leads to the requested page", async
   await page.goto("/client-contracts");
   await page.goto("/client-login?voltar=/client-contracts");
   await expect(page).toHaveURL(/\/entrar\?.*papel=client/);
-  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  await expect(page.getByRole("tab", { name: "Novo Cadastro", selected: true })).toBeVisible();
   await signUp(page, email);
   const [mail] = await mailsTo(stack, email);
   expect(mail?.text).not.toContain("client-contracts");
@@ -118,7 +119,7 @@ test("a password reset leads to the requested page", async ({ page, newVisitor, 
 
   const other = (await newVisitor()).page;
   await other.goto(SUPPORT);
-  await field(other, "Email").fill(email);
+  await field(other, "E-mail").fill(email);
   await other.getByRole("button", { name: "Esqueceu a senha?" }).click();
   const [reset] = (await mailsTo(stack, email, 2)).filter(({ subject }) => subject.includes("nova senha"));
   await other.goto(linkIn(reset));

@@ -58,7 +58,7 @@ test("mails about searches are chosen in their list, and stop with the link of o
   await stack.db.insert(savedSearches).values(savedSearchRow(crypto.randomUUID(), userId));
   await stack.db.delete(savedSearchSettings).where(ofPerson);
   await visitor.logIn(DEMO.premium);
-  await page.goto("/meus-dados");
+  await page.goto("/conta");
   await page.getByRole("link", { name: "Buscas salvas" }).click();
   const choice = page.getByRole("radiogroup", { name: "Receber por e-mail" });
   await expect(choice.getByRole("radio", { name: "Resumo" })).toBeChecked();

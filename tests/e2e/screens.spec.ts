@@ -18,8 +18,8 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
   ["/premium", "provider", /Premium/],
   ["/premium", "premium", /Premium/],
   ["/avisos", "provider", /Avisos/],
-  ["/meus-dados", "client", /Meus dados/],
-  ["/meus-dados", "premium", /Meus dados/],
+  ["/conta", "client", /Conta/],
+  ["/conta", "premium", /Conta/],
   ["/alertas", "client", /Alertas/],
   ["/alertas", "premium", /Alertas/],
 ];
@@ -42,7 +42,7 @@ test("the home page and the login work with the keyboard alone", { tag: REPEATED
   await page.keyboard.press("Enter");
   await expect(page.locator("#conteudo")).toBeFocused();
   await page.goto("/entrar");
-  await page.getByRole("textbox", { name: "Email", exact: true }).focus();
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).focus();
   await page.keyboard.type(DEMO.client);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Obra@2026");

@@ -33,6 +33,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/landing-prestadores": [],
   "/lp-clientes": [],
   "/marketplace": MARKETPLACE,
+  "/conta": [],
   "/meus-dados": [],
   "/networking": [],
   "/oportunidades": ["tipo", "cidade", "para", "solicitacao", "nova"],

@@ -11,7 +11,7 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 test("an error goes with the next attempt, and never covers the field to correct", async ({ page }) => {
   await page.goto("/entrar");
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(DEMO.client);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await logIn(page, "errada");
   await expectToast(page, "Erro no login");
   const password = page.getByRole("textbox", { name: "Senha", exact: true });
@@ -63,8 +63,31 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   await expect(toasts(page)).toHaveCount(0);
 
   await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  await expectToast(page, "Não foi possível carregar os pedidos de conexão");
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.clock.runFor(1_000);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a toast covers neither the field to correct nor the button that sends the form", async ({ page }) => {
+  await page.goto("/entrar");
+  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  const send = page.getByRole("button", { name: "Criar conta" });
+  await send.click();
+  await expectToast(page, "Nome obrigatório");
+  const name = page.getByRole("textbox", { name: "Nome completo" });
+  await expect(name).toBeFocused();
+  await expect(async () => {
+    const toast = await toasts(page).first().boundingBox();
+    for (const control of [name, send]) {
+      const box = await control.boundingBox();
+      if (!box || !toast) throw new Error("control or toast is not on screen");
+      const isApart =
+        toast.y >= box.y + box.height ||
+        toast.y + toast.height <= box.y ||
+        toast.x >= box.x + box.width ||
+        toast.x + toast.width <= box.x;
+      expect(isApart).toBe(true);
+    }
+  }).toPass();
 });

@@ -27,10 +27,10 @@ test("an answer and the end of a connection are undone from their toast", async 
       .filter({ hasText: text })
       .getByRole("button", { name: "Desfazer", exact: true });
   await page.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Solicitação recusada");
+  await expectToast(page, "Pedido de conexão recusado");
   await expect(page.getByText("Nenhuma solicitação pendente")).toBeVisible();
   await expectLoaded(page);
-  await undo("Solicitação recusada").click();
+  await undo("Pedido de conexão recusado").click();
   await expectToast(page, "Resposta desfeita");
   await page.getByRole("button", { name: /^Aceitar/ }).click();
   await expectToast(page, "Conexão aceita");

@@ -90,7 +90,7 @@ async function failEachStatement(product: Product, proxy: FlakyProxy, procedures
   const { data } = await product.query("auth.me", undefined, { cookie: people.premium.cookie });
   const isBack = (data as { isPremium?: boolean } | null)?.isPremium === true;
   return [
-    none("sessions or premium lost afterResponse", isBack ? [] : ["premium"]),
+    none("sessions or premium lost afterwards", isBack ? [] : ["premium"]),
     none(`answers but success, refusal or 503, of ${scene.calls} (${scene.failed} were 503)`, scene.wrong),
     atMost("longest answer in ms", Math.round(scene.longestMs), PATIENCE_MS),
     none("half-applied writes, damage", await findInconsistencies(product, OWN_ROWS)),

@@ -24,7 +24,7 @@ async function untilUnavailable(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-test("while others wait too long, calls and pages are refused at once, and served again afterResponse", async () => {
+test("while others wait too long, calls and pages are refused at once, and served again afterwards", async () => {
   const read = () => product.query("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc" });
   let isOver = false;
   failDatabase("hang");

@@ -21,7 +21,7 @@ interface Race {
   prepare(product: Product): Promise<{
     /** The call number `i`; returns its status. */
     call(i: number): Promise<number>;
-    /** Queries of one value each, with what they must return afterResponse. */
+    /** Queries of one value each, with what they must return afterwards. */
     invariants: Record<string, number>;
     /** How many calls succeed, if the rules say so. */
     successes?: number;

@@ -126,7 +126,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   await setFaults(product, { clockMs: UNKNOWN_OUTCOME_MS });
   const payment = await calls.subscribing[0]();
   await setFaults(product, { clockMs: 0 });
-  if (payment !== "200 ok") lost.push(`subscribing afterResponse: ${payment}`);
+  if (payment !== "200 ok") lost.push(`subscribing afterwards: ${payment}`);
   const { customers, subscriptions } = await pressAsaas(stack.fakesUrl, { do: "webhooks", held: false });
   const own = customers.filter(({ externalReference }) => externalReference === subject.person.id);
   if (own.length !== 1) lost.push(`${own.length} customers at Asaas`);
@@ -135,15 +135,15 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   const mails = await mailsTo(product, `nova-${subject.person.email}`);
   if (mails.length !== 1) lost.push(`${mails.length} mails for one sign-up`);
   const seen = await calls["seeing a photo"][0]();
-  if (!seen.startsWith("200 public")) lost.push(`the photo afterResponse: ${seen}`);
+  if (!seen.startsWith("200 public")) lost.push(`the photo afterwards: ${seen}`);
   const drawn = await calls["seeing a card's picture"][0]();
-  if (!drawn.startsWith("200 public")) lost.push(`the picture afterResponse: ${drawn}`);
+  if (!drawn.startsWith("200 public")) lost.push(`the picture afterwards: ${drawn}`);
   await sweepAll(product);
   const left = (await storedKeys(product)).filter((key) => key.startsWith("avatars/"));
   const shown = (await shownKeys(product)).filter((key) => left.includes(key));
   if (left.length !== shown.length) lost.push(`${left.length - shown.length} photos that nothing shows`);
   const sent = await upload(product, "/upload/avatar", subject.photo, { cookie: subject.person.cookie });
-  return sent.status === 200 ? lost : [...lost, `a photo afterResponse: ${sent.status} ${sent.code}`];
+  return sent.status === 200 ? lost : [...lost, `a photo afterwards: ${sent.status} ${sent.code}`];
 }
 
 async function failServices(product: Product, proxy: FlakyProxy, kinds: typeof KINDS): Promise<Figure[]> {
@@ -160,7 +160,7 @@ async function failServices(product: Product, proxy: FlakyProxy, kinds: typeof K
       none(`${name}: people's calls that end otherwise`, wrong),
       atMost(`${name}: longest call in ms`, Math.round(ms), MAX_CALL_MS),
       atMost(`${name}: run of the jobs in ms`, Math.round(jobsMs), MAX_JOBS_MS),
-      none(`${name}: lost or left over afterResponse`, await findLosses(product, subject)),
+      none(`${name}: lost or left over afterwards`, await findLosses(product, subject)),
     );
     if (http === "redirect") figures.push(none(`${name}: what was sent there`, proxy.strayed));
   }

@@ -10,7 +10,7 @@ import { costOf } from "../support/statement-cost.ts";
 const product = sharedProduct();
 /** So many that more than 1,000 are called Silva, and that a count of their requests would read all of them. */
 const PEOPLE = 16_000;
-const SILVA = { words: ["silva"], before: null };
+const SILVA = { ways: [[["silva"]]], before: null };
 
 beforeAll(() => seedAdmin(product.stack.db, PEOPLE, Date.now()));
 

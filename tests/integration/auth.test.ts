@@ -83,7 +83,7 @@ describe("sign-up", () => {
   test("the e-mail is in Portuguese, as HTML and text, and the database stores only a hash of its token", async () => {
     await product.mutate("auth.signUp", signUpInput("carta@exemplo.com"));
     const [mail] = await product.mails("carta@exemplo.com");
-    expect(mail?.subject).toBe("Confirme seu email no Portal da Construção");
+    expect(mail?.subject).toBe("Confirme seu e-mail no Portal da Construção");
     expect(mail?.html).toContain('lang="pt-BR"');
     const token = tokenOf(mail);
     const rows = JSON.stringify([await product.db.select().from(emailTokens), await product.db.select().from(outbox)]);

@@ -124,6 +124,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   },
   "alerts.subscribe": newBrowser().subscription,
   "notices.list": {},
+  "profiles.dismissFirstSteps": { role: "client" },
   "notices.markRead": { ids: [crypto.randomUUID()], until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
@@ -222,6 +223,7 @@ const VALID: Record<string, Record<string, unknown>> = {
 const WITHOUT_INPUT = [
   "auth.consents",
   "profiles.kept",
+  "profiles.firstSteps",
   "alerts.settings",
   "alerts.device",
   "notices.count",

@@ -114,13 +114,19 @@ describe("a business card's link", () => {
 
   test("comes with what the screen would ask for, as the person would get it", async () => {
     const person = await makeCard("Rui Dono", "rui-dono");
+    const below = [
+      { path: ["networking", "references"], input: { id: person.id }, data: { pages: [{ items: [] }] } },
+      { path: ["networking", "portfolio"], input: { id: person.id }, data: [] },
+    ];
     expect((await crawl("/cartao/rui-dono")).answers).toMatchObject([
       { path: ["auth", "me"], data: null },
       { path: ["networking", "card"], input: { slugOrId: "rui-dono" }, data: { name: "Rui Dono", isOwn: false } },
+      ...below,
     ]);
     expect((await crawl("/cartao/rui-dono", person.cookie)).answers).toMatchObject([
       { path: ["auth", "me"], data: { id: person.id } },
       { path: ["networking", "card"], data: { name: "Rui Dono", isOwn: true } },
+      ...below,
     ]);
   });
 

@@ -126,6 +126,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "profiles.credentials": () => undefined,
   "profiles.professional": () => undefined,
   "profiles.kept": () => undefined,
+  "profiles.firstSteps": () => undefined,
   "ratings.people": () => ({ text: "" }),
   "ratings.person": () => ({ id: owner.id, type: "service_provider" }),
   "ratings.list": () => ({ id: owner.id, type: "service_provider" }),

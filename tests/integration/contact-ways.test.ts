@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { CONTACT_KINDS, type ContactName, type WayName } from "../../src/features/contacts/rules.ts";
+import { CONTACT_KINDS, CONTACT_WAYS, type ContactName, type WayName } from "../../src/features/contacts/rules.ts";
 import type { ContactOpening } from "../../src/features/contacts/schemas.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
@@ -82,12 +82,12 @@ test("each way to a contact is seen by its owner, with who opened it, and by nob
   const ways = Object.entries(CONTACT_KINDS).flatMap(([name, { kind, ways }]) =>
     ways.map((way) => ({ name: name as ContactName, kind, way: way as WayName })),
   );
-  expect(ways.length).toBe(7);
+  expect(ways.length).toBe(8);
   const seen: unknown[] = [];
   for (const { name, kind, way } of ways) {
     const answer = await open(`${name}/${ids[name]}?via=${way}`, { by: viewer });
     expect([name, way, answer.status < 400]).toEqual([name, way, true]);
-    seen.unshift({ kind, subject: subjects[name], way: way === "telefone" ? "phone" : way });
+    seen.unshift({ kind, subject: subjects[name], way: CONTACT_WAYS[way] });
   }
   await product.query("requests.byId", { id: ids.solicitacao }, { cookie: viewer.cookie });
   seen.unshift({ kind: "request", subject: subjects.solicitacao, way: "detail" });

@@ -357,9 +357,10 @@ test("the text of a listing is indexed only while it is active", async () => {
   expect(await rows("select count(*) as count from marketplace_listings_fts")).toMatchObject([
     { count: active.length },
   ]);
-  for (const { seq, title, description, maskedText } of active) {
-    const indexed =
+  for (const { seq, title, description, maskedText, cityId, categoryId } of active) {
+    const text =
       maskedText === null ? `title : "${title}" AND description : "${description}"` : `description : "${maskedText}"`;
+    const indexed = `${text} AND place : city${cityId} AND place : category${categoryId}`;
     const found = await rows(`select 1 from marketplace_listings_fts
       where marketplace_listings_fts match '${indexed}' and rowid = ${seq}`);
     expect(found).toHaveLength(1);

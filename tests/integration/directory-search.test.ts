@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { nameWords } from "../../src/features/networking/directory-words.ts";
 import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import {
   COUNT_MAX,
@@ -50,8 +50,10 @@ function expected({ text, specialty, region, userType, viewerId }: Filter, order
         (userType === null || card.isPremium === (userType === "premium")) &&
         (specialty === null || card.specialties.includes(specialty)) &&
         (region === null || card.wholeState || card.serviceRegions.includes(region)) &&
-        directoryWords(text).every((word) =>
-          `  ${card.nameKey} ${card.cardWords}`.replaceAll(" ", "  ").includes(word),
+        nameWords(text).every((words) =>
+          words.every((forms) =>
+            forms.some((form) => `  ${card.nameKey} ${card.cardWords}`.replaceAll(" ", "  ").includes(form)),
+          ),
         ),
     )
     .map(({ userId }) => userId);
@@ -88,7 +90,7 @@ test.each(CASES)(
   async ({ order, changes }) => {
     const filter = { ...NONE, ...changes };
     const ids = expected(filter, order);
-    const search = { ...filter, words: directoryWords(filter.text) };
+    const search = { ...filter, ways: nameWords(filter.text) };
     const read = (page: number, cursor: DirectoryPosition | null) =>
       findDirectoryPage(product.db, search, { order, page, cursor });
 
@@ -118,7 +120,7 @@ test.each(CASES)(
 test.each(FILTERS)("counts the providers for %s", async (_, changes) => {
   const filter = { ...NONE, ...changes };
   const all = expected(filter, "relevance").length;
-  const counted = await countDirectory(product.db, { ...filter, words: directoryWords(filter.text) });
+  const counted = await countDirectory(product.db, { ...filter, ways: nameWords(filter.text) });
   // "c" and "c o" are frequent. With other filters, not more than the numbered pages is counted.
   const most = filter.text.startsWith("c") && filter.text.length < 5 && filter.region ? 5 * PAGE_SIZE : COUNT_MAX;
   expect(counted).toEqual({ count: Math.min(all, most), isMore: all > most });

@@ -22,7 +22,7 @@ import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
 
-const TOLD = "Pedido para trocar o email da sua conta no Portal da Construção";
+const TOLD = "Troca de e-mail da sua conta no Portal da Construção";
 
 const makeOwner = async () => makePerson(product, { client: true, provider: true, passwordHash: await cheapHash() });
 const ask = (person: Pick<Person, "name" | "phone" | "cookie">, email: string, password?: string) => {
@@ -297,7 +297,7 @@ describe("a confirmed change", () => {
       "auth.link_invalid",
     );
     const subjects = (await product.mails(person.email, 3)).map(({ subject }) => subject);
-    expect(subjects).toContain("O email da sua conta no Portal da Construção mudou");
+    expect(subjects).toContain("O e-mail da sua conta no Portal da Construção mudou");
   });
 
   test("happens once, and for only one of two people who confirm the same address in parallel", async () => {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
+import { connections, contactWarnings, rateLimits, reportCases, users } from "../../db/schema/index.ts";
 import { NEW_PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
-import { makeProvider } from "../support/network.ts";
+import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { makeHire, makeRating } from "../support/ratings.ts";
@@ -22,7 +22,7 @@ const warningsOf = (person: Person) =>
   product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, person.id));
 
 /** The link of the card. */
-const goOn = (text: string) => /href="\/contato\/([^"]*)"/.exec(text)?.[1] ?? "";
+const goOn = (text: string) => (/href="\/contato\/([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&amp;", "&");
 
 test("before the first WhatsApp with somebody there is a card, and nothing is recorded until the person goes on", async () => {
   const provider = await makeProvider(product, { name: "Ana <b>Pinta</b>" });
@@ -58,16 +58,116 @@ test("the card appears once for each person, wherever the contact is", async () 
   expect((await open(`cartao/${other.id}`, { by, first: true })).text).toMatch(TITLE);
 });
 
-test("phone numbers in place, vCards and one's own contacts need no card", async () => {
+test("the page stands before a number, too, and leads to it", async () => {
+  const [seller, by] = [await makeProvider(product), await makePerson(product, { client: true })];
+  const listing = await makeListing(product, seller);
+  const path = `anuncio/${listing}?via=telefone`;
+  const inPlace = { by, first: true, headers: SITE, accept: "application/json" };
+  const before = await open(path, inPlace);
+  expect([before.status, before.text]).toEqual([200, '{"phone":null}']);
+  const card = await open(path, { by, first: true, headers: SITE });
+  expect(card.text).toMatch(TITLE);
+  expect(card.text).toContain("Continuar e ver o telefone");
+  expect(card.text).not.toContain(seller.phone);
+  expect([await openings(listing), await warningsOf(by)]).toEqual([[], []]);
+
+  const answer = await open(goOn(card.text), { by, first: true, headers: SITE });
+  expect(answer.text).toContain(`tel:+55${seller.phone}`);
+  expect(await openings(listing)).toMatchObject([{ openedBy: by.id, way: "phone" }]);
+  expect(await warningsOf(by)).toMatchObject([{ ownerId: seller.id }]);
+  expect((await open(path, inPlace)).text).toBe(`{"phone":"${seller.phone}"}`);
+});
+
+test("vCards and one's own contacts need no page", async () => {
   const seller = await makeProvider(product);
   const by = await makePerson(product, { client: true });
   const listing = await makeListing(product, seller);
-  expect((await open(`anuncio/${listing}?via=telefone`, { by, first: true })).status).toBe(200);
   expect((await open(`cartao/${seller.id}?via=vcard`, { by, first: true })).headers.get("content-type")).toMatch(
     /vcard/,
   );
   expect((await open(`anuncio/${listing}`, { by: seller, first: true })).status).toBe(302);
   expect(await warningsOf(by)).toEqual([]);
+});
+
+describe("a card that its owner shared", () => {
+  test("leads straight to WhatsApp, and the opening is recorded as any other", async () => {
+    const provider = await makeProvider(product);
+    const by = await makePerson(product, { client: true });
+    const path = `cartao/${provider.id}?via=compartilhado`;
+    for (const viewer of [{ by }, {}]) {
+      const answer = await open(path, { ...viewer, first: true, headers: SITE });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([302, null]);
+      expect(answer.location).toContain(`wa.me/55${provider.phone}`);
+    }
+    expect(await openings(provider.id)).toMatchObject([
+      { openedBy: null, kind: "card", way: "whatsapp" },
+      { openedBy: by.id, kind: "card", way: "whatsapp" },
+    ]);
+  });
+
+  test("counts against the same limits, and is no way around a block or a missing number", async () => {
+    const [provider, silent] = [await makeProvider(product), await makeProvider(product, { card: { whatsapp: "" } })];
+    const [blocked, eager] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
+    await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: provider.cookie });
+    const follow = async ({ id }: Person, by: Person) =>
+      (await open(`cartao/${id}?via=compartilhado`, { by, first: true, headers: SITE })).status;
+    expect([await follow(provider, blocked), await follow(silent, eager)]).toEqual([404, 404]);
+    for (let call = 1; call < NEW_PERSON_LIMITS[0].max; call++) expect(await follow(provider, eager)).toBe(302);
+    expect(await follow(provider, eager)).toBe(429);
+  });
+
+  test("is no warning: elsewhere, the page still comes first", async () => {
+    const [seller, by] = [await makeProvider(product), await makePerson(product, { client: true })];
+    const listing = await makeListing(product, seller);
+    await open(`cartao/${seller.id}?via=compartilhado`, { by, first: true, headers: SITE });
+    expect(await warningsOf(by)).toEqual([]);
+    for (const path of [`anuncio/${listing}`, `cartao/${seller.id}`])
+      expect((await open(path, { by, first: true, headers: SITE })).text).toMatch(TITLE);
+  });
+
+  test("is only skipped from one of our pages, and only for cards", async () => {
+    const provider = await makeProvider(product);
+    const listing = await makeListing(product, provider);
+    const path = `cartao/${provider.id}?via=compartilhado`;
+    expect((await open(path, { first: true, headers: { "sec-fetch-site": "none" } })).text).toMatch(TITLE);
+    const elsewhere = await open(path, { first: true, headers: { "sec-fetch-site": "cross-site" } });
+    expect(elsewhere.location).toBe(`/cartao/${provider.id}`);
+    expect((await open(`anuncio/${listing}?via=compartilhado`, { first: true, headers: SITE })).status).toBe(404);
+    expect(await openings(provider.id)).toEqual([]);
+  });
+});
+
+describe("in the directory", () => {
+  test("people with a connection in common need no page, in either direction", async () => {
+    const [provider, viewer, common] = [
+      await makeProvider(product),
+      await makeProvider(product),
+      await makeProvider(product),
+    ];
+    const accepted = { status: "accepted", answeredAt: Date.now() } as const;
+    const follow = () => open(`cartao/${provider.id}`, { by: viewer, first: true });
+    await makeConnection(product, viewer, common, accepted);
+    const pending = await makeConnection(product, common, provider);
+    expect((await follow()).text).toMatch(TITLE);
+    await product.db.update(connections).set(accepted).where(eq(connections.id, pending));
+    expect((await follow()).status).toBe(302);
+    expect((await open(`cartao/${viewer.id}`, { by: provider, first: true })).status).toBe(302);
+    expect(await openings(provider.id)).toMatchObject([{ openedBy: viewer.id, way: "whatsapp" }]);
+    expect(await warningsOf(viewer)).toEqual([]);
+    expect((await open(`anuncio/${await makeListing(product, provider)}`, { by: viewer, first: true })).text).toMatch(
+      TITLE,
+    );
+    await product.db.update(users).set({ blockedAt: Date.now() }).where(eq(users.id, common.id));
+    expect((await follow()).text).toMatch(TITLE);
+  });
+
+  test("nor do people who are connected, but strangers and visitors do", async () => {
+    const [provider, friend] = [await makeProvider(product), await makeProvider(product)];
+    await makeConnection(product, provider, friend, { status: "accepted", answeredAt: Date.now() });
+    expect((await open(`cartao/${provider.id}`, { by: friend, first: true })).status).toBe(302);
+    for (const by of [await makeProvider(product), undefined])
+      expect((await open(`cartao/${provider.id}`, { ...(by && { by }), first: true })).text).toMatch(TITLE);
+  });
 });
 
 test("visitors see the card once on each browser", async () => {

@@ -149,7 +149,7 @@ describe("a proposed hire", () => {
     expect(refused.error).toMatchObject({ code: "rate_limited", params: { retryAt: expect.any(String) } });
   });
 
-  test("stands when the two people block each other afterResponse, and can still be answered", async () => {
+  test("stands when the two people block each other afterwards, and can still be answered", async () => {
     const { owner, providers, requestId } = await prepare(1);
     const [provider] = providers;
     const id = idOf(await propose(owner, requestId, provider.id));

@@ -161,9 +161,9 @@ test("hires as a client are no proof for a provider or seller, but for a client"
 });
 
 test.each([
-  [0, "No portal desde hoje"],
-  [1, "No portal há 1 dia"],
-  [29, "No portal há 29 dias"],
+  [0, "Conta criada hoje"],
+  [1, "Conta criada ontem"],
+  [29, "Conta criada há 29 dias"],
   [30, "No portal desde"],
 ])("an account of %d days says so", async (days, text) => {
   const provider = await makeProvider(product);

@@ -8,6 +8,7 @@ import {
   professionalProfiles,
   pushSubscriptions,
   savedSearches,
+  savedSearchMatches,
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
@@ -45,12 +46,16 @@ async function addBrowser({ id }: Person) {
 
 const searchId = ({ id }: Person, name: string) => `${name} of ${id}`;
 
-/** Puts a notice of a saved search, which is true as long as the search is saved. */
+/** Puts a notice of a saved search with new listings, which is true as long as they and the search are there. */
 async function putSearch(person: Person, name: string, now = Date.now(), count = 1) {
   const { id } = person;
   const subjectId = searchId(person, name);
-  const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira" };
+  const details = { name: "Betoneira", count, path: "/marketplace?q=betoneira", since: now };
   await product.db.insert(savedSearches).values(savedSearchRow(subjectId, id)).onConflictDoNothing();
+  for (let n = 0; n < count; n++) {
+    const match = { searchId: subjectId, listingId: await makeListing(product, person), telling: "x", createdAt: now };
+    await product.db.insert(savedSearchMatches).values(match);
+  }
   const told = insertNotices(
     product.db,
     { kind: "saved-search", to: id, subjectId, details, among: sql`notices.subject_id = ${subjectId}` },
@@ -238,7 +243,7 @@ describe("a push", () => {
       {
         title: "1 anúncio novo na sua busca",
         body: "Betoneira",
-        path: "/marketplace?q=betoneira",
+        path: expect.stringMatching(/^\/marketplace\?q=betoneira&novos=/),
         tag: noon?.payload["noticeId"],
         isUrgent: false,
       },

@@ -64,7 +64,7 @@ function bodyOf(person: string, { key, event, at, charge, status, deleted }: His
 
 async function receive(person: string, events: readonly HistoryEvent[]): Promise<void> {
   const env = envOf(product.stack.settings);
-  const context = { db: product.db, now: NOW, env, deliverSoon: () => {}, later: () => {} } as unknown as Context;
+  const context = { db: product.db, now: NOW, env, deliverSoon: () => {}, waitUntil: () => {} } as unknown as Context;
   for (const event of events) expect(await receiveEvent(context, bodyOf(person, event))).toBe(true);
 }
 

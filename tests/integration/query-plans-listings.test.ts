@@ -6,7 +6,7 @@ import * as favorites from "../../src/features/listings/queries-favorites.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
 import * as prices from "../../src/features/listings/queries-prices.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
-import { SORTS, writeCursor } from "../../src/features/listings/rules.ts";
+import { TEXT_SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
@@ -23,7 +23,7 @@ let statements: Recorded[];
 /** Combines all filters that select another index or plan, in every order, for the first page and a later one. */
 async function searchEverything(db: Database): Promise<void> {
   const choices = {
-    text: ["", "pi", "piso", "piso de"],
+    text: ["", "pi", "piso", "piso usado", "piso telha"],
     category: [null, LISTING_INPUT.category],
     cityId: [null, CAMPO_GRANDE],
     period: [null, "today"],
@@ -35,8 +35,9 @@ async function searchEverything(db: Database): Promise<void> {
   }
   for (const filter of filters) {
     await countPublic(db, filter, NOW);
-    for (const sort of SORTS) {
-      for (const cursor of [null, writeCursor(sort, { priceCents: 500, seq: 500 })]) {
+    for (const sort of TEXT_SORTS) {
+      if (sort === "relevance" && filter.text === "") continue;
+      for (const cursor of [null, writeCursor(sort, { priceCents: sort === "relevance" ? 1 : 500, seq: 500 })]) {
         await searchPublic(db, { ...filter, sort, cursor }, NOW);
       }
     }
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await prices.listUsualPrices(db);
   await listings.insertOnce(db, listing, true);
   await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT, NOW);
-  await listings.renewOwn(db, listingId, owner.id, { now: NOW, expiresAt: NOW + 1000 });
+  await listings.renewOwn(db, listingId, owner.id, NOW + 1000);
   await listings.markSold(db, listingId, owner.id, NOW);
   await listings.offerAgain(db, listingId, owner.id, NOW);
   await favorites.insertFavorite(db, { listingId, userId: other.id, now: NOW });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   statements = recorded;
   const key = { id: "x", userId: "y", now: 1 };
   const { id } = await makePerson(product);
-  const details = { name: "x", count: 1, path: "/" };
+  const details = { name: "x", count: 1, path: "/", since: 1 };
   await batchOf(db, { told: notifyOfInterest(db, key) });
   await batchOf(db, {
     put: insertNotices(

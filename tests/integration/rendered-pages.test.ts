@@ -132,7 +132,7 @@ test("a page takes one round trip for each of its queries, one more with a sessi
   expect(trips).toEqual({
     marketplace: [2, 0, 2, 3, 3],
     listing: [1, 0, 1, 2, 2],
-    card: [1, 0, 1, 2, 2],
+    card: [3, 0, 3, 4, 4],
     local: [1, 0, 1, 2, 2],
     directory: [2, 0, 2, 3, 3],
     profile: [3, 0, 3, 4, 4],
@@ -162,7 +162,7 @@ test("a person's page stays with that person, whoever comes first", async () => 
   }
 });
 
-/** Requests that must not change what visitors get afterResponse. */
+/** Requests that must not change what visitors get afterwards. */
 const TRICKS: [name: string, send: (path: string) => Promise<unknown>][] = [
   ...[
     { accept: "application/json", "accept-language": "en", "accept-encoding": "br;q=0" },
@@ -234,7 +234,7 @@ describe("the edge keeps", () => {
 
 describe("a page that cannot be made", () => {
   test.each(["bad-gateway", "reset", "cut"] as const)(
-    "is empty and comes with 503 while the database fails with: %s; afterResponse it is back at once",
+    "is empty and comes with 503 while the database fails with: %s; afterwards it is back at once",
     async (fault) => {
       const { owner, paths } = await publicPages();
       for (const path of Object.values(paths)) {

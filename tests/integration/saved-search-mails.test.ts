@@ -32,7 +32,10 @@ const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\
 
 async function save({ cookie }: Person, filter: Partial<SavedFilter>): Promise<string> {
   const { data } = await product.mutate("listings.saveSearch", { ...ANY, ...filter }, { cookie });
-  return (data as { id: string }).id;
+  const { id } = data as { id: string };
+  // Before all listings.
+  await product.db.update(savedSearches).set({ createdAt: 1 }).where(eq(savedSearches.id, id));
+  return id;
 }
 
 const choose = ({ cookie }: Person, byMail: MailWish) =>

@@ -53,8 +53,12 @@ async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
   let cursor: string | null = null;
   do {
     const answer = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort, cursor });
-    expect([answer.status, answer.roundTrips]).toEqual([200, 1]);
     const page = answer.data as ListingPage;
+    // Only if nothing is found, words to correct it and similar listings take others.
+    const isNothing = filter.text && (page.items.length === 0 || page.isSimilar);
+    expect(answer.status).toBe(200);
+    expect(isNothing ? [2, 3] : [1]).toContain(answer.roundTrips);
+    if (page.isSimilar) break;
     expect(page.items.length).toBeLessThanOrEqual(24);
     ids.push(...page.items.map((item) => item.id));
     cursor = page.nextCursor;
@@ -65,7 +69,7 @@ async function walk(filter: Partial<Filter>, sort: Sort): Promise<string[]> {
 function expected(filter: Partial<Filter>, sort: Sort): string[] {
   const { text, category, cityId, period, minPriceCents, maxPriceCents } = { ...ALL_LISTINGS, ...filter };
   return made
-    .filter((listing) => listing.title.toLowerCase().includes(text.toLowerCase()))
+    .filter((listing) => listing.title.toLowerCase().includes(text.toLowerCase().replace(/s$/, "")))
     .filter((listing) => category === null || listing.category === category)
     .filter((listing) => cityId === null || listing.cityId === cityId)
     .filter((listing) => period === null || listing.createdAt >= periodStart(period, Date.now()))
@@ -91,8 +95,9 @@ const FILTERS: Partial<Filter>[] = [
   { text: "piso", category: "sobras-obra" },
   { text: "piso", minPriceCents: 3_000 },
   { text: "piso", period: "7_days" },
-  { text: "is" },
-  { text: "is", cityId: DOURADOS, maxPriceCents: 3_000 },
+  { text: "PISOS" },
+  { text: "pi" },
+  { text: "pi", cityId: DOURADOS, maxPriceCents: 3_000 },
 ];
 
 describe.each(FILTERS)("a search for %j", (filter) => {
@@ -112,7 +117,10 @@ test("a search that can have no results costs no round trip", async () => {
   for (const filter of nowhere) {
     const found = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort: "price_asc" });
     const counted = await product.query("listings.count", { ...ALL_LISTINGS, ...filter });
-    expect([found.data, found.roundTrips]).toEqual([{ items: [], nextCursor: null }, 0]);
+    expect([found.data, found.roundTrips]).toEqual([
+      { items: [], nextCursor: null, corrected: null, isSimilar: false },
+      0,
+    ]);
     expect([counted.data, counted.roundTrips]).toEqual([{ count: 0, isMore: false }, 0]);
   }
 });
@@ -132,30 +140,33 @@ describe("text", () => {
     ["without accents", "onix"],
     ["with accents that the text lacks", "trâmontína"],
     ["in capitals", "TRAMONTINA"],
-    ["in the middle of a word", "amonti"],
+    ["the start of a word", "tramon"],
+    ["in another number", "pás bicos"],
+    ["with letters that sound alike", "tramontyna"],
+    ["beside a size that it lacks", "bico 20kg"],
     ["in the description", "50kg"],
     ["words of title and description, in any order", "lixado bico"],
     ["a quotation mark", '"tramontina"'],
     ["a short word", "pá"],
     ["a short word without its accent", "PA"],
     ["a short word beside a long one", "pa tramontina"],
-    ["percent and underscore", "%_"],
-    ["a backslash", "\\ lix"],
-    ["brackets and asterisks", "[u *?"],
-    ["one letter", "ô"],
+    ["percent and underscore", "100%_nova"],
+    ["a backslash", "\\ lixado"],
+    ["brackets and asterisks", "[usada *?"],
+    ["a size with a space", "50 kg"],
   ])("finds %s", async (_, text) => {
     expect(await finds(text)).toBe(true);
   });
 
   test.each([
-    ["two words of which one is missing", "tramontina verde"],
+    ["two words of which one is missing", "tramontina trincada"],
     ["a short word that is missing", "pá xk"],
     ["percent as a wildcard", "tra%na"],
     ["underscore as a wildcard", "tram_ntina"],
     ["an asterisk as a wildcard", "p*b"],
-    ["an operator of the index", "tramontina OR verde"],
+    ["an operator of the index", "tramontina OR trincada"],
     ["a column filter of the index", "title:bico"],
-    ["an unclosed quotation mark with a missing word", '"verde'],
+    ["an unclosed quotation mark with a missing word", '"trincada'],
   ])("does not match %s", async (_, text) => {
     expect(await finds(text)).toBe(false);
   });

@@ -31,24 +31,14 @@ beforeAll(async () => {
 });
 
 test("a search doesn't find what is masked, however short the text", async () => {
-  for (const text of [
-    "67 99812-3456",
-    "99812-3456",
-    "998",
-    "3456",
-    "98",
-    "6",
-    "ana.telhas",
-    "exemplo",
-    "telha 99812",
-  ]) {
+  for (const text of ["67 99812-3456", "99812-3456", "998", "3456", "98", "6", "ana.telhas", "exemplo"]) {
     expect([text, await find(text)]).toEqual([text, []]);
   }
 });
 
 test("a search finds the rest of such a text, and what people see in its place", async () => {
   const seen = `Telha colonial, zap ${MASK}`;
-  for (const text of ["telha", "COLONIAL", "te", "sobra", "telha sobra", "oculto"]) {
+  for (const text of ["telha", "COLONIAL", "te", "sobra", "telha sobra", "telha 99812", "oculto"]) {
     expect([text, await find(text)]).toEqual([text, [seen]]);
   }
 });
@@ -59,7 +49,7 @@ test("an edit changes what is found", async () => {
     product.mutate("listings.update", { id, changes: { ...input, ...changes } }, { cookie: owner.cookie });
   expect((await edit({ title: "Telha de 1234 peças", description: "Sem contato." })).status).toBe(200);
   expect(await find("1234")).toEqual(["Telha de 1234 peças"]);
-  expect(await find("12")).toEqual(["Telha de 1234 peças"]);
+  expect(await find("12")).toEqual([]);
   expect(await find("oculto")).toEqual([]);
   await edit({ title: "Telha nova", description: "Ligue 67 99812-3456" });
   expect(await find("3456")).toEqual([]);

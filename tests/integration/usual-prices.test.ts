@@ -56,7 +56,7 @@ test("a price far below the usual one of its category is marked, once enough are
   expect(await isCheap(first[0] ?? "")).toMatchObject({ isCheap: false });
   expect(await isCheap(free[0] ?? "")).toMatchObject({ isCheap: false });
   const page = await (await product.fetch(`/anuncio/${cheap}`, { redirect: "follow" })).text();
-  expect(page).toContain("Desconfie de pedidos de pagamento adiantado.");
+  expect(page).toContain("Desconfie de quem pede pagamento adiantado.");
 
   await db.update(marketplaceListings).set({ hiddenBecause: "decision" }).where(eq(marketplaceListings.id, cheap));
   await db

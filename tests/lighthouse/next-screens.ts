@@ -24,7 +24,34 @@ const CLICKS: readonly Click[] = [
     link: 'article a[href^="/portal-conexoes/perfil/"]',
     next: "main h2",
   },
-  // The dashboards show an overlay for a second before each next screen.
+  {
+    from: "/cliente/dashboard",
+    content: "main article",
+    link: 'main a[href="/oportunidades"]',
+    next: "main article",
+    as: CLIENT,
+  },
+  {
+    from: "/cliente/dashboard",
+    content: "main article",
+    link: 'main a[href$="secao=minhas-oportunidades"]',
+    next: "main article",
+    as: CLIENT,
+  },
+  {
+    from: "/prestador/dashboard",
+    content: "main article",
+    link: 'main a[href^="/oportunidades"]',
+    next: "main article",
+    as: PROVIDER,
+  },
+  {
+    from: "/prestador/dashboard",
+    content: "main article",
+    link: 'a[href="/portal-conexoes"]',
+    next: "main article",
+    as: PROVIDER,
+  },
   {
     from: "/solicitar-servico",
     content: "main form",

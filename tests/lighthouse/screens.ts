@@ -52,7 +52,7 @@ const fill = (label: string, text: string) => async (page: Page) => {
 };
 
 export const PANELS: readonly Screen[] = [
-  { name: "/entrar", path: "/entrar", content: "main form input", act: fill("Email", CLIENT) },
+  { name: "/entrar", path: "/entrar", content: "main form input", act: fill("E-mail", CLIENT) },
   { name: "/cliente/dashboard", path: "/cliente/dashboard", content: "main h2", as: CLIENT },
   {
     name: "own requests",

@@ -28,9 +28,9 @@ import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 /** Runs every read of the admin panel. */
 async function readAll(db: Database, now: number): Promise<void> {
   await countForOverview(db);
-  for (const words of [[], ["ana"], ["ana", " zé"]]) {
+  for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {
-      const search = { words, before };
+      const search = { ways, before };
       for (const filter of USER_FILTERS satisfies readonly (keyof typeof USER_LISTS)[])
         await listUsers(db, filter, search, now);
       for (const filter of SUBSCRIPTION_FILTERS satisfies readonly (keyof typeof SUBSCRIPTION_LISTS)[])

@@ -39,7 +39,7 @@ export function envOf(settings: Settings): Env {
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
-/** Presses a button of the fakes, and returns everything that its Asaas holds afterResponse. */
+/** Presses a button of the fakes, and returns everything that its Asaas holds afterwards. */
 export async function pressAsaas(
   fakesUrl: string,
   command: { do: string; [name: string]: unknown },

@@ -25,6 +25,7 @@ export const ALERTS_MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "listings.savedSearches": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "listings.announced": { input: ({ listingId }) => ({ id: listingId }), outcome: loggedIn("ok"), roundTrips: 2 },
   "listings.saveSearch": {
     input: () => ({ text: "betoneira", category: null, cityId: null, minPriceCents: null, maxPriceCents: null }),
     outcome: loggedIn("ok"),

@@ -77,6 +77,8 @@ export const MATRIX: Record<string, Row> = {
   "auth.endOtherSessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.consents": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "contacts.openings": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.firstSteps": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.dismissFirstSteps": { input: () => ({ role: "client" }), outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.kept": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.acceptTerms": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.chooseRole": {

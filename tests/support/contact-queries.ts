@@ -20,6 +20,7 @@ export async function openContacts(
     subjectId,
     way,
     isAware,
+    isShared: false,
     now,
     counts,
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
+import { addWords } from "../../src/features/listings/queries-words.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { maskedText } from "../../src/features/listings/search-text.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -69,7 +70,7 @@ function listingRow(owner: Person, { ageMs = 0, category, ...columns }: Changes)
 export async function makeListing(product: Pick<Product, "db">, owner: Person, changes: Changes = {}): Promise<string> {
   const row = listingRow(owner, changes);
   const { db } = product;
-  await db.batch([db.insert(marketplaceListings).values(row), countInserted(db, "listings")]);
+  await db.batch([db.insert(marketplaceListings).values(row), countInserted(db, "listings"), addWords(db, row)]);
   return row.id;
 }
 

@@ -1,25 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { ROLES } from "../../src/features/auth/rules.ts";
+import { directorySearch } from "../../src/features/networking/directory-words.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
 import * as networkReferences from "../../src/features/networking/queries-references.ts";
 import { DIRECTORY_ORDERS, UNDOABLE } from "../../src/features/networking/rules.ts";
+import * as steps from "../../src/features/profiles/queries-first-steps.ts";
 import * as professional from "../../src/features/profiles/queries-professional.ts";
 import { REFERENCE_INPUT } from "./network.ts";
 
 /** Runs every statement of the networking feature and of the professional card. */
 export async function useNetwork(db: Database, ownerId: string, providerId: string, now: number): Promise<void> {
-  const none = { words: [], specialty: null, region: null, viewerId: "" };
+  const none = { ways: [], specialty: null, region: null, viewerId: "" };
   const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
-  const words = directoryWords("pintor zé");
+  const { ways } = directorySearch("pintor zé");
   for (const filter of [
     none,
     { ...none, specialty: "Outros" },
-    { words: [], ...both },
-    { ...none, words },
-    { words, ...both },
+    { ways: [], ...both },
+    { ...none, ways },
+    { ways, ...both },
   ]) {
     for (const userType of [null, "premium", "free"] as const) {
       await countDirectory(db, { ...filter, userType });
@@ -30,9 +32,8 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
       }
     }
   }
-  await networkProfile.findCard(db, { id: providerId }, ownerId);
-  await networkProfile.findCard(db, { slug: "ana" }, "");
-  await networkProfile.findProfessional(db, providerId, ownerId);
+  await networkProfile.findProfessional(db, { id: providerId }, ownerId);
+  await networkProfile.findProfessional(db, { slug: "ana" }, "");
   await networkProfile.listPortfolio(db, providerId, ownerId);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
@@ -63,6 +64,8 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
     instagram: "",
   };
   await professional.findOwnProfessional(db, providerId);
+  await steps.findFirstSteps(db, providerId);
+  for (const role of ROLES) await steps.dismissSteps(db, providerId, role, now);
   await db.batch([
     professional.saveCard(db, providerId, card, sql`true`, now),
     professional.selectSlug(db, providerId),

@@ -67,7 +67,5 @@ export const savedSearchRow = (id: string, userId: string) => ({
   cityId: 0,
   minPriceCents: 0,
   maxPriceCents: 99_999_999,
-  expression: '"betoneira"',
-  patterns: [],
   createdAt: 1,
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { hires, independentRatings, ratings } from "../../db/schema/index.ts";
-import { directoryWords } from "../../src/features/networking/directory-words.ts";
+import { nameWords } from "../../src/features/networking/directory-words.ts";
 import { listPeople } from "../../src/features/ratings/queries-people.ts";
 import { listRatings } from "../../src/features/ratings/queries-ratings.ts";
 import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/features/ratings/queries-write.ts";
@@ -81,8 +81,8 @@ export async function useRatings(
   const now = Date.now();
   const rated = { id: other.id, type: "service_provider" } as const;
   const after = { rank: -4.5, nameKey: "rui", position: 9 };
-  for (const words of [[], directoryWords("rui souza")]) {
-    for (const place of [null, after]) await listPeople(db, { words, after: place, size: 20 });
+  for (const ways of [[], nameWords("rui souza")]) {
+    for (const place of [null, after]) await listPeople(db, { ways, after: place, size: 20 });
   }
   for (const before of [null, owner.id]) await listRatings(db, rated, { before, size: 20, viewerId: owner.id });
   const evaluator = { id: owner.id, marks: [{ kind: "address", hash: "x" }] } as const;

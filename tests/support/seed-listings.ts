@@ -1,4 +1,5 @@
 import { type Client, createClient } from "@libsql/client/web";
+import { titleWords } from "../../src/features/listings/search-text.ts";
 import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 
@@ -67,11 +68,21 @@ async function seedSellers(client: Client, now: number): Promise<void> {
   );
 }
 
+/** The words of all titles. */
+async function seedWords(client: Client): Promise<void> {
+  const words = titleWords(`Betoneira ${THINGS} ${MAKERS} ${STATES}`);
+  await client.execute({
+    sql: `insert or ignore into listing_words (word, key) select value ->> 'word', value ->> 'key' from json_each(?)`,
+    args: [JSON.stringify(words)],
+  });
+}
+
 /** Fills an empty table with `rows` active listings, the oldest 30 days old. */
 export async function seedListings(url: string, rows: number, now: number): Promise<void> {
   // Not the app's own client, whose statements time out after a few seconds.
   const client = createClient({ url });
   await seedSellers(client, now);
+  await seedWords(client);
   const step = Math.floor(SPAN_MS / rows);
   for (let first = 0; first < rows; first += BATCH_ROWS) {
     const numbers = { first, last: Math.min(first + BATCH_ROWS, rows) - 1 };

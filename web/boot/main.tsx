@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { screenState } from "../lib/screen-state.ts";
+import { markKnown } from "../lib/session-hint.ts";
 import { LATE_RETRY_MS, SETTLE_AFTER_MS } from "../lib/timings.ts";
 import { createAppRouter } from "../router.tsx";
 import { DataLayer } from "./late-data-layer.tsx";
@@ -15,6 +16,8 @@ declare global {
 
 // What loads later parses with zod, which would test whether it may compile code. The page's policy blocks and reports that.
 window.__zod_globalConfig = { jitless: true };
+
+markKnown();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,56 +1,118 @@
-import type { CreateListingInput } from "#src/features/listings/schemas.ts";
-import type { CreateRequestInput } from "#src/features/requests/schemas.ts";
+import { hydrate, type MutationOptions, onlineManager } from "@tanstack/react-query";
+import { z } from "zod";
+import { createListingInput } from "#src/features/listings/schemas.ts";
+import { createRequestInput } from "#src/features/requests/schemas.ts";
 import * as listings from "../features/listings/form/messages.ts";
 import * as requests from "../features/requests/form-messages.ts";
 import { storeDraft } from "../lib/drafts.ts";
 import { type Failure, failureOf } from "../lib/errors.ts";
 import type { Message } from "../lib/mutations.ts";
-import { trpcClient, trpcUtils } from "../lib/trpc.ts";
-import { readWaiting, type Submission, storeWaiting } from "../lib/waiting-submissions.ts";
+import { SEND_AGAIN_MS } from "../lib/timings.ts";
+import { queryClient, trpcClient, trpcUtils } from "../lib/trpc.ts";
+import { readWaiting, storeWaiting } from "../lib/waiting-mutations.ts";
 import { notify } from "../ui/toast.tsx";
 
-interface Sender {
-  send: (input: unknown) => Promise<unknown>;
+interface Publication<Input> {
+  /** The procedure, as in the key of its mutations. */
+  path: readonly string[];
+  input: z.ZodType<Input>;
+  send: (input: Input) => Promise<unknown>;
   sent: Message;
   failure: (failure: Failure) => Message;
   refresh: () => Promise<void>;
 }
 
-const SENDERS: Readonly<Record<string, Sender>> = {
-  "requests.create": {
-    send: (input) => trpcClient.requests.create.mutate(input as CreateRequestInput),
-    sent: { title: requests.CREATED.toast, text: requests.CREATED.toastText },
-    failure: requests.createFailure,
-    refresh: () => trpcUtils.requests.invalidate(),
-  },
-  "listings.create": {
-    send: (input) => trpcClient.listings.create.mutate(input as CreateListingInput),
-    sent: { title: listings.CREATED },
-    failure: listings.createFailure,
-    refresh: () => trpcUtils.listings.invalidate(),
-  },
-};
-
-/** After a refusal, the text is still the draft of its form. */
-async function sendOne(draftKey: string, { kind, input }: Submission): Promise<void> {
-  const sender = SENDERS[kind];
-  if (!sender) return storeWaiting(draftKey, null);
-  try {
-    await sender.send(input);
-  } catch (error) {
-    const failed = failureOf(error);
-    if (failed.code === "network" || failed.code === "unavailable") return;
-    storeWaiting(draftKey, null);
-    const { title, text } = sender.failure(failed);
-    return notify.error(title, text);
-  }
-  storeWaiting(draftKey, null);
-  storeDraft(draftKey, null);
-  notify.success(sender.sent.title, sender.sent.text);
-  await sender.refresh();
+function isUnreachable(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return code === "network" || code === "unavailable";
 }
+
+/** For mutations without a form. Not mutation defaults, which would go to those of forms, too. */
+function optionsOf<Input>({
+  input,
+  send,
+  sent,
+  failure,
+  refresh,
+}: Publication<Input>): MutationOptions<unknown, Error, unknown> {
+  return {
+    mutationFn: (variables) => send(input.parse(variables)),
+    networkMode: "online",
+    retry: (_failures, error) => isUnreachable(error),
+    retryDelay: SEND_AGAIN_MS,
+    onSuccess: (_answer, _input, _result, { meta }) => {
+      if (meta?.draftKey) storeDraft(meta.draftKey, null);
+      notify.success(sent.title, sent.text);
+      void refresh();
+    },
+    // The text is still the draft of its form.
+    onError: (error) => {
+      const { title, text } = failure(failureOf(error));
+      notify.error(title, text);
+    },
+  };
+}
+
+/** Puts a stored mutation into the cache. @returns whether it is one of this procedure, with input that fits */
+function restore<Input>(publication: Publication<Input>, draftKey: string, stored: unknown): boolean {
+  const { path, input } = publication;
+  const waiting = z.object({
+    mutationKey: z.tuple([z.array(z.string())]).refine(([stored]) => stored.join() === path.join()),
+    state: z.object({ variables: input, submittedAt: z.number() }),
+  });
+  const { data } = waiting.safeParse(stored);
+  if (!data) return false;
+  const { mutationKey, state } = data;
+  const fresh = { context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null };
+  const paused = { ...fresh, ...state, status: "pending", isPaused: true } as const;
+  const mutations = [{ mutationKey, state: paused, meta: { draftKey } }];
+  hydrate(queryClient, { mutations, queries: [] }, { defaultOptions: { mutations: optionsOf(publication) } });
+  return true;
+}
+
+/** A form that is open sends its own. */
+const isInCache = (draftKey: string) =>
+  queryClient
+    .getMutationCache()
+    .findAll({ status: "pending" })
+    .some(({ meta }) => meta?.draftKey === draftKey);
+
+const restoreRequest = (draftKey: string, stored: unknown) =>
+  restore(
+    {
+      path: ["requests", "create"],
+      input: createRequestInput,
+      send: (input) => trpcClient.requests.create.mutate(input),
+      sent: { title: requests.CREATED.toast, text: requests.CREATED.toastText },
+      failure: requests.createFailure,
+      refresh: () => trpcUtils.requests.invalidate(),
+    },
+    draftKey,
+    stored,
+  );
+
+const restoreListing = (draftKey: string, stored: unknown) =>
+  restore(
+    {
+      path: ["listings", "create"],
+      input: createListingInput,
+      send: (input) => trpcClient.listings.create.mutate(input),
+      sent: { title: listings.CREATED },
+      failure: listings.createFailure,
+      refresh: () => trpcUtils.listings.invalidate(),
+    },
+    draftKey,
+    stored,
+  );
 
 /** Sends what people published without a network and no form is open for. */
 export async function sendWaiting(): Promise<void> {
-  for (const [draftKey, submission] of Object.entries(readWaiting())) await sendOne(draftKey, submission);
+  // TanStack Query believes to be online at first.
+  onlineManager.setOnline(navigator.onLine);
+  for (const [draftKey, stored] of Object.entries(readWaiting())) {
+    if (isInCache(draftKey)) continue;
+    const isRestored = restoreRequest(draftKey, stored) || restoreListing(draftKey, stored);
+    if (!isRestored) storeWaiting(draftKey, undefined);
+  }
+  await queryClient.resumePausedMutations();
 }

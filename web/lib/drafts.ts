@@ -2,27 +2,27 @@
 const PREFIX = "portal.rascunho.";
 
 /** `device` keeps a draft until it is sent, `tab` until the tab is closed. */
-export type DraftPlace = "device" | "tab";
+export type DraftScope = "device" | "tab";
 
 /** Drafts that could not be stored because storage is disabled or full. They are lost on reload. */
 const unstored = new Map<string, unknown>();
 
-const storageOf = (place: DraftPlace) => (place === "tab" ? sessionStorage : localStorage);
+const storageOf = (scope: DraftScope) => (scope === "tab" ? sessionStorage : localStorage);
 
-export function readDraft(key: string, place: DraftPlace = "device"): unknown {
+export function readDraft(key: string, scope: DraftScope = "device"): unknown {
   if (unstored.has(key)) return unstored.get(key);
   try {
-    return JSON.parse(storageOf(place).getItem(PREFIX + key) ?? "null");
+    return JSON.parse(storageOf(scope).getItem(PREFIX + key) ?? "null");
   } catch {
     return null;
   }
 }
 
 /** Stores a draft; null deletes it. */
-export function storeDraft(key: string, value: unknown, place: DraftPlace = "device"): void {
+export function storeDraft(key: string, value: unknown, scope: DraftScope = "device"): void {
   try {
-    if (value === null) storageOf(place).removeItem(PREFIX + key);
-    else storageOf(place).setItem(PREFIX + key, JSON.stringify(value));
+    if (value === null) storageOf(scope).removeItem(PREFIX + key);
+    else storageOf(scope).setItem(PREFIX + key, JSON.stringify(value));
     unstored.delete(key);
   } catch {
     unstored.set(key, value);
@@ -32,9 +32,9 @@ export function storeDraft(key: string, value: unknown, place: DraftPlace = "dev
 /** Deletes all drafts on logout, so that the next user of the device can't see them. */
 export function clearDrafts(): void {
   unstored.clear();
-  for (const place of ["device", "tab"] as const) {
+  for (const scope of ["device", "tab"] as const) {
     try {
-      const storage = storageOf(place);
+      const storage = storageOf(scope);
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
     } catch {
       // Storage is disabled, so there is nothing to delete.

@@ -8,14 +8,14 @@ export const PHOTO_VIEW = {
   close: "Fechar fotos",
   zoomIn: "Aumentar",
   zoomOut: "Diminuir",
-  place: "{index} de {total}",
+  position: "{index} de {total}",
 } as const;
 
 export const GALLERY = {
-  photo: (place: number, total: number) => `Foto ${place} de ${total}`,
-  enlarge: (place: number, total: number) => `Ampliar foto ${place} de ${total}`,
-  show: (place: number, total: number) => `Mostrar foto ${place} de ${total}`,
-  counter: (place: number, total: number) => `${place}/${total}`,
+  photo: (position: number, total: number) => `Foto ${position} de ${total}`,
+  enlarge: (position: number, total: number) => `Ampliar foto ${position} de ${total}`,
+  show: (position: number, total: number) => `Mostrar foto ${position} de ${total}`,
+  counter: (position: number, total: number) => `${position}/${total}`,
   previous: "Foto anterior",
   next: "Próxima foto",
 } as const;

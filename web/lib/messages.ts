@@ -13,7 +13,7 @@ export const UNREACHABLE = {
 } as const;
 
 /** For pages that opened without a network; `since` as `14:32` or `21/11 às 14:32`. */
-export const KEPT_SINCE = (since: string) => `Você está offline: conteúdo de ${since}.`;
+export const OFFLINE_SINCE = (since: string) => `Você está offline: conteúdo de ${since}.`;
 
 export const LOG_OUT = {
   label: "Sair",

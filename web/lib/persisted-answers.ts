@@ -1,40 +1,37 @@
-import { hashKey, onlineManager, type Query, type QueryKey } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hydrate, onlineManager, type Query } from "@tanstack/react-query";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
-import { showKept } from "@/ui/offline-bar.tsx";
-import { KEPT_SINCE } from "./messages.ts";
-import { KEPT_QUERIES } from "./persisted-queries.ts";
-import { KEPT_ANSWERS, lastPerson } from "./session-hint.ts";
-import { KEEP_DELAY_MS, KEPT_FOR_MS } from "./timings.ts";
+import { showOfflineNote } from "@/ui/offline-bar.tsx";
+import { OFFLINE_SINCE } from "./messages.ts";
+import { PERSISTED_QUERIES } from "./persisted-queries.ts";
+import { lastPerson, PERSISTED_ANSWERS } from "./session-hint.ts";
+import { PERSIST_DELAY_MS, PERSISTED_FOR_MS } from "./timings.ts";
 import { queryClient, trpcUtils } from "./trpc.ts";
 
 const MAX_QUERIES = 60;
 const ADDRESS = "/";
 
-interface Kept {
+interface Persisted {
   /** Null for a visitor. */
   userId: string | null;
-  answers: Answer[];
+  queries: DehydratedState["queries"];
 }
 
-interface Answer {
-  key: QueryKey;
-  data: unknown;
-  updatedAt: number;
+/** Whether this is what `write` stored. Without zod, which most pages would load for nothing else. */
+const isPersisted = (stored: unknown): stored is Persisted =>
+  typeof stored === "object" &&
+  stored !== null &&
+  "userId" in stored &&
+  "queries" in stored &&
+  Array.isArray(stored.queries);
+
+function mayPersist({ queryKey: [path], state }: Query): boolean {
+  return state.status === "success" && Array.isArray(path) && PERSISTED_QUERIES.includes(path.join("."));
 }
 
-function isKept({ queryKey: [path], state }: Query): boolean {
-  return state.status === "success" && Array.isArray(path) && KEPT_QUERIES.includes(path.join("."));
-}
-
-const answerOf = ({ queryKey, state }: Query): Answer => ({
-  key: queryKey,
-  data: state.data,
-  updatedAt: state.dataUpdatedAt,
-});
-
-async function read(): Promise<Kept | null> {
-  const answer = await (await caches.open(KEPT_ANSWERS)).match(ADDRESS);
-  return answer ? ((await answer.json()) as Kept) : null;
+async function read(): Promise<Persisted | null> {
+  const answer = await (await caches.open(PERSISTED_ANSWERS)).match(ADDRESS);
+  const stored: unknown = await answer?.json();
+  return isPersisted(stored) ? stored : null;
 }
 
 async function write(): Promise<void> {
@@ -42,15 +39,18 @@ async function write(): Promise<void> {
   const userId = user?.id ?? null;
   // Another tab can have logged out, or logged in as somebody else.
   if (user === undefined || userId !== lastPerson()) return;
-  const kept = await read();
-  const former = kept?.userId === userId ? kept.answers : [];
-  const present = queryClient.getQueryCache().getAll().filter(isKept).map(answerOf);
-  const all = new Map([...former, ...present].map((answer) => [hashKey(answer.key), answer]));
-  const newest = [...all.values()].sort((a, b) => b.updatedAt - a.updatedAt).slice(0, MAX_QUERIES);
-  const cache = await caches.open(KEPT_ANSWERS);
+  const stored = await read();
+  const former = stored?.userId === userId ? stored.queries : [];
+  const { queries: present } = dehydrate(queryClient, {
+    shouldDehydrateQuery: mayPersist,
+    shouldDehydrateMutation: () => false,
+  });
+  const all = new Map([...former, ...present].map((query) => [query.queryHash, query]));
+  const newest = [...all.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, MAX_QUERIES);
+  const cache = await caches.open(PERSISTED_ANSWERS);
   if (userId !== lastPerson()) return;
-  await cache.put(ADDRESS, Response.json({ userId, answers: newest } satisfies Kept));
-  if (userId !== lastPerson()) await caches.delete(KEPT_ANSWERS);
+  await cache.put(ADDRESS, Response.json({ userId, queries: newest } satisfies Persisted));
+  if (userId !== lastPerson()) await caches.delete(PERSISTED_ANSWERS);
 }
 
 /** Stores the answers to these queries whenever they change. Log-out deletes them (`rememberLogin`). */
@@ -61,11 +61,11 @@ export function persistAnswers(): void {
     isPlanned = true;
     setTimeout(() => {
       isPlanned = false;
-      write().catch((error) => console.warn("answers not kept", error));
-    }, KEEP_DELAY_MS);
+      write().catch((error) => console.warn("answers not stored", error));
+    }, PERSIST_DELAY_MS);
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === "updated" && isKept(query)) writeSoon();
+    if (type === "updated" && mayPersist(query)) writeSoon();
   });
   writeSoon();
 }
@@ -78,19 +78,19 @@ function formatSince(instant: number): string {
   return day.format(instant) === day.format(Date.now()) ? time : `${day.format(instant)} às ${time}`;
 }
 
-/** Puts the kept answers into the cache of a page that opened without a network, and says how old they are. */
+/** Puts the stored answers into the cache of a page that opened without a network, and says how old they are. */
 export async function restoreAnswers(): Promise<void> {
-  const kept = await read();
-  if (kept?.userId !== lastPerson()) return;
-  const answers = kept.answers.filter(({ updatedAt }) => Date.now() - updatedAt < KEPT_FOR_MS);
-  if (answers.length === 0) return;
+  const stored = await read();
+  if (stored?.userId !== lastPerson()) return;
+  const queries = stored.queries.filter(({ state }) => Date.now() - state.dataUpdatedAt < PERSISTED_FOR_MS);
+  if (queries.length === 0) return;
   // TanStack Query believes to be online at first, and would give up instead of waiting.
   onlineManager.setOnline(navigator.onLine);
-  for (const { key, data, updatedAt } of answers) queryClient.setQueryData(key, data, { updatedAt });
-  showKept(KEPT_SINCE(formatSince(Math.max(...answers.map(({ updatedAt }) => updatedAt)))));
+  hydrate(queryClient, { queries, mutations: [] });
+  showOfflineNote(OFFLINE_SINCE(formatSince(Math.max(...queries.map(({ state }) => state.dataUpdatedAt)))));
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
     stop();
-    showKept(null);
+    showOfflineNote(null);
   });
 }

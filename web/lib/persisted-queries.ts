@@ -2,7 +2,7 @@
  * The only queries whose answers stay on the device: the person's own account and lists, and lists and classifieds without
  * anybody's number, e-mail or handle. See docs/decisions/2026-11-22-installable-and-offline.md.
  */
-export const KEPT_QUERIES: readonly string[] = [
+export const PERSISTED_QUERIES: readonly string[] = [
   "auth.me",
   "requests.list",
   "requests.mine",

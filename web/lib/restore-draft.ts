@@ -20,10 +20,10 @@ export function restoreDraft<Values extends object>(
   choices: Choices<Values> = {},
 ): Values {
   if (typeof stored !== "object" || stored === null) return blank;
-  const kept = stored as Partial<Values>;
+  const known = new Map<string, unknown>(Object.entries(stored));
   const restored = { ...blank };
   for (const field of Object.keys(blank) as (keyof Values)[]) {
-    const value = kept[field];
+    const value = known.get(String(field));
     if (fits(value, blank[field], choices[field])) restored[field] = value as Values[typeof field];
   }
   return restored;

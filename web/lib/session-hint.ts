@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "sessao";
-/** Name of the cache with what was read, for when there is no network (kept-answers.ts). */
-export const KEPT_ANSWERS = "respostas";
+/** Name of the cache with what was read, for when there is no network (persisted-answers.ts). */
+export const PERSISTED_ANSWERS = "respostas";
 
 /**
  * Id of the person whom this browser knew last; null for a visitor. Only a hint, since scripts can't read the session
@@ -15,6 +15,27 @@ export function lastPerson(): string | null {
     // Without storage there is no hint, and /entrar checks the session.
     return null;
   }
+}
+
+const EVER = "entrou";
+
+/** Whether somebody has ever logged in with this browser: visitors who come back have an account. */
+export const useHasLoggedInHere = () =>
+  useSyncExternalStore(
+    followOtherTabs,
+    () => {
+      try {
+        return localStorage.getItem(EVER) !== null;
+      } catch {
+        return false;
+      }
+    },
+    () => false,
+  );
+
+/** For the styles: pages of people who were logged in keep room for the side navigation (styles.css). */
+export function markKnown(): void {
+  document.documentElement.toggleAttribute("data-known", lastPerson() !== null);
 }
 
 /** Calls back when another tab logs in or out. */
@@ -34,11 +55,14 @@ export const useWasLoggedIn = () =>
 /** Also deletes what was kept for another person than this one. */
 export function rememberLogin(userId: string | null): void {
   // Browsers without storage for sites refuse, and have kept nothing.
-  if (lastPerson() !== userId) globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
+  if (lastPerson() !== userId) globalThis.caches?.delete(PERSISTED_ANSWERS).catch(() => undefined);
   try {
-    if (userId) localStorage.setItem(KEY, userId);
-    else localStorage.removeItem(KEY);
+    if (userId) {
+      localStorage.setItem(KEY, userId);
+      localStorage.setItem(EVER, "1");
+    } else localStorage.removeItem(KEY);
   } catch {
     // Storage is disabled: there is no hint.
   }
+  markKnown();
 }

@@ -14,27 +14,23 @@ export const DRAFT_SAVE_DELAY_MS = 300;
 export const SEARCH_DELAY_MS = 400;
 /** Delay before the one retry of code that failed to load. */
 export const LATE_RETRY_MS = 1_000;
-/** A screen that isn't ready after this time shows 'Carregando...'. */
+/** A screen that isn't ready after this time shows 'Carregando...' or its overlay. */
 export const ROUTE_PENDING_AFTER_MS = 150;
 /** Minimum time that 'Carregando...' is shown. */
 export const ROUTE_PENDING_MIN_MS = 0;
 
-/** How long the overlay is shown between a tap in the client panel and the next screen. */
+/** How long an overlay stays at most over a screen that is opened from the client panel and still loads. */
 export const NAVIGATION_OVERLAY_MS = 1_000;
 /** The same, on the way to the marketplace. */
 export const MARKETPLACE_OVERLAY_MS = 1_500;
-/** The same, between two sections of the panel. */
+/** The same, between two sections. */
 export const SECTION_OVERLAY_MS = 800;
-/** Delay between a tap in the provider panel and the next screen, and how long its overlay is shown in total. */
-export const PROVIDER_NAVIGATION_MS = 1_000;
+/** The same, in the provider panel. */
 export const PROVIDER_NAVIGATION_OVERLAY_MS = 2_000;
-/** When the provider panel is opened by its URL, the overlay stays this long after the profile has loaded. */
-export const PROVIDER_AFTER_PROFILE_MS = 2_000;
-/** Maximum time that the overlay 'Área do Prestador' is shown. */
+/** The same, on the way to the provider panel: 'Área do Prestador'. */
 export const PROVIDER_OVERLAY_MS = 4_000;
-/** How often its progress bar grows, and how long the full bar is shown. */
+/** How often its progress bar grows. */
 export const PROVIDER_PROGRESS_TICK_MS = 150;
-export const PROVIDER_PROGRESS_FULL_MS = 500;
 /** Delay before the profile screen returns to the dashboard after saving. */
 export const PROFILE_RETURN_DELAY_MS = 1_500;
 /** Delay between a rating that was sent and the reload of profile, ratings and list. */
@@ -58,8 +54,8 @@ export const SETTLE_AFTER_MS = 5_000;
 /** An open app asks for a new version this long after it last did, when it is shown again. */
 export const UPDATE_CHECK_MS = 60 * 60 * 1_000;
 /** Answers are kept for later this long after they arrived. */
-export const KEEP_DELAY_MS = 300;
+export const PERSIST_DELAY_MS = 300;
 /** Kept answers older than this are not shown. */
-export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+export const PERSISTED_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 /** What could not be sent although there seemed to be a network is tried again after this time. */
 export const SEND_AGAIN_MS = 10_000;

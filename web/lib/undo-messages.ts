@@ -2,8 +2,8 @@ export const UNDO = {
   label: "Desfazer",
   of: { accept: "Resposta desfeita", reject: "Resposta desfeita", disconnect: "Conexão mantida" },
   ofText: {
-    accept: "O pedido está de novo à espera da sua resposta.",
-    reject: "O pedido está de novo à espera da sua resposta.",
+    accept: "O pedido de conexão está de novo à espera da sua resposta.",
+    reject: "O pedido de conexão está de novo à espera da sua resposta.",
     disconnect: "Vocês continuam conectados.",
   },
   failed: "Não foi possível desfazer",

@@ -20,8 +20,8 @@ export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: Form
   const logInAgain = useLogInAgain();
   const [initial, setInitial] = useState(() => {
     const empty = blank();
-    const kept = restore(draft.stored, empty);
-    return { defaults: kept ?? empty, isRestored: kept !== null, version: 0 };
+    const restored = restore(draft.stored, empty);
+    return { defaults: restored ?? empty, isRestored: restored !== null, version: 0 };
   });
   const isDirty = useRef(false);
   const keep = (values: Values) => {

@@ -9,16 +9,16 @@ import { decodePlace } from "#src/features/auth/addresses.ts";
 export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"): string | null {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const [kept, setKept] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
   const fragment = new URLSearchParams(hash);
   const arrived = fragment.get(name);
   const place = fragment.get("voltar");
   useEffect(() => {
     if (arrived === null) return;
-    setKept(arrived);
+    setToken(arrived);
     const voltar = decodePlace(place);
-    const search = voltar === null ? true : (kept: object) => ({ ...kept, voltar });
+    const search = voltar === null ? true : (search: object) => ({ ...search, voltar });
     void navigate({ to: ".", search, hash: "", replace: true, hashScrollIntoView: false });
   }, [arrived, place, navigate]);
-  return arrived ?? kept;
+  return arrived ?? token;
 }

@@ -19,7 +19,7 @@ export interface PhotoLimit {
   texts: PhotoTexts;
 }
 
-function sayComplaint(complaint: string): void {
+function notifyComplaint(complaint: string): void {
   if (complaint === PHOTOS.onlyImages) notify.error(complaint);
   else notify.error(PHOTOS.tooMany, complaint);
 }
@@ -44,7 +44,7 @@ export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   /** Returns the photos that were accepted. */
   const add = async (files: readonly File[]): Promise<Photo[]> => {
     const { admitted, complaint } = await admitFiles(files, max - latest.current.length, texts);
-    if (complaint !== null) sayComplaint(complaint);
+    if (complaint !== null) notifyComplaint(complaint);
     const added = admitted.map(chosenPhoto);
     setPhotos((all) => [...all, ...added]);
     return added;

@@ -4,50 +4,35 @@ import { notify } from "@/ui/toast.tsx";
 import { confirmPhone } from "./confirm-phone.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { WAITING } from "./publish-messages.ts";
-import { queryClient } from "./trpc.ts";
+import { restoreDraft } from "./restore-draft.ts";
 import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
-import { readWaiting, storeWaiting } from "./waiting-submissions.ts";
+import { type OnlineMutation, useSendWhenOnline } from "./use-send-when-online.ts";
+import { readWaiting, storeWaiting } from "./waiting-mutations.ts";
 
-/** The required part of a mutation with `networkMode: "online"`. */
-interface WaitingMutation<Input, Answer> {
-  mutateAsync: (input: Input) => Promise<Answer>;
-  reset: () => void;
-  isPending: boolean;
-  isPaused: boolean;
-}
+/** Options of the mutation. `isWhole`: the input is all there is to send, so it is sent even after the screen was left. */
+export const waitingOptions = (draftKey: string, isWhole: boolean) =>
+  ({ networkMode: "online", meta: isWhole ? { draftKey } : {} }) as const;
 
-/** Sends at once, or once online if the screen is still open. `send` resolves to null if the waiting was cancelled. */
-export function useSendWhenOnline<Input, Answer>(mutation: WaitingMutation<Input, Answer>, mutationKey: MutationKey) {
-  const callOff = useRef<() => void>(undefined);
-  const send = (input: Input) =>
-    new Promise<Answer | null>((resolve, reject) => {
-      callOff.current = () => resolve(null);
-      mutation.mutateAsync(input).then(resolve, reject);
-    });
-  const stopWaiting = () => {
-    const cache = queryClient.getMutationCache();
-    const waiting = cache.findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
-    if (waiting.length === 0) return;
-    for (const paused of waiting) cache.remove(paused);
-    mutation.reset();
-    callOff.current?.();
-  };
-  const leave = useEffectEvent(stopWaiting);
-  useEffect(() => () => leave(), []);
-  const { isPaused, isPending } = mutation;
-  return { send, stopWaiting, isWaiting: isPaused, isSending: isPending && !isPaused };
-}
+type Submission<Input> = Input & { submissionId: string };
 
 interface Publication<Values, Input extends object> {
   draft: FormDraft<Values>;
-  mutation: WaitingMutation<Input & { submissionId: string }, { id: string }>;
+  /** With `waitingOptions`. */
+  mutation: OnlineMutation<Submission<Input>, { id: string }>;
   mutationKey: MutationKey;
+  /** Checks what waits since an earlier visit; undefined if it does not fit. */
+  parseWaiting: (stored: unknown) => Promise<Submission<Input> | undefined>;
+  isWhole: boolean;
   /** Called when the server has confirmed; the draft is no longer needed. */
   onPublished: (id: string) => unknown;
   /** Called when what waited since an earlier visit was not published. */
   onFailed: (failure: Failure) => unknown;
-  /** Whether the input is all there is to send, so that it is sent even after the screen was left. */
-  isWhole: boolean;
+}
+
+/** The input of the mutation that waits for this form. */
+function readWaitingInput(draftKey: string): object {
+  const { state } = restoreDraft(readWaiting()[draftKey], { state: {} });
+  return restoreDraft(state, { variables: {} }).variables;
 }
 
 /**
@@ -59,18 +44,17 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   const { key } = publication.draft;
   const draft = useFormDraft(publication.draft);
   const { send, ...sending } = useSendWhenOnline(mutation, mutationKey);
-  const [waiting] = useState(() => readWaiting()[key]?.input);
-  /** Kept until the server confirms, so that a retry after a lost response doesn't publish twice. */
-  const submissionId = useRef(waiting?.submissionId ?? crypto.randomUUID());
+  const [firstId] = useState(() => restoreDraft(readWaitingInput(key), { submissionId: "" }).submissionId);
+  /** The same until the server confirms, so that a retry after a lost response doesn't publish twice. */
+  const submissionId = useRef(firstId || crypto.randomUUID());
 
   const keep = (values: Values) => {
     draft.keep(values);
-    storeWaiting(key, null);
+    storeWaiting(key, undefined);
     sending.stopWaiting();
   };
   const publish = async (input: Input) => {
     const submission = { ...input, submissionId: submissionId.current };
-    if (isWhole) storeWaiting(key, { kind: String(mutationKey[0]).replace(",", "."), input: submission });
     // Leaving loses nothing now.
     draft.isDirty.current = !isWhole;
     try {
@@ -79,23 +63,23 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
         return send(submission);
       });
       if (answer === null) return;
-      storeWaiting(key, null);
       submissionId.current = crypto.randomUUID();
       await onPublished(answer.id);
     } catch (error) {
-      storeWaiting(key, null);
       draft.isDirty.current = true;
       if (failureOf(error).code === "auth.required") draft.logInAgain();
       throw error;
     }
   };
-  const resume = useEffectEvent(() => {
-    if (waiting) publish(waiting as unknown as Input).catch((error) => onFailed(failureOf(error)));
+  const resume = useEffectEvent(async () => {
+    const waiting = firstId ? await publication.parseWaiting(readWaitingInput(key)) : undefined;
+    if (waiting && key in readWaiting()) await publish(waiting).catch((error) => onFailed(failureOf(error)));
   });
-  useEffect(() => resume(), []);
-  const sayWaiting = useEffectEvent(() => {
+  // Without the code, it waits as without the form.
+  useEffect(() => void resume().catch(console.warn), []);
+  const notifyWaiting = useEffectEvent(() => {
     if (sending.isWaiting && isWhole) notify.info(WAITING.title, WAITING.text);
   });
-  useEffect(() => () => sayWaiting(), []);
+  useEffect(() => () => notifyWaiting(), []);
   return { ...draft, ...sending, keep, publish };
 }

@@ -25,11 +25,12 @@ const linkTo =
       });
     });
 
-/** Waits for the queries that loaders started without awaiting them. */
+/** Waits for the queries that loaders started without awaiting them, and for those that need the answer of another. */
 async function settle(queryClient: QueryClient): Promise<void> {
   while (queryClient.isFetching() > 0) {
     const queries = queryClient.getQueryCache().getAll();
     await Promise.allSettled(queries.map(({ promise }) => promise));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 

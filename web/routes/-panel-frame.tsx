@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
+import { useJourneyOverlays } from "@/features/dashboards/journey-overlay.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -7,7 +8,10 @@ import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
 import { FramedScreen } from "./-screen-frame.tsx";
 
 /** The frame around screens that need a session. */
-export const PanelScreenFrame = () => <FramedScreen Frame={PanelFrame} />;
+export function PanelScreenFrame() {
+  useJourneyOverlays();
+  return <FramedScreen Frame={PanelFrame} />;
+}
 
 /** The frame around a screen that failed, or around the placeholder of one that is loading. */
 export function PendingFrame({ children }: { children?: ReactNode }) {

@@ -9,7 +9,6 @@ import { PAGE } from "@/features/profiles/messages.ts";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
-import { LateAccountCards } from "./-late-account-cards.tsx";
 
 /** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
@@ -34,9 +33,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   );
   return (
     <PanelFrame panel={panel}>
-      <ProfileScreen userId={user.id} back={back} home={home}>
-        <LateAccountCards user={user} />
-      </ProfileScreen>
+      <ProfileScreen userId={user.id} back={back} home={home} />
     </PanelFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchParams, text } from "#src/shared/search-params.ts";
 
-/** Where to go afterResponse. Whether that is a place of the portal is up to `useWantedPlace`. */
+/** Where to go afterwards. Whether that is a place of the portal is up to `useWantedPlace`. */
 const authPlace = searchParams({ voltar: text(2000) });
 
 /** Sign-in and sign-up screens. `voltar` is kept in the URL when navigating between them. */

@@ -18,7 +18,7 @@ function Cartao() {
   const name = user?.isProvider ? "provider" : "client";
   const panel = user && {
     home: PANEL_HOME[name],
-    bar: (isOwnCard: boolean) => <LATE_NAV.PanelBar panel={name} section={isOwnCard ? "cartao" : undefined} />,
+    bar: <LATE_NAV.PanelBar panel={name} section="cartao" />,
   };
   return <BusinessCardScreen slugOrId={Route.useParams().slug} Report={ReportButton} panel={panel} />;
 }

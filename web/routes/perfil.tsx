@@ -5,7 +5,7 @@ import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 import { ProfilePage } from "./-profile-page.tsx";
 
 export const Route = createFileRoute("/perfil")({
-  // Read by `useConfirmFromLink`.
+  // Read by `useConfirmFromLink` and `useWantedField`.
   validateSearch: (search) => search as ProfileSearch,
   beforeLoad: (route) => {
     preloadFrame();

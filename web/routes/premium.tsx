@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
+import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
 import { premiumSearch } from "@/features/premium/search.ts";
@@ -21,9 +22,10 @@ function Premium() {
   const { user } = Route.useRouteContext();
   const { passo } = Route.useSearch();
   if (!user) return <DeniedCard />;
+  const panel = currentPanel(user);
   return (
-    <PanelFrame panel={currentPanel(user)}>
-      <PremiumScreen user={user} step={passo} />
+    <PanelFrame panel={panel}>
+      <PremiumScreen user={user} step={passo} firstSteps={<FirstSteps panel={panel} isPlain />} />
     </PanelFrame>
   );
 }

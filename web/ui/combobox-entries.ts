@@ -1,4 +1,4 @@
-import { type SearchText, searchText, searchWords } from "./word-search.ts";
+import { type RankedText, rankedText, rankTexts } from "#src/shared/search/rank.ts";
 
 export interface ComboboxOption {
   value: string;
@@ -31,12 +31,13 @@ interface EntryOptions {
 const NO_KEYWORDS: ComboboxKeywords = {};
 
 /** Cached per option list: folding 250 labels on each keystroke is noticeable on an old phone. */
-const preparedTexts = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; texts: SearchText[] }>();
+const preparedTexts = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; texts: RankedText[] }>();
 
-function prepared(options: readonly ComboboxOption[], keywords: ComboboxKeywords): readonly SearchText[] {
+function prepared(options: readonly ComboboxOption[], keywords: ComboboxKeywords): readonly RankedText[] {
   const known = preparedTexts.get(options);
   if (known?.keywords === keywords) return known.texts;
-  const texts = options.map(({ label, value }) => searchText(label, keywords[value] ?? ""));
+  const shared = new Map();
+  const texts = options.map(({ label, value }) => rankedText(label, keywords[value] ?? "", shared));
   preparedTexts.set(options, { keywords, texts });
   return texts;
 }
@@ -58,9 +59,9 @@ function grouped(options: readonly ComboboxOption[]): ComboboxEntry[] {
 
 /** Options that fit the query, best first. */
 function matching(options: readonly ComboboxOption[], { query, keywords, otherwise }: EntryOptions): ComboboxEntry[] {
-  const { found, isComplete } = searchWords(prepared(options, keywords ?? NO_KEYWORDS), query);
+  const { found, isComplete } = rankTexts(prepared(options, keywords ?? NO_KEYWORDS), query);
   const last = isComplete ? undefined : options.find(({ value }) => value === otherwise);
-  const fitting = found.flatMap((i) => options[i] ?? []).filter((option) => option !== last);
+  const fitting = found.flatMap(({ index }) => options[index] ?? []).filter((option) => option !== last);
   return [...fitting.map(optionEntry), ...(last ? [{ ...optionEntry(last), isOtherwise: true }] : [])];
 }
 

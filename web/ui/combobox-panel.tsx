@@ -50,23 +50,21 @@ function useKeywords(load: ComboboxPanelProps["loadKeywords"]): ComboboxKeywords
   return keywords;
 }
 
-/** Search box and list of an open Combobox. Focus stays in the box; aria-activedescendant marks the active option. */
-export function ComboboxPanel(props: ComboboxPanelProps) {
-  const { options, value, onPick, label, clearText, initialLimit, otherwise, listId, fullHeight } = props;
-  const [query, setQuery] = useState(props.initialQuery);
+/** The entries that fit the query, and which of them is active. */
+function useEntries(props: ComboboxPanelProps, query: string) {
+  const { options, value, clearText, initialLimit, otherwise } = props;
   const [limited, setLimited] = useState(true);
-  const shownQuery = useDeferredValue(query);
   const keywords = useKeywords(props.loadKeywords);
   const entries = useMemo(
     () =>
       comboboxEntries(options, {
-        query: shownQuery,
+        query,
         clearable: clearText !== undefined,
         limit: limited ? initialLimit : undefined,
         keywords,
         otherwise,
       }),
-    [options, shownQuery, clearText, initialLimit, limited, keywords, otherwise],
+    [options, query, clearText, initialLimit, limited, keywords, otherwise],
   );
   const [active, setActive] = useState(() =>
     Math.max(
@@ -74,107 +72,154 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
       entries.findIndex((entry) => entry.kind === "option" && entry.option.value === value),
     ),
   );
-  const fitsNothing = entries.every((entry) => entry.kind === "option" && entry.isOtherwise);
-  const list = useRef<HTMLDivElement>(null);
-  // Renders the options that fit the screen first and the rest right after, so that the list opens fast on slow phones.
-  const [complete, setComplete] = useState(false);
-  useEffect(() => startTransition(() => setComplete(true)), []);
-  const drawn = complete ? entries : entries.slice(0, Math.max(FIRST_DRAWN, active + 8));
-  const byKeyboard = useRef(true);
+  return { entries, active, setActive, showAll: () => setLimited(false) };
+}
 
-  const activeEntry = entries[active];
-  const activeId = activeEntry && `${listId}-${activeEntry.key}`;
-  // Scrolls to the active option on open and for the keyboard, but not on hover, when it would move under the pointer.
+/** The entry that a key leads to; undefined for other keys. */
+function activeAfter(key: string, active: number, last: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowDown: active >= last ? 0 : active + 1,
+    ArrowUp: active <= 0 ? last : active - 1,
+    PageDown: Math.min(last, active + 8),
+    PageUp: Math.max(0, active - 8),
+  };
+  const next = moves[key];
+  return next === undefined ? undefined : Math.max(0, next);
+}
+
+/** Scrolls to the active option on open and for the keyboard, but not on hover, when it would move under the pointer. */
+function useScrollToActive(activeId: string | undefined) {
+  const byKeyboard = useRef(true);
   useEffect(() => {
     if (byKeyboard.current && activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
+  return byKeyboard;
+}
+
+/** Search box and list of an open Combobox. Focus stays in the box; aria-activedescendant marks the active option. */
+export function ComboboxPanel(props: ComboboxPanelProps) {
+  const { onPick, listId } = props;
+  const [query, setQuery] = useState(props.initialQuery);
+  const shownQuery = useDeferredValue(query);
+  const { entries, active, setActive, showAll } = useEntries(props, shownQuery);
+  const fitsNothing = entries.every((entry) => entry.kind === "option" && entry.isOtherwise);
+  const list = useRef<HTMLDivElement>(null);
+  const activeEntry = entries[active];
+  const activeId = activeEntry && `${listId}-${activeEntry.key}`;
+  const byKeyboard = useScrollToActive(activeId);
 
   const choose = (entry: ComboboxEntry | undefined) => {
     if (!entry) return;
-    if (entry.kind === "more") setLimited(false);
+    if (entry.kind === "more") showAll();
     else if (entry.kind === "clear") onPick("");
     else if (!entry.option.disabled) onPick(entry.option.value);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const last = entries.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      PageDown: Math.min(last, active + 8),
-      PageUp: Math.max(0, active - 8),
-    };
-    const next = moves[event.key];
+    const next = activeAfter(event.key, active, entries.length - 1);
     if (next !== undefined) {
       event.preventDefault();
       byKeyboard.current = true;
-      setActive(Math.max(0, next));
+      setActive(next);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       choose(activeEntry);
     }
   };
+  const search = (typed: string) => {
+    byKeyboard.current = true;
+    setQuery(typed);
+    setActive(0);
+    if (list.current) list.current.scrollTop = 0;
+  };
+  const hover = (index: number) => {
+    byKeyboard.current = false;
+    setActive(index);
+  };
   return (
     <>
-      <div className="relative shrink-0 border-b-2 border-concrete-200 transition-colors focus-within:border-signal">
-        <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-concrete-600" />
-        <input
-          ref={props.inputRef}
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-label={label}
-          aria-activedescendant={activeId}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          value={query}
-          placeholder={props.searchPlaceholder}
-          onKeyDown={handleKey}
-          onChange={(event) => {
-            byKeyboard.current = true;
-            setQuery(event.target.value);
-            setActive(0);
-            if (list.current) list.current.scrollTop = 0;
-          }}
-          className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"
-        />
-      </div>
+      <SearchBox {...props} query={query} activeId={activeId} onKeyDown={handleKey} onSearch={search} />
       {fitsNothing && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{props.emptyText}</p>}
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        // The padding leaves room for the phone's keyboard, which covers the sheet.
-        className={cx(
-          "overflow-y-auto overscroll-contain p-1.5",
-          fullHeight ? "min-h-0 flex-1 pb-[40dvh]" : "max-h-80",
-          entries.length === 0 && "hidden",
-        )}
-      >
-        {drawn.map((entry, i) => (
-          <EntryLine
-            key={entry.key}
-            id={`${listId}-${entry.key}`}
-            entry={entry}
-            active={i === active}
-            selected={entry.kind === "option" ? entry.option.value === value : entry.kind === "clear" && value === ""}
-            clearText={clearText}
-            onChoose={() => choose(entry)}
-            onHover={() => {
-              byKeyboard.current = false;
-              setActive(i);
-            }}
-          />
-        ))}
-      </div>
+      <EntryList {...props} ref={list} entries={entries} active={active} onChoose={choose} onHover={hover} />
       <span role="status" className="sr-only">
         {fitsNothing ? props.emptyText : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
       </span>
     </>
+  );
+}
+
+interface SearchBoxProps extends Pick<ComboboxPanelProps, "label" | "searchPlaceholder" | "listId" | "inputRef"> {
+  query: string;
+  activeId: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSearch: (typed: string) => void;
+}
+
+function SearchBox({ label, searchPlaceholder, listId, inputRef, query, activeId, ...on }: SearchBoxProps) {
+  return (
+    <div className="relative shrink-0 border-b-2 border-concrete-200 transition-colors focus-within:border-signal">
+      <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-concrete-600" />
+      <input
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-label={label}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={query}
+        placeholder={searchPlaceholder}
+        onKeyDown={on.onKeyDown}
+        onChange={(event) => on.onSearch(event.target.value)}
+        className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"
+      />
+    </div>
+  );
+}
+
+interface EntryListProps extends Pick<ComboboxPanelProps, "label" | "value" | "listId" | "clearText" | "fullHeight"> {
+  ref: Ref<HTMLDivElement>;
+  entries: readonly ComboboxEntry[];
+  active: number;
+  onChoose: (entry: ComboboxEntry) => void;
+  onHover: (index: number) => void;
+}
+
+function EntryList({ ref, label, value, listId, clearText, fullHeight, entries, active, ...on }: EntryListProps) {
+  // Renders the options that fit the screen first and the rest right after, so that the list opens fast on slow phones.
+  const [complete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
+  const drawn = complete ? entries : entries.slice(0, Math.max(FIRST_DRAWN, active + 8));
+  return (
+    <div
+      ref={ref}
+      id={listId}
+      role="listbox"
+      aria-label={label}
+      // The padding leaves room for the phone's keyboard, which covers the sheet.
+      className={cx(
+        "overflow-y-auto overscroll-contain p-1.5",
+        fullHeight ? "min-h-0 flex-1 pb-[40dvh]" : "max-h-80",
+        entries.length === 0 && "hidden",
+      )}
+    >
+      {drawn.map((entry, i) => (
+        <EntryLine
+          key={entry.key}
+          id={`${listId}-${entry.key}`}
+          entry={entry}
+          active={i === active}
+          selected={entry.kind === "option" ? entry.option.value === value : entry.kind === "clear" && value === ""}
+          clearText={clearText}
+          onChoose={() => on.onChoose(entry)}
+          onHover={() => on.onHover(i)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -40,21 +40,80 @@ export interface ComboboxProps {
 /** Radix' dialog and popover (25 kB) load when they are about to be needed, not with the first screen. */
 const ComboboxPopup = late(async () => (await import("./combobox-popup.tsx")).ComboboxPopup);
 
+/** What the list is searched for at first if this key opens it; null for other keys. */
+function queryOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (key === "ArrowDown" || key === "ArrowUp") return "";
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey ? key : null;
+}
+
+interface TriggerProps extends Pick<ComboboxProps, "label" | "placeholder" | "disabled" | "id" | "className"> {
+  ref: Ref<HTMLButtonElement>;
+  /** Label of the chosen option. */
+  chosen: string | undefined;
+  /** Id of the open list. */
+  listId: string | undefined;
+  /** Opens the list, searched for this text. */
+  onOpen: (query: string) => void;
+}
+
+function Trigger({
+  ref,
+  label,
+  placeholder = "Selecione",
+  disabled,
+  id,
+  className,
+  chosen,
+  listId,
+  onOpen,
+}: TriggerProps) {
+  const fieldLabelId = useFieldLabelId();
+  const control = useFieldControl({ id });
+  const handleKey = (event: KeyboardEvent) => {
+    const query = queryOfKey(event);
+    if (query === null) return;
+    event.preventDefault();
+    onOpen(query);
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      role="combobox"
+      disabled={disabled}
+      aria-haspopup="dialog"
+      aria-expanded={listId !== undefined}
+      aria-controls={listId}
+      aria-labelledby={fieldLabelId}
+      aria-label={fieldLabelId ? undefined : label}
+      {...control}
+      onPointerEnter={ComboboxPopup.preload}
+      onFocus={ComboboxPopup.preload}
+      onClick={() => onOpen("")}
+      onKeyDown={handleKey}
+      className={cx(controlClass, "flex h-12 items-center gap-2 text-left", className)}
+    >
+      <span className={cx("min-w-0 flex-1 truncate", chosen === undefined && !disabled && "text-concrete-600")}>
+        {chosen ?? placeholder}
+      </span>
+      <ChevronsUpDown size={20} aria-hidden className="text-concrete-600" />
+    </button>
+  );
+}
+
 /**
  * Searchable selector that ignores accents and case: a full-screen sheet on phones, a popover on desktop. Pass a stable
  * `options` array.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, label, placeholder = "Selecione", disabled, onBlur, ref, className } = props;
+  const { options, value, onChange, label, placeholder, disabled, id, onBlur, ref, className } = props;
   const [open, setOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState("");
   const phone = useIsPhone();
   const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const setRef = useMergedRef(ref, trigger);
-  const fieldLabelId = useFieldLabelId();
-  const control = useFieldControl({ id: props.id });
-  const chosen = options.find((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value)?.label;
 
   const openWith = (query: string) => {
     setInitialQuery(query);
@@ -67,36 +126,14 @@ export function Combobox(props: ComboboxProps) {
     setOpen(next);
     if (!next) onBlur?.();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const printable = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!printable && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    openWith(printable ? event.key : "");
-  };
   return (
     <>
-      <button
+      <Trigger
+        {...{ label, placeholder, disabled, id, className, chosen }}
         ref={setRef}
-        type="button"
-        role="combobox"
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-labelledby={fieldLabelId}
-        aria-label={fieldLabelId ? undefined : label}
-        {...control}
-        onPointerEnter={ComboboxPopup.preload}
-        onFocus={ComboboxPopup.preload}
-        onClick={() => openWith("")}
-        onKeyDown={handleKey}
-        className={cx(controlClass, "flex h-12 items-center gap-2 text-left", className)}
-      >
-        <span className={cx("min-w-0 flex-1 truncate", !chosen && !disabled && "text-concrete-600")}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronsUpDown size={20} aria-hidden className="text-concrete-600" />
-      </button>
+        listId={open ? listId : undefined}
+        onOpen={openWith}
+      />
       {open && (
         <ComboboxPopup
           phone={phone}

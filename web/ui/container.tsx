@@ -9,7 +9,7 @@ export interface ContainerProps extends ComponentProps<"div"> {
 
 const WIDTHS = { form: "max-w-xl", text: "max-w-[46rem]", page: "max-w-6xl" } as const;
 
-/** Centred column with side margins of 16 px on phones, 24 px on wider screens. */
+/** Centred column with side margins of 16 px on phones, 24 px on wider screens. Beside the navigation, it begins there. */
 export function Container({ width = "page", as: Tag = "div", className, ...props }: ContainerProps) {
-  return <Tag {...props} className={cx("mx-auto w-full px-4 md:px-6", WIDTHS[width], className)} />;
+  return <Tag {...props} className={cx("mx-auto w-full px-4 md:px-6 beside-nav:md:mx-0", WIDTHS[width], className)} />;
 }

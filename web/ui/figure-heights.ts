@@ -1,4 +1,4 @@
-/** Stats are drawn 400 units wide. */
+/** Figures are drawn 400 units wide. */
 export const FIGURE_WIDTH = 400;
 
 /** Heights of the stats in `web/public/figuras/faculdade/`, so that lessons don't move while these load. */

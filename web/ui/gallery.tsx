@@ -27,7 +27,7 @@ export interface GalleryProps {
 export function Gallery({ urls, texts, empty, inDialog = false }: GalleryProps) {
   const frame = inDialog ? DIALOG_FRAME : PAGE_FRAME;
   const strip = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const large = useLateDialog(LateLightbox, PHOTO_VIEW);
   if (urls.length === 0) return <div className={frame}>{empty}</div>;
   const show = (next: number) => {
@@ -36,7 +36,7 @@ export function Gallery({ urls, texts, empty, inDialog = false }: GalleryProps) 
   };
   const follow = () => {
     const element = strip.current;
-    if (element) setPlace(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    if (element) setPosition(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
   };
   return (
     <section aria-label={texts.photos} className="flex min-w-0 flex-col gap-2">
@@ -48,20 +48,20 @@ export function Gallery({ urls, texts, empty, inDialog = false }: GalleryProps) 
         >
           {urls.map((url, index) => (
             <li key={url} id={slideId(index)} className="w-full shrink-0 snap-center">
-              <Slide url={url} place={index + 1} total={urls.length} opener={large.opener} />
+              <Slide url={url} position={index + 1} total={urls.length} opener={large.opener} />
             </li>
           ))}
         </ul>
-        {urls.length > 1 && <Controls place={place} total={urls.length} onShow={show} />}
+        {urls.length > 1 && <Controls position={position} total={urls.length} onShow={show} />}
       </div>
-      {urls.length > 1 && <Thumbnails urls={urls} place={place} onShow={show} />}
+      {urls.length > 1 && <Thumbnails urls={urls} position={position} onShow={show} />}
       {large.isOpen && (
         <LateLightbox
           photos={urls.map((src, index) => ({ src, alt: GALLERY.photo(index + 1, urls.length) }))}
-          place={place}
+          position={position}
           texts={{ ...PHOTO_VIEW, ...texts }}
           inDialog={inDialog}
-          onPlace={setPlace}
+          onPosition={setPosition}
           onClose={(last) => {
             large.close();
             returnTo(last, strip.current);
@@ -84,19 +84,19 @@ function returnTo(last: number, strip: HTMLUListElement | null) {
 
 interface SlideProps {
   url: string;
-  place: number;
+  position: number;
   total: number;
   opener: LateDialogOpener;
 }
 
 /** Shows the thumbnail until the large photo loads: probably cached from a list, else soon there on a slow line. */
-function Slide({ url, place, total, opener }: SlideProps) {
-  const isFirst = place === 1;
+function Slide({ url, position, total, opener }: SlideProps) {
+  const isFirst = position === 1;
   const imageClass = "absolute inset-0 size-full object-contain";
   return (
     <a
       href={url}
-      aria-label={GALLERY.enlarge(place, total)}
+      aria-label={GALLERY.enlarge(position, total)}
       {...opener}
       onClick={onPlainClick(opener.onClick)}
       className="group relative block aspect-4/3 w-full cursor-zoom-in focus-visible:-outline-offset-4"
@@ -112,7 +112,7 @@ function Slide({ url, place, total, opener }: SlideProps) {
         src={url}
         srcSet={`${thumbnailOf(url)} 480w, ${url} 1600w`}
         sizes={SIZES}
-        alt={GALLERY.photo(place, total)}
+        alt={GALLERY.photo(position, total)}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority="low"
         decoding="async"
@@ -130,22 +130,30 @@ function Slide({ url, place, total, opener }: SlideProps) {
 
 const arrowClass = "bg-white/90 shadow-soft hover:bg-white disabled:hidden";
 
-function Controls({ place, total, onShow }: { place: number; total: number; onShow: (place: number) => void }) {
+function Controls({
+  position,
+  total,
+  onShow,
+}: {
+  position: number;
+  total: number;
+  onShow: (position: number) => void;
+}) {
   return (
     <>
       <p
         role="status"
         className="absolute bottom-3 left-3 rounded-control bg-ink/70 px-2.5 py-1 text-sm font-semibold text-white tabular-nums noscript:hidden"
       >
-        <span aria-hidden>{GALLERY.counter(place + 1, total)}</span>
-        <span className="sr-only">{GALLERY.photo(place + 1, total)}</span>
+        <span aria-hidden>{GALLERY.counter(position + 1, total)}</span>
+        <span className="sr-only">{GALLERY.photo(position + 1, total)}</span>
       </p>
       <span className="absolute top-1/2 left-2 -mt-5.5 noscript:hidden">
         <IconButton
           icon={ChevronLeft}
           label={GALLERY.previous}
-          disabled={place === 0}
-          onClick={() => onShow(place - 1)}
+          disabled={position === 0}
+          onClick={() => onShow(position - 1)}
           className={arrowClass}
         />
       </span>
@@ -153,8 +161,8 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
         <IconButton
           icon={ChevronRight}
           label={GALLERY.next}
-          disabled={place === total - 1}
-          onClick={() => onShow(place + 1)}
+          disabled={position === total - 1}
+          onClick={() => onShow(position + 1)}
           className={arrowClass}
         />
       </span>
@@ -164,12 +172,12 @@ function Controls({ place, total, onShow }: { place: number; total: number; onSh
 
 function Thumbnails({
   urls,
-  place,
+  position,
   onShow,
 }: {
   urls: readonly string[];
-  place: number;
-  onShow: (place: number) => void;
+  position: number;
+  onShow: (position: number) => void;
 }) {
   return (
     <ul className="grid grid-cols-4 gap-2 max-md:not-noscript:hidden md:grid-cols-8">
@@ -178,7 +186,7 @@ function Thumbnails({
           <a
             href={`#${slideId(index)}`}
             aria-label={GALLERY.show(index + 1, urls.length)}
-            aria-current={index === place ? "true" : undefined}
+            aria-current={index === position ? "true" : undefined}
             onClick={onPlainClick(() => onShow(index))}
             className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-opacity hover:opacity-100 aria-[current=true]:border-blueprint aria-[current=true]:opacity-100"
           >

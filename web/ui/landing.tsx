@@ -2,9 +2,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { AppBar } from "./app-bar.tsx";
 import { WhatsAppIcon } from "./brand-icons.tsx";
+import { buttonClass } from "./button.tsx";
 import { Container } from "./container.tsx";
 import { cx } from "./cx.ts";
 import { Logo, LogoMark } from "./logo.tsx";
+import { PublicNav, PublicNavRow } from "./public-nav.tsx";
 
 export interface LandingBarProps {
   /** Accessible name of the logo link. */
@@ -22,7 +24,15 @@ export function LandingBar({ home, children }: LandingBarProps) {
       </span>
     </Link>
   );
-  return <AppBar start={logo}>{children}</AppBar>;
+  return (
+    <>
+      <AppBar start={logo}>
+        <PublicNav className={buttonClass({ variant: "ghost", size: "sm" })} />
+        {children}
+      </AppBar>
+      <PublicNavRow />
+    </>
+  );
 }
 
 export interface LandingHeroProps {
@@ -122,12 +132,15 @@ export interface SupportChatProps {
 /** Opens a WhatsApp chat with support. The link goes to the server, which has the number in its settings. */
 export function SupportChat({ texts }: SupportChatProps) {
   return (
-    <aside aria-label={texts.label}>
+    <aside
+      aria-label={texts.label}
+      className="sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mr-4 mb-4 ml-auto w-fit zoomed:static"
+    >
       <a
         href={`/suporte?texto=${encodeURIComponent(texts.text)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-14 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-soft transition-colors hover:bg-success-dark md:w-auto md:px-5"
+        className="inline-flex size-14 items-center justify-center gap-2 rounded-full bg-success font-semibold text-white shadow-soft transition-colors hover:bg-success-dark md:w-auto md:px-5"
       >
         <WhatsAppIcon size={24} />
         <span className="sr-only md:not-sr-only">{texts.short}</span>

@@ -16,15 +16,15 @@ export interface LightboxTexts {
   zoomIn: string;
   zoomOut: string;
   /** Contains the placeholders {index} and {total}. */
-  place: string;
+  position: string;
 }
 
 export interface LightboxProps {
   photos: readonly { src: string; alt: string }[];
   /** Index of the photo to show first. */
-  place: number;
+  position: number;
   texts: LightboxTexts;
-  onPlace?: (place: number) => void;
+  onPosition?: (position: number) => void;
   /** Receives the index of the photo shown last. */
   onClose: (last: number) => void;
   /** Whether it opens over a dialog, which keeps the focus inside itself otherwise. */
@@ -34,7 +34,7 @@ export interface LightboxProps {
 /** Full-screen photos with swipe, arrow keys and pinch zoom; Esc closes. Large, so load it late. */
 export function Lightbox({ inDialog = false, ...props }: LightboxProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const last = useRef(props.place);
+  const last = useRef(props.position);
   const close = () => props.onClose(last.current);
   useCloseRequest(true, close);
   const shown = { ...props, last, close };
@@ -51,18 +51,18 @@ export function Lightbox({ inDialog = false, ...props }: LightboxProps) {
   );
 }
 
-interface PhotosProps extends Pick<LightboxProps, "photos" | "place" | "texts" | "onPlace"> {
+interface PhotosProps extends Pick<LightboxProps, "photos" | "position" | "texts" | "onPosition"> {
   last: { current: number };
   close: () => void;
   /** The element that contains it; the page by default. */
   root?: HTMLElement;
 }
 
-function Photos({ photos, place, texts, onPlace, last, close, root }: PhotosProps) {
+function Photos({ photos, position, texts, onPosition, last, close, root }: PhotosProps) {
   return (
     <YetAnotherLightbox
       open
-      index={place}
+      index={position}
       close={close}
       {...(root ? { portal: { root } } : {})}
       slides={[...photos]}
@@ -77,14 +77,14 @@ function Photos({ photos, place, texts, onPlace, last, close, root }: PhotosProp
         Slide: texts.photo,
         "Zoom in": texts.zoomIn,
         "Zoom out": texts.zoomOut,
-        "{index} of {total}": texts.place,
+        "{index} of {total}": texts.position,
       }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       on={{
         view: ({ index }) => {
           last.current = index;
-          onPlace?.(index);
+          onPosition?.(index);
         },
       }}
     />

@@ -1,30 +1,30 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
-const KEPT = "kept";
-let keptText: string | null = null;
+const STORED = "stored";
+let storedText: string | null = null;
 
-/** Says in place of the text that a page shows what was kept; null if that is over. */
-export function showKept(text: string | null): void {
-  keptText = text;
-  window.dispatchEvent(new Event(KEPT));
+/** Says in place of the text that a page shows what was stored; null if that is over. */
+export function showOfflineNote(text: string | null): void {
+  storedText = text;
+  window.dispatchEvent(new Event(STORED));
 }
 
 function subscribe(notifyChange: () => void) {
   window.addEventListener("online", notifyChange);
   window.addEventListener("offline", notifyChange);
-  window.addEventListener(KEPT, notifyChange);
+  window.addEventListener(STORED, notifyChange);
   return () => {
     window.removeEventListener("online", notifyChange);
     window.removeEventListener("offline", notifyChange);
-    window.removeEventListener(KEPT, notifyChange);
+    window.removeEventListener(STORED, notifyChange);
   };
 }
 
-const useKeptText = () =>
+const useStoredText = () =>
   useSyncExternalStore(
     subscribe,
-    () => keptText,
+    () => storedText,
     () => null,
   );
 
@@ -46,14 +46,14 @@ export interface OfflineBarProps {
 /** Bar at the top while the device is offline. The live region is always in the page, so that changes are announced. */
 export function OfflineBar({ text, force }: OfflineBarProps) {
   const online = useOnline();
-  const kept = useKeptText();
-  const shown = force || kept || !online;
+  const stored = useStoredText();
+  const shown = force || stored || !online;
   return (
     <div role="status" className={shown ? "sticky top-0 z-30" : undefined}>
       {shown && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-sm font-medium text-white">
           <WifiOff size={18} aria-hidden />
-          <span className="min-w-0">{kept ?? text}</span>
+          <span className="min-w-0">{stored ?? text}</span>
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, ...acti
         <ul aria-label={PHOTOS.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
           {photos.map((photo, index) => (
             <li key={photo.key}>
-              <PhotoTile photo={photo} place={index + 1} isLocked={isLocked} {...actions} />
+              <PhotoTile photo={photo} position={index + 1} isLocked={isLocked} {...actions} />
             </li>
           ))}
           {hasRoom && (
@@ -86,13 +86,13 @@ export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, ...acti
 
 interface PhotoTileProps extends Pick<PhotoGridProps, "onRemove" | "onMakePrimary" | "onRetry"> {
   photo: Photo;
-  place: number;
+  position: number;
   isLocked: boolean;
 }
 
-function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }: PhotoTileProps) {
+function PhotoTile({ photo, position, isLocked, onRemove, onMakePrimary, onRetry }: PhotoTileProps) {
   const { status } = photo;
-  const isPrimary = place === 1;
+  const isPrimary = position === 1;
   const isOnTheWay = status === "waiting" || status === "sending";
   const canChange = !isLocked && !isOnTheWay;
   return (
@@ -100,7 +100,7 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
       <div className="relative overflow-hidden rounded-control border border-concrete-200 bg-concrete-100">
         <img
           src={photo.preview}
-          alt={PHOTOS.photo(place)}
+          alt={PHOTOS.photo(position)}
           className={cx("aspect-4/3 w-full object-cover", (isOnTheWay || status === "failed") && "opacity-40")}
         />
         {isPrimary && (
@@ -109,7 +109,7 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
             {PHOTOS.primary}
           </span>
         )}
-        {isOnTheWay && <PhotoProgress photo={photo} place={place} />}
+        {isOnTheWay && <PhotoProgress photo={photo} position={position} />}
       </div>
       {canChange && (
         <div className="flex justify-between">
@@ -118,13 +118,18 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
               variant="ghost"
               size="sm"
               icon={Star}
-              aria-label={PHOTOS.makePrimary(place)}
+              aria-label={PHOTOS.makePrimary(position)}
               onClick={() => onMakePrimary(photo)}
             >
               {PHOTOS.cover}
             </Button>
           )}
-          <IconButton icon={Trash2} label={PHOTOS.remove(place)} onClick={() => onRemove(photo)} className="ml-auto" />
+          <IconButton
+            icon={Trash2}
+            label={PHOTOS.remove(position)}
+            onClick={() => onRemove(photo)}
+            className="ml-auto"
+          />
         </div>
       )}
       {status === "failed" && (
@@ -139,7 +144,7 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
               size="sm"
               full
               icon={RotateCw}
-              aria-label={PHOTOS.retry(place)}
+              aria-label={PHOTOS.retry(position)}
               className="mt-1.5"
               onClick={() => onRetry(photo)}
             >
@@ -152,12 +157,12 @@ function PhotoTile({ photo, place, isLocked, onRemove, onMakePrimary, onRetry }:
   );
 }
 
-function PhotoProgress({ photo, place }: { photo: Photo; place: number }) {
+function PhotoProgress({ photo, position }: { photo: Photo; position: number }) {
   return (
     <div className="absolute inset-x-2 bottom-2">
       <div
         role="progressbar"
-        aria-label={PHOTOS.progress(place)}
+        aria-label={PHOTOS.progress(position)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(photo.share * 100)}

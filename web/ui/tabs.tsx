@@ -24,10 +24,10 @@ export interface TabsProps {
 
 const Active = createContext({ id: "", value: "" });
 
-/** The tab that a key leads to from the one at this place. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (key === "ArrowRight") return (place + 1) % count;
-  if (key === "ArrowLeft") return (place - 1 + count) % count;
+/** The tab that a key leads to from the one at this position. */
+function positionAfter(key: string, position: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (position + 1) % count;
+  if (key === "ArrowLeft") return (position - 1 + count) % count;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : undefined;
 }
@@ -38,8 +38,8 @@ function placeAfter(key: string, place: number, count: number): number | undefin
  */
 export function Tabs({ items, value, onValueChange, label, children, fill, className }: TabsProps) {
   const id = useId();
-  const move = (event: KeyboardEvent<HTMLButtonElement>, place: number) => {
-    const next = placeAfter(event.key, place, items.length);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, position: number) => {
+    const next = positionAfter(event.key, position, items.length);
     const item = next === undefined ? undefined : items[next];
     if (next === undefined || !item) return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
         aria-label={label}
         className="flex overflow-x-auto border-b border-concrete-300 [scrollbar-width:none]"
       >
-        {items.map((item, place) => (
+        {items.map((item, position) => (
           <button
             key={item.value}
             type="button"
@@ -63,7 +63,7 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
             aria-controls={item.value === value ? `${id}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => item.value !== value && onValueChange(item.value)}
-            onKeyDown={(event) => move(event, place)}
+            onKeyDown={(event) => move(event, position)}
             className={cx(
               "relative inline-flex min-h-12 shrink-0 items-center justify-center gap-2 px-4 py-2 font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2",
               "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-sm after:bg-transparent aria-selected:text-blueprint aria-selected:after:bg-blueprint",

@@ -15,7 +15,7 @@ export interface LateDialogOpener {
 }
 
 /**
- * Opens a dialog once its code has loaded, so that the focus returns to the opener afterResponse. Shows an error toast if
+ * Opens a dialog once its code has loaded, so that the focus returns to the opener afterwards. Shows an error toast if
  * the code fails to load.
  */
 export function useLateDialog({ load, preload }: LateCode, { failed, failedText }: LateDialogTexts) {

@@ -5,6 +5,9 @@ const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
 const SHEETS = "[role=dialog], [role=alertdialog]";
+/** The next step, and what the screen is about. */
+const MAIN_BUTTONS = "button[type=submit]";
+const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
 const TOASTS = "[data-sonner-toaster]";
 /** Height in px that two toasts may need. */
 const ROOM = 140;
@@ -35,6 +38,16 @@ function floor(height: number): number {
 
 type Side = "top" | "bottom";
 
+/** What is on screen of a kind, where toasts may stand. Below an open dialog nothing counts. */
+function visible(selector: string, isPhone: boolean): Span[] {
+  const inside = [...document.querySelectorAll(SHEETS)].at(-1) ?? document;
+  return [...inside.querySelectorAll(selector)]
+    .filter((element) => !element.closest(`${TOASTS}, ${BARS}`))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, right }) => height > 0 && (isPhone || right > window.innerWidth - WIDTH))
+    .map(({ top, bottom }) => [top, bottom] as const);
+}
+
 /** A sheet with room for toasts above it. */
 function openSheet(isPhone: boolean): Span {
   const { top, bottom } = [...document.querySelectorAll(SHEETS)].at(-1)?.getBoundingClientRect() ?? {
@@ -45,15 +58,21 @@ function openSheet(isPhone: boolean): Span {
 }
 
 /** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers something. */
-function findPlace(isPhone: boolean, present: Side): [Side, number] {
+function findPosition(isPhone: boolean, present: Side): [Side, number] {
   const height = document.documentElement.clientHeight;
   const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
   const bottom = floor(height) - GAP;
   const other = present === "top" ? "bottom" : "top";
-  const differences = [focusedControl(isPhone), openSheet(isPhone)].map((span) => {
-    const covered = { top: overlap(span, [top, top + ROOM]), bottom: overlap(span, [bottom - ROOM, bottom]) };
-    return covered[present] - covered[other];
-  });
+  const places = { top: [top, top + ROOM], bottom: [bottom - ROOM, bottom] } as const;
+  const covered = (side: Side, spans: readonly Span[]) =>
+    spans.reduce((sum, span) => sum + overlap(span, places[side]), 0);
+  // The most important first.
+  const differences = [
+    [focusedControl(isPhone)],
+    visible(MAIN_BUTTONS, isPhone),
+    [openSheet(isPhone)],
+    visible(TITLES, isPhone),
+  ].map((spans) => covered(present, spans) - covered(other, spans));
   const side = (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : present;
   return [side, side === "top" ? top : height - bottom];
 }
@@ -70,22 +89,22 @@ function watch(change: () => void): () => void {
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field or button, or a sheet.
+ * if they would cover the focused field or button, the button that sends the form, a sheet or a title.
  */
 export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
   const usual = isPhone ? "bottom" : "top";
   const present = useRef<Side>(usual);
-  const place = useSyncExternalStore(subscribe, () => {
+  const position = useSyncExternalStore(subscribe, () => {
     if (!isShown) {
       present.current = usual;
       return "";
     }
-    const [side, distance] = findPlace(isPhone, present.current);
+    const [side, distance] = findPosition(isPhone, present.current);
     present.current = side;
     return `${side} ${distance}`;
   });
-  const [side, distance] = place.split(" ");
+  const [side, distance] = position.split(" ");
   const isBottom = side === "bottom";
   // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
   useEffect(() => {

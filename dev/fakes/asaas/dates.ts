@@ -27,7 +27,7 @@ export function addDays(date: string, days: number): string {
   return iso(result);
 }
 
-/** The same day some months waitUntil, or the last day of that month if it is shorter. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -132,14 +132,14 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
 
 /** Ratings of both kinds by whom the text finds, newest first. They are ordered by their first column, the id. */
 export function listRatings(db: Database, filter: Filter, search: Search) {
-  const { words, before } = search;
+  const { ways, before } = search;
   return batchOf(db, {
     rows: unionAll(selectRatings(db, "contract", filter, search), selectRatings(db, "free", filter, search))
       .orderBy(sql`1 desc`)
       .limit(rowsFor(PAGE_SIZE)),
     matches:
       before === null
-        ? [countRows(db, CONTRACT_RATING_LISTS[filter], words), countRows(db, FREE_RATING_LISTS[filter], words)]
+        ? [countRows(db, CONTRACT_RATING_LISTS[filter], ways), countRows(db, FREE_RATING_LISTS[filter], ways)]
         : [],
   });
 }

@@ -11,9 +11,9 @@ import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 const AUDITED_MAX = 1_000;
 
 /** Ids of audit rows about or by the people whom the words find. */
-function auditOfPeople({ words, before }: Search): SQL {
+function auditOfPeople({ ways, before }: Search): SQL {
   const found = sql`
-    (${people(words, AUDITED_MAX)}) bounded_people
+    (${people(ways, AUDITED_MAX)}) bounded_people
     cross join person_entries person on person.position = bounded_people.position`;
   const beyond = before === null ? sql`true` : sql`audit.id < ${before}`;
   return sql`
@@ -45,7 +45,7 @@ export function listAudit(db: Database, search: Search, targetId: string | null)
   const admin = alias(profiles, "admin");
   const isFound = (): SQL | undefined => {
     if (targetId !== null) return and(eq(adminAudit.targetId, targetId), isAnyKind);
-    return search.words.length > 0 ? sql`${adminAudit.id} in (${auditOfPeople(search)})` : undefined;
+    return search.ways.length > 0 ? sql`${adminAudit.id} in (${auditOfPeople(search)})` : undefined;
   };
   return db
     .select({ ...getTableColumns(adminAudit), adminName: admin.name, targetName })

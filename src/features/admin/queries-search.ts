@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
 import type { Counter } from "../../platform/database/queries-counters.ts";
+import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
 import { COUNT_MAX } from "./rules.ts";
 
 /*
@@ -29,13 +30,11 @@ export interface PeoplesRows {
 }
 
 export interface Search {
-  /** Words that a person must have (`directoryWords`). */
-  words: readonly string[];
+  /** How people may fit the text (`nameWords`). */
+  ways: Ways;
   /** Id of the last row of the previous page; null for the first page. */
   before: string | null;
 }
-
-const matching = (words: readonly string[]) => words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
 
 /** Rows of the list in its order, as `id` and `owner`. */
 function walk({ table, owner, filter, inOrder }: PeoplesRows, before: string | null, limit: number | SQL): SQL {
@@ -45,32 +44,31 @@ function walk({ table, owner, filter, inOrder }: PeoplesRows, before: string | n
     order by item.id desc limit ${limit}`;
 }
 
-export function people(words: readonly string[], limit: number | SQL): SQL {
-  return sql`select rowid as position from person_fts where person_fts match ${matching(words)} limit ${limit}`;
+export function people(ways: Ways, limit: number | SQL): SQL {
+  return sql`select rowid as position from person_fts where person_fts match ${expressionOf(ways)} limit ${limit}`;
 }
 
 /** People that match, newest first. */
-function walkPeople({ words, before }: Search, limit: number): SQL {
+function walkPeople({ ways, before }: Search, limit: number): SQL {
   const beyond = sql`(select position from person_entries where user_id <= ${before} order by user_id desc limit 1)`;
   return sql`
     select bounded_people.position as place, person.user_id as id from (
       select rowid as position from person_fts
-      where person_fts match ${matching(words)} ${before === null ? sql`` : sql`and rowid < ${beyond}`}
+      where person_fts match ${expressionOf(ways)} ${before === null ? sql`` : sql`and rowid < ${beyond}`}
       order by rowid desc limit ${limit}) bounded_people
     cross join person_entries person on person.position = bounded_people.position`;
 }
 
 /** Condition that more than PEOPLE_MAX people match, so that the list is walked. */
-const isFrequent = (words: readonly string[]) =>
-  sql`(select count(*) > ${PEOPLE_MAX} from (${people(words, PEOPLE_MAX + 1)}))`;
+const isFrequent = (ways: Ways) => sql`(select count(*) > ${PEOPLE_MAX} from (${people(ways, PEOPLE_MAX + 1)}))`;
 
 /**
  * Rows of the people that a rare text finds; none for a frequent one. `is true` and the unary plus leave the index on the
  * owner as the only one.
  */
-function selectRare(list: PeoplesRows, { words, before }: Search): SQL {
+function selectRare(list: PeoplesRows, { ways, before }: Search): SQL {
   return sql`
-    select item.id from (${people(words, sql`iif(${isFrequent(words)}, 0, ${PEOPLE_MAX})`)}) bounded_people
+    select item.id from (${people(ways, sql`iif(${isFrequent(ways)}, 0, ${PEOPLE_MAX})`)}) bounded_people
     cross join person_entries person on person.position = bounded_people.position
     cross join ${list.table} item on item.${list.owner} = person.user_id
     where ${list.filter ? sql`(${list.filter}) is true` : sql`true`}
@@ -78,26 +76,22 @@ function selectRare(list: PeoplesRows, { words, before }: Search): SQL {
 }
 
 /** Walk for a frequent text; none for a rare one. */
-const walkFrequent = (list: PeoplesRows, { words, before }: Search, steps: number) =>
-  walk(list, before, sql`iif(${isFrequent(words)}, ${steps}, 0)`);
+const walkFrequent = (list: PeoplesRows, { ways, before }: Search, steps: number) =>
+  walk(list, before, sql`iif(${isFrequent(ways)}, ${steps}, 0)`);
 
-const hasWords = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`instr(person.words, ${word}) > 0`),
-    sql` and `,
-  );
+const fitsText = (ways: Ways) => fits(sql`person.words`, ways);
 
 /** The ids of a page, and `place`, by which they are sorted, descending. */
 export function selectIds(list: PeoplesRows, search: Search, limit: number): SQL {
-  const { words, before } = search;
-  if (words.length === 0) return sql`select id as place, id from (${walk(list, before, limit)})`;
+  const { ways, before } = search;
+  if (ways.length === 0) return sql`select id as place, id from (${walk(list, before, limit)})`;
   if (list === ALL_USERS) return walkPeople(search, limit);
   return sql`
     select id as place, id from (${selectRare(list, search)} order by item.id desc limit ${limit})
     union all select id, id from (
       select bounded_walk.id from (${walkFrequent(list, search, WALK_MAX)}) bounded_walk
       cross join person_entries person on person.user_id = bounded_walk.owner
-      where ${hasWords(words)} limit ${limit})`;
+      where ${fitsText(ways)} limit ${limit})`;
 }
 
 /** `is_total`: counted by a counter. `is_cut`: there may be more. */
@@ -111,15 +105,15 @@ const counted = (
 });
 
 /** How many rows a list has, up to one more than COUNT_MAX. */
-export function countRows(db: Database, list: PeoplesRows, words: readonly string[] = []) {
-  const search = { words, before: null };
-  if (words.length === 0 || list === ALL_USERS) {
+export function countRows(db: Database, list: PeoplesRows, ways: Ways = []) {
+  const search = { ways, before: null };
+  if (ways.length === 0 || list === ALL_USERS) {
     const ids = selectIds(list, search, COUNT_MAX + 1);
     return db.select(counted(sql`count(*)`.mapWith(Number))).from(sql`(${ids}) bounded_matches`);
   }
   return db.select(counted(sql`sum(found)`.mapWith(Number), { isCut: sql`max(is_at_end)` })).from(sql`(
     select count(*) as found, 0 as is_at_end from (${selectRare(list, search)} limit ${COUNT_MAX + 1})
-    union all select count(case when ${hasWords(words)} then 1 end), count(*) = ${COUNTED_WALK}
+    union all select count(case when ${fitsText(ways)} then 1 end), count(*) = ${COUNTED_WALK}
       from (${walkFrequent(list, search, COUNTED_WALK)}) bounded_walk
       left join person_entries person on person.user_id = bounded_walk.owner) bounded_matches`);
 }
@@ -133,10 +127,10 @@ export function selectTotal(db: Database, counter: Counter) {
 }
 
 /** The statement that counts what a search finds; none after the first page. */
-export function selectMatches(db: Database, list: PeoplesRows, { words, before }: Search, counter?: Counter) {
+export function selectMatches(db: Database, list: PeoplesRows, { ways, before }: Search, counter?: Counter) {
   if (before !== null) return [];
-  const isAll = list.filter === null && words.length === 0;
-  return [isAll && counter ? selectTotal(db, counter) : countRows(db, list, words)];
+  const isAll = list.filter === null && ways.length === 0;
+  return [isAll && counter ? selectTotal(db, counter) : countRows(db, list, ways)];
 }
 
 const all = { filter: null, inOrder: sql`` };

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { pageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { directoryWords } from "../networking/directory-words.ts";
+import { nameWords } from "../networking/directory-words.ts";
 import { listSubscriptions, listUsers } from "./queries-people.ts";
 import { boundedCount, PAGE_SIZE } from "./rules.ts";
 import type { subscriptionPage, subscriptionsInput, userPage, usersInput } from "./schemas.ts";
 
 /** What to look for in the people of a list. */
 export function searchOf({ text, cursor }: { text: string; cursor?: string | null | undefined }) {
-  return { words: directoryWords(text), before: cursor ?? null };
+  return { ways: nameWords(text), before: cursor ?? null };
 }
 
 interface Found<Row> {

@@ -8,7 +8,7 @@ export const typedPassword = z
   .string({ error: PASSWORD_MISSING })
   .max(PASSWORD_MAX_LENGTH, `Use no máximo ${PASSWORD_MAX_LENGTH} caracteres.`);
 
-const roleField = z.enum(ROLES, { error: "Escolha cliente ou prestador." });
+export const roleField = z.enum(ROLES, { error: "Escolha cliente ou prestador." });
 const termsField = z.boolean({ error: "Marque se aceita os termos de uso." });
 const TOKEN_LENGTH = 43;
 const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "Link inválido.");

@@ -148,6 +148,9 @@ function toCurrentUser(user: SessionRow & { id: string }, now: number): CurrentU
   return { ...account, isClient, isProvider, isAdmin, isPremium: isPremiumAt(user.premiumUntil, now) };
 }
 
+/** Whether a browser has had a session; it may have ended. */
+export const hasSessionCookie = (cookieHeader: string) => /(?:^|;\s*)(?:__Host-)?sessao=./.test(cookieHeader);
+
 /** The token in a request's cookies. Lucia's own parser throws if any cookie has a malformed escape sequence. */
 function readToken(cookieHeader: string, secure: boolean): string | null {
   const prefix = `${cookieName(secure)}=`;

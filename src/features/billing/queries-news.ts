@@ -77,7 +77,7 @@ const ownerOf = ({ asaasSubscriptionId, asaasCustomerId, valueCents }: ChargeNew
 
 /** Whether the news in `excluded` is later than what the row knows. */
 const isLater = sql`(excluded.status_order, excluded.status) > (status_order, subscription_payments.status)`;
-const waitUntil = (column: SQL) => sql`iif(${isLater}, excluded.${column}, subscription_payments.${column})`;
+const ifLater = (column: SQL) => sql`iif(${isLater}, excluded.${column}, subscription_payments.${column})`;
 const least = (column: SQL) => sql`coalesce(min(subscription_payments.${column}, excluded.${column}),
   subscription_payments.${column}, excluded.${column})`;
 const most = (column: SQL) => sql`coalesce(max(subscription_payments.${column}, excluded.${column}),
@@ -99,8 +99,8 @@ export function applyChargeNews(db: Database, news: ChargeNews, now: number): St
       select ${id}, id, ${status}, ${valueCents}, ${dueDate}, ${paidAt}, ${settledAt}, ${revokedAt}, ${order},
         ${invoiceUrl}, ${now}, ${now} ${owner}
       on conflict (id) do update set
-        status = ${waitUntil(sql.raw("status"))}, due_date = ${waitUntil(sql.raw("due_date"))},
-        invoice_url = ${waitUntil(sql.raw("invoice_url"))}, status_order = ${most(sql.raw("status_order"))},
+        status = ${ifLater(sql.raw("status"))}, due_date = ${ifLater(sql.raw("due_date"))},
+        invoice_url = ${ifLater(sql.raw("invoice_url"))}, status_order = ${most(sql.raw("status_order"))},
         paid_at = ${least(sql.raw("paid_at"))}, settled_at = ${settled},
         revoked_at = iif(${settled} > ${revoked}, null, ${revoked}), updated_at = ${now}
       where subscription_payments.subscription_id = excluded.subscription_id`),

@@ -1,3 +1,4 @@
+export const COLLEGE_PATH = "/faculdade-teste-2025";
 /** Where a visitor types a certificate's code. */
 export const VERIFY_PATH = "/certificado";
 

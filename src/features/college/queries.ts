@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { profiles } from "#db/schema/index.ts";
+import { profiles, trainingCourses } from "#db/schema/index.ts";
 import { BASIC_COURSE, type CourseId } from "./catalogue.ts";
 
 /** A person at a time; `day` is that time's in Campo Grande. */
@@ -48,6 +48,15 @@ export const countAttempts = ({ userId, day }: Learner, course: Course) =>
   select count(*) from exam_attempts where user_id = ${userId} and course_id = ${course} and day = ${day})`.mapWith(
     Number,
   );
+
+/** One published course, if there is any. */
+export function selectAnyPublished(db: Database) {
+  return db
+    .select({ id: trainingCourses.id })
+    .from(trainingCourses)
+    .where(eq(trainingCourses.isPublished, true))
+    .limit(1);
+}
 
 export function selectPremium(db: Database, learner: Learner) {
   return db

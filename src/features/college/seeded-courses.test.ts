@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { QuestionContent } from "../../../db/seed/college/content.ts";
 import { COURSES } from "../../../db/seed/college/courses.ts";
-import { foldText } from "../../platform/database/fold.ts";
+import { foldText } from "../../shared/search/normalise.ts";
 import { AREAS, BASIC_COURSE, LETTERS } from "./catalogue.ts";
 
 const QUESTIONS_PER_COURSE = 20;

@@ -1,3 +1,5 @@
+import { NEVER_PAY_FIRST } from "./rules.ts";
+
 /** Prefilled first message to the contact. */
 export const GREETINGS = {
   listing: (listing: { seller: string; title: string; price: string; link: string }) =>
@@ -52,19 +54,19 @@ export const PAGES = {
     title: (name: string) => `Antes de falar com ${name}`,
     text: "Veja com quem você vai conversar. A pessoa pode ver que você abriu o contato.",
     known: "O que sabemos desta pessoa",
-    sinceMonth: (month: string) => `desde ${month}`,
+    sinceMonth: (month: string) => `No portal desde ${month}`,
     sinceDays: (days: number) => {
-      if (days === 0) return "desde hoje";
-      return days === 1 ? "há 1 dia" : `há ${days} dias`;
+      if (days === 0) return "Conta criada hoje";
+      return days === 1 ? "Conta criada ontem" : `Conta criada há ${days} dias`;
     },
-    /** `age`: since when, or for how many days. */
+    /** `age`: since when the person has an account. */
     since: (age: string, has: { hasConfirmedEmail: boolean; hasConfirmedPhone: boolean }) => {
       const confirmed = [
         ...(has.hasConfirmedEmail ? ["e-mail"] : []),
         ...(has.hasConfirmedPhone ? ["número de WhatsApp"] : []),
       ];
-      if (confirmed.length === 0) return `No portal ${age}`;
-      return `No portal ${age}, com ${confirmed.join(" e ")} ${confirmed.length > 1 ? "confirmados" : "confirmado"}`;
+      if (confirmed.length === 0) return age;
+      return `${age}, com ${confirmed.join(" e ")} ${confirmed.length > 1 ? "confirmados" : "confirmado"}`;
     },
     /** `by`: how many different people hired the provider, or were hired by the client. */
     hires: (count: string, by: string, role: "client" | "provider") => {
@@ -80,8 +82,13 @@ export const PAGES = {
       return count === "1" ? "1 denúncia confirmada" : `${count} denúncias confirmadas`;
     },
     advice: "Para não cair em golpes",
-    rules: ["Nunca pague adiantado por PIX.", "Veja o serviço ou o material antes de pagar."],
-    action: "Continuar para o WhatsApp",
+    rules: [NEVER_PAY_FIRST, "Veja o serviço ou o material antes de pagar."],
+    action: {
+      whatsapp: "Continuar para o WhatsApp",
+      compartilhado: "Continuar para o WhatsApp",
+      telefone: "Continuar e ver o telefone",
+      vcard: "Continuar e salvar o contato",
+    },
   },
   phone: {
     title: (name: string) => `Telefone de ${name}`,

@@ -33,10 +33,13 @@ export interface FirstContact {
   owner: ContactOwner;
 }
 
-/** Whether the viewer went on from the card about the owner, now or, on this browser, from another one before. */
-export interface Acknowledgement {
+/** From which of our pages the viewer comes. */
+export interface Origin {
+  /** From the page about the owner, now or, on this browser, from another one before. */
   isNow: boolean;
   isRemembered: boolean;
+  /** From one of our pages at all, so that `compartilhado` means the card and no link in a chat. */
+  isShared: boolean;
 }
 
 type Opened = OpenedContact | FirstContact;
@@ -92,15 +95,15 @@ const CONTACT_OF: Record<ContactKind, (ctx: Context, opening: Opening, viewer: C
   };
 
 /**
- * Gives out one person's contact and records who got it, when and how; before the first WhatsApp with somebody, only
- * what is known of them.
+ * Gives out one person's contact and records who got it, when and how; before the first contact with somebody, only what
+ * is known of them.
  * Throws `contact.not_found` if the item doesn't exist or hides its contact, `auth.required`, `premium.required`,
  * `phone.unconfirmed`, `rate_limited`.
  */
 export async function openContact(
   ctx: Context,
   { name, id, way }: ContactAddress,
-  { isNow, isRemembered }: Acknowledgement,
+  { isNow, isRemembered, isShared }: Origin,
 ): Promise<Opened> {
   const viewer = await findViewer(ctx);
   const { settings } = ctx.env;
@@ -113,6 +116,7 @@ export async function openContact(
     subjectId: id,
     way: CONTACT_WAYS[way],
     isAware: isNow || (viewer === null && isRemembered),
+    isShared: isShared && way === "compartilhado",
     now: ctx.now,
     counts: countsOf(viewer, ctx.address, ctx.now),
   };

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { StaticPage } from "../../platform/pages/static-page.ts";
+import { daysBetween } from "../../shared/day.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
-import { DAY_MS } from "../../shared/time.ts";
 import { TIME_ZONE } from "../../shared/time-zone.ts";
 import { PAGES } from "./messages.ts";
 import type { OpenedContact } from "./open-contact.ts";
 import type { ContactOwner } from "./queries-owner.ts";
-import { AWARE, COUNTED_MAX, type ContactName, contactPath, YOUNG_DAYS } from "./rules.ts";
+import { awarePath, COUNTED_MAX, type ContactName, YOUNG_DAYS } from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 
 /** Path of the screen that shows the contact's item. */
@@ -42,12 +42,12 @@ const monthOf = (time: number) =>
 
 /** Young accounts tell their age in days. */
 function ageOf(memberSince: number, now: number): string {
-  const days = Math.floor((now - memberSince) / DAY_MS);
+  const days = daysBetween(memberSince, now);
   return days < YOUNG_DAYS ? PAGES.first.sinceDays(Math.max(0, days)) : PAGES.first.sinceMonth(monthOf(memberSince));
 }
 
-/** The card before the first contact: what is known of the person, two rules, and the way on. */
-export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwner, now: number): StaticPage {
+/** The page before the first contact: what is known of the person, two rules, and the way on. */
+export function firstContactPage({ name, id, way }: ContactAddress, owner: ContactOwner, now: number): StaticPage {
   const { title, text, known, since, hires, ratings, reports, advice, rules, action } = PAGES.first;
   const average = owner.averageRating.toFixed(1).replace(".", ",");
   const work = [
@@ -65,7 +65,7 @@ export function firstContactPage({ name, id }: ContactAddress, owner: ContactOwn
       { title: advice, items: rules },
     ],
     actions: [
-      { label: action, href: `${contactPath(name, id)}?${AWARE.query}=${AWARE.value}` },
+      { label: action[way], href: awarePath(name, id, way) },
       { label: PAGES.back[name], href: ITEM_PATH[name](id) },
     ],
   };

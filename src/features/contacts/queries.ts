@@ -11,6 +11,7 @@ import {
 } from "#db/schema/index.ts";
 import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { haveCommonConnection } from "../networking/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
@@ -21,8 +22,10 @@ export interface Opening {
   viewerId: string | null;
   subjectId: string;
   way: ContactWay;
-  /** Whether the viewer went on from the card about the owner. */
+  /** Whether the viewer went on from the page about the owner. */
   isAware: boolean;
+  /** Whether the viewer is on a card that its owner shared, which has the advice on it. */
+  isShared: boolean;
   now: number;
   counts: Counts;
 }
@@ -48,17 +51,21 @@ interface Source {
   found: SQL;
 }
 
-/** Whether the viewer has to see the card about the owner first: before the first WhatsApp with them. */
-function isFirst({ viewerId, way, isAware }: Opening, ownerId: SQL): SQL {
-  if (way !== "whatsapp" || isAware) return sql`false`;
+/**
+ * Whether the viewer has to see the page about the owner first: before the first WhatsApp or number of theirs. In the
+ * directory, people with a connection in common need no such page.
+ */
+function isFirst({ viewerId, way, isAware, isShared }: Opening, kind: ContactKind, ownerId: SQL): SQL {
+  if (way === "vcard" || isAware || isShared) return sql`false`;
   if (viewerId === null) return sql`true`;
-  return sql`(${ownerId} <> ${viewerId} and not exists (
+  const isKnown = kind === "card" ? haveCommonConnection(viewerId, ownerId) : sql`false`;
+  return sql`(${ownerId} <> ${viewerId} and not ${isKnown} and not exists (
     select 1 from contact_warnings where user_id = ${viewerId} and owner_id = ${ownerId}))`;
 }
 
 /**
  * Counts the attempt against its limits, and records it if the source finds the contact, its owner did not block the
- * viewer, and no limit is exceeded. If the viewer has to see the card about the owner first, `owners` has what it
+ * viewer, and no limit is exceeded. If the viewer has to see the page about the owner first, `owners` has what it
  * shows, and nothing is counted or recorded.
  * Contacts are only read through this record, so none leaves the database unrecorded.
  */
@@ -66,7 +73,7 @@ function record(db: Database, opening: Opening, { kind, ownerId, phone, found }:
   const role = kind === "request" ? "client" : "provider";
   const { id, viewerId, subjectId, way, now, counts } = opening;
   const allowed = sql`${found} and not ${isBlocked(ownerId, viewerId)}`;
-  const first = isFirst(opening, ownerId);
+  const first = isFirst(opening, kind, ownerId);
   return {
     owners: selectOwner(db, sql`select ${ownerId} ${allowed} and ${first}`, sql`select ${phone} ${allowed}`, role),
     counted: countAttempt(db, counts, now, sql`not exists (select 1 ${allowed} and ${first})`),
@@ -77,7 +84,7 @@ function record(db: Database, opening: Opening, { kind, ownerId, phone, found }:
     warned: db.run(sql`
       insert into contact_warnings (user_id, owner_id, created_at)
       select opened_by, owner_id, ${now} from contact_openings
-      where id = ${id} and opened_by <> owner_id and way = 'whatsapp' on conflict do nothing`),
+      where id = ${id} and opened_by <> owner_id and ${opening.isAware ? 1 : 0} on conflict do nothing`),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
 import {
+  awarePath,
   CONTACT_WAYS,
   type ContactName,
   contactPath,
@@ -21,7 +22,7 @@ test.each([
 
 test.each<[ContactName, WayName[]]>([
   ["anuncio", ["whatsapp", "telefone"]],
-  ["cartao", ["whatsapp", "telefone", "vcard"]],
+  ["cartao", ["whatsapp", "compartilhado", "telefone", "vcard"]],
   ["solicitacao", ["whatsapp", "telefone"]],
 ])("the contact of %s is opened by %j", (name, ways) => {
   expect((Object.keys(CONTACT_WAYS) as WayName[]).filter((way) => isWayOf(name, way))).toEqual(ways);
@@ -33,6 +34,11 @@ test.each<[string, [ContactName, string, WayName?]]>([
   ["/contato/cartao/2?via=vcard", ["cartao", "2", "vcard"]],
 ])("%s opens %j", (path, contact) => {
   expect(contactPath(...contact)).toBe(path);
+});
+
+test("people go on from the page before a first contact in the way they chose", () => {
+  expect(awarePath("anuncio", "1", "whatsapp")).toBe("/contato/anuncio/1?ciente=sim");
+  expect(awarePath("anuncio", "1", "telefone")).toBe("/contato/anuncio/1?via=telefone&ciente=sim");
 });
 
 test("openings are kept for a year", () => {

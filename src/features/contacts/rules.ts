@@ -4,14 +4,19 @@ import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 /** Items with a contact, by their name in the URL, with the ways to open it. */
 export const CONTACT_KINDS = {
   anuncio: { kind: "listing", ways: ["whatsapp", "telefone"] },
-  cartao: { kind: "card", ways: ["whatsapp", "telefone", "vcard"] },
+  cartao: { kind: "card", ways: ["whatsapp", "compartilhado", "telefone", "vcard"] },
   solicitacao: { kind: "request", ways: ["whatsapp", "telefone"] },
 } as const;
 export type ContactName = keyof typeof CONTACT_KINDS;
 export type ContactKind = (typeof CONTACT_KINDS)[ContactName]["kind"];
 
-/** Ways to open a contact, by their name in the URL. */
-export const CONTACT_WAYS = { whatsapp: "whatsapp", telefone: "phone", vcard: "vcard" } as const;
+/** Ways to open a contact, by their name in the URL. `compartilhado` is WhatsApp from a card that its owner shared. */
+export const CONTACT_WAYS = {
+  whatsapp: "whatsapp",
+  compartilhado: "whatsapp",
+  telefone: "phone",
+  vcard: "vcard",
+} as const;
 export type WayName = keyof typeof CONTACT_WAYS;
 export type ContactWay = (typeof CONTACT_WAYS)[WayName];
 
@@ -31,8 +36,17 @@ export function contactPath(name: ContactName, id: string, way: WayName = "whats
   return `/contato/${name}/${id}${way === "whatsapp" ? "" : `?via=${way}`}`;
 }
 
-/** Set after "Continuar" on the card that people see before their first contact with somebody. */
+/** Advice on cards that people share, and on the page before a first contact. */
+export const NEVER_PAY_FIRST = "Nunca pague adiantado por PIX.";
+
+/** Set after "Continuar" on the page that people see before their first contact with somebody. */
 export const AWARE = { query: "ciente", value: "sim", cookie: "contato_ciente" } as const;
+
+/** Path on which people go on from that page. */
+export function awarePath(name: ContactName, id: string, way: WayName): string {
+  const path = contactPath(name, id, way);
+  return `${path}${path.includes("?") ? "&" : "?"}${AWARE.query}=${AWARE.value}`;
+}
 /** How long a browser without a session remembers it. */
 export const AWARE_VISITOR_MS = 30 * DAY_MS;
 /** Hires and reports are counted up to this number. */

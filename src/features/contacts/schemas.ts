@@ -15,8 +15,8 @@ export type ContactAddress = z.infer<typeof contactAddress>;
 
 /** JSON response for `?via=telefone`. */
 export interface PhoneAnswer {
-  /** Digits with area code. */
-  phone: string;
+  /** Digits with area code; null if the page before a first contact comes first, under the same URL. */
+  phone: string | null;
 }
 /** JSON response for a refusal. */
 export interface RefusalAnswer {

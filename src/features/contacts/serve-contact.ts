@@ -21,11 +21,10 @@ async function phoneNumber(c: C, address: ContactAddress, contact: OpenedContact
   return c.html(await staticPageHtml(c.var.context.env, phonePage(address, contact)));
 }
 
-/** Only links of our own pages: with one from a chat, people would skip the card. Old browsers don't tell. */
-const isGoingOn = (c: C) =>
-  c.req.query(AWARE.query) === AWARE.value && ["same-origin", ""].includes(c.req.header("sec-fetch-site") ?? "");
+/** With a link from a chat, people would skip what our pages say. Old browsers don't tell. */
+const isFromOurPages = (c: C) => ["same-origin", ""].includes(c.req.header("sec-fetch-site") ?? "");
 
-/** Visitors see the card once on each browser; people with an account once for each person. */
+/** Visitors see the page once on each browser; people with an account once for each person. */
 function rememberAware(c: C): void {
   const { APP_URL } = c.var.context.env.settings;
   setCookie(c, AWARE.cookie, AWARE.value, {
@@ -38,11 +37,15 @@ function rememberAware(c: C): void {
 }
 
 async function giveOut(c: C, address: ContactAddress): Promise<Response> {
-  const isNow = isGoingOn(c);
-  const aware = { isNow, isRemembered: getCookie(c, AWARE.cookie) === AWARE.value };
-  const contact = await openContact(c.var.context, address, aware);
-  if (contact.owner)
-    return c.html(await staticPageHtml(c.var.context.env, firstContactPage(address, contact.owner, c.var.context.now)));
+  const { env, now } = c.var.context;
+  const isFromUs = isFromOurPages(c);
+  const isNow = isFromUs && c.req.query(AWARE.query) === AWARE.value;
+  const isRemembered = getCookie(c, AWARE.cookie) === AWARE.value;
+  const contact = await openContact(c.var.context, address, { isNow, isRemembered, isShared: isFromUs });
+  if (contact.owner) {
+    if (wantsJson(c)) return c.json({ phone: null } satisfies PhoneAnswer);
+    return c.html(await staticPageHtml(env, firstContactPage(address, contact.owner, now)));
+  }
   if (isNow && (await findViewer(c.var.context)) === null) rememberAware(c);
   if (contact.vcard) {
     return c.body(contact.vcard.text, 200, {

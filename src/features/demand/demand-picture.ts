@@ -12,7 +12,7 @@ export const DEMAND_BACKGROUND = "/figuras/demanda-fundo.png";
 const WHITE: Colour = [255, 255, 255];
 const PALE: Colour = [217, 232, 245];
 const ORANGE: Colour = [253, 186, 116];
-/** The shades of the screen's map, and the one of municipalities without a number. */
+/** By class of the number of requests; BLANK for municipalities without a number. */
 const SHADES: readonly Colour[] = [
   [217, 232, 245],
   [179, 208, 234],

@@ -74,7 +74,7 @@ test("a list can begin at a cursor of its own order; other values are dropped", 
   const cheapest = writeCursor("price_asc", { priceCents: 12_345, seq: 678 });
   expect(of({ de: newest }).from).toBe(newest);
   expect(of({ ordem: "menor-preco", de: cheapest }).from).toBe(cheapest);
-  expect(marketplaceSearch({ q: "telha", de: newest })).toEqual({ q: "telha", de: newest });
+  expect(marketplaceSearch({ categoria: "sobras-obra", de: newest })).toEqual({ categoria: "sobras-obra", de: newest });
   const wrong = [cheapest, `${newest} `, `${newest}0.1`, "", "n", "n1.-1", "n01.1", `n1.${"z".repeat(500)}`];
   for (const de of [...wrong, 7, true, null, [newest], { newest }]) {
     expect(marketplaceSearch({ de })).toEqual({});

@@ -15,7 +15,9 @@ import type { ListingFilter } from "./schemas.ts";
 import { type MarketplaceSearch, marketplaceParams } from "./search-params.ts";
 
 const PERIOD_NAMES: Readonly<Record<Period, string>> = { today: "hoje", "7_days": "7-dias", "30_days": "30-dias" };
-const SORT_NAMES: Readonly<Record<Exclude<Sort, "created_at_desc">, string>> = {
+const SORT_NAMES: Readonly<Record<Sort, string>> = {
+  relevance: "relevancia",
+  created_at_desc: "recentes",
   created_at_asc: "antigos",
   price_asc: "menor-preco",
   price_desc: "maior-preco",
@@ -26,7 +28,10 @@ const CITY_OF_SLUG = new Map(MUNICIPALITIES.map((city) => [nameSlug(city.name), 
 export const cityNamed = (slug: string | undefined) => CITY_OF_SLUG.get(slug ?? "");
 export const citySlug = (ibge: number) => nameSlug(MUNICIPALITIES.find((city) => city.ibge === ibge)?.name ?? "");
 export const periodName = (period: Period) => PERIOD_NAMES[period];
-export const sortName = (sort: Sort) => (sort === "created_at_desc" ? undefined : SORT_NAMES[sort]);
+/** The order of a list if none is chosen. */
+const usualSort = (text: string): Sort => (text === "" ? "created_at_desc" : "relevance");
+/** What an order is called in an address; undefined for the usual one of a list with this text. */
+export const sortName = (sort: Sort, text: string) => (sort === usualSort(text) ? undefined : SORT_NAMES[sort]);
 
 function keyOf<Key extends string>(names: Readonly<Record<Key, string>>, name: string | undefined): Key | undefined {
   return keysOf(names).find((key) => names[key] === name);
@@ -56,7 +61,8 @@ export function queryOf(search: MarketplaceSearch): MarketplaceQuery {
     minPriceCents: reaisToCents(search.min),
     maxPriceCents: reaisToCents(search.max),
   };
-  const sort = keyOf(SORT_NAMES, search.ordem) ?? "created_at_desc";
+  const chosen = keyOf(SORT_NAMES, search.ordem);
+  const sort = chosen && (chosen !== "relevance" || filter.text !== "") ? chosen : usualSort(filter.text);
   const from = search.de && readCursor(sort, search.de) ? search.de : null;
   return { filter, sort, from };
 }
@@ -93,10 +99,11 @@ export function marketplaceSearch(params: Record<string, unknown>): MarketplaceS
   const { filter, sort, from } = queryOf(search);
   return withoutUndefined({
     ...searchOf(filter),
-    ordem: sortName(sort),
+    ordem: sortName(sort, filter.text),
     de: from ?? undefined,
     anuncio: idText(search.anuncio),
     ver: search.ver,
+    novos: idText(search.novos),
     editar: idText(search.editar),
   });
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { stopRoutes } from "../../platform/delivery/stop-routes.ts";
 import { newImageUrl } from "../../platform/images/images.ts";
-import { addPhoto, wishedPlace } from "../../platform/images/uploads.ts";
+import { addPhoto, requestedPosition } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { TOO_MANY_PHOTOS } from "./messages.ts";
@@ -26,7 +26,7 @@ async function addListingPhoto(ctx: UserContext, request: Request, { listingId, 
     url: newImageUrl(`marketplace/${listingId.toLowerCase()}`),
     listingId: listingId.toLowerCase(),
     userId: user.id,
-    order: wishedPlace(order, MAX_PHOTOS),
+    order: requestedPosition(order, MAX_PHOTOS),
   };
   await addPhoto(ctx, request, {
     url: photo.url,

@@ -5,11 +5,12 @@ import type { Database } from "#db/client.ts";
 import { readRows, selectValues } from "#db/rows.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { mailTimes } from "../../shared/mail-wishes.ts";
+import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isPublic } from "./queries.ts";
-import { hasPattern } from "./queries-search.ts";
+import { ALL_WORDS, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
 import { categoryOf, PLACES } from "./statements.ts";
 
@@ -29,20 +30,17 @@ export async function findPlace(db: Database, id: string, now: number) {
   return found ?? null;
 }
 
-/** Condition that the list with the filters of `search` has `card`. The columns are those of the index of `search`. */
-const hasCard = sql`card.price_cents between search.min_price_cents and search.max_price_cents
-  and case when search.expression is null then true else exists (
-    select 1 from marketplace_listings_fts
-    where marketplace_listings_fts match search.expression and rowid = card.seq) end
-  and not exists (
-    select 1 from json_each(search.patterns) pattern
-    where not ${hasPattern("card", sql`pattern.value`)})`;
-
-const candidate = z.object({ id: z.string(), userId: z.string(), isMatch: z.number().transform(Boolean) });
+const candidate = z.object({
+  id: z.string(),
+  userId: z.string(),
+  text: z.string(),
+  isMatch: z.number().transform(Boolean),
+});
 
 /**
- * A page of the searches in a listing's category and city, by id, and whether they have the listing. It is nothing for its
- * seller, nor for people who blocked the seller, whom the seller blocked, or whom an admin blocked.
+ * A page of the searches in a listing's category and city, by id, and whether they have the listing, apart
+ * from their text. It is nothing for its seller, nor for people who blocked the seller, whom the seller blocked, or whom an
+ * admin blocked; nor for searches that were saved after it was published.
  */
 export function listSearches(
   db: Database,
@@ -60,16 +58,36 @@ export function listSearches(
     candidate,
     sql`
       with bounded_searches as materialized (${sql.join(walks, sql` union all `)} order by id limit ${size})
-      select search.id as id, search.user_id as userId,
+      select search.id as id, search.user_id as userId, search.text as text,
         ${isPublic(now)} and card.user_id <> search.user_id and account.blocked_at is null
           and not ${isBlocked(sql`card.user_id`, sql`search.user_id`)}
           and not ${isBlocked(sql`search.user_id`, sql`card.user_id`)}
-          and ${hasCard} as isMatch
+          and card.created_at >= search.created_at
+          and card.price_cents between search.min_price_cents and search.max_price_cents as isMatch
       from bounded_searches
       cross join saved_searches search on search.id = bounded_searches.id
       cross join users account on account.id = search.user_id
       cross join marketplace_listings card on card.id = ${listing.id}`,
   );
+}
+
+/** Which of these searches find a listing by their text. */
+export async function searchesWithWords(
+  db: Database,
+  listingId: string,
+  searches: readonly { id: string; text: Understood }[],
+): Promise<string[]> {
+  const seq = sql`(select seq from marketplace_listings where id = ${listingId})`;
+  const found = searches.map(
+    ({ id, text }) => sql`
+      select ${id} as id where (
+        with ${textTables(text, sql`''`)}
+        select exists (
+          select 1 from marketplace_listings_fts where marketplace_listings_fts match ${ALL_WORDS} and rowid = ${seq}))`,
+  );
+  if (found.length === 0) return [];
+  const rows = await readRows(db, z.object({ id: z.string() }), sql.join(found, sql` union all `));
+  return rows.map(({ id }) => id);
 }
 
 /** Listings of `search` that wait for a letter: no more than it lists, and one that says that there are more. */
@@ -86,7 +104,7 @@ export async function notifyOfListing(db: Database, listingId: string, searchIds
     kind: "saved-search" as const,
     to: sql`search.user_id`,
     subjectId: sql`search.id`,
-    details: { name: sql`search.name`, count: sql`1`, path: sql`search.path` },
+    details: { name: sql`search.name`, count: sql`1`, path: sql`search.path`, since: now },
     source: sql`from (select told.search_id ${told}) new_match cross join saved_searches search
       on search.id = new_match.search_id where true`,
     among: sql`notices.subject_id in (select told.search_id ${told})`,

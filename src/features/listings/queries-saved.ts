@@ -3,7 +3,8 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { SAVED_MAX } from "./rules.ts";
+import { CARD_FIELDS, cardRow, isPublic, readJson } from "./queries.ts";
+import { ANNOUNCED_MAX, SAVED_MAX } from "./rules.ts";
 
 type NewSearch = typeof savedSearches.$inferInsert;
 
@@ -17,10 +18,9 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
   const { found } = await batchOf(db, {
     inserted: db.run(sql`
       insert into saved_searches (id, user_id, name, path, text, category, city_id, min_price_cents, max_price_cents,
-        expression, patterns, created_at)
+        patterns, created_at)
       select ${search.id}, ${userId}, ${search.name}, ${path}, ${search.text}, ${search.category}, ${search.cityId},
-        ${search.minPriceCents}, ${search.maxPriceCents}, ${search.expression}, ${JSON.stringify(search.patterns)},
-        ${search.createdAt}
+        ${search.minPriceCents}, ${search.maxPriceCents}, '[]', ${search.createdAt}
       where ${made} < ${SAVED_MAX} and ${isAccountOpen(userId)}
       on conflict do nothing`),
     settings: db.run(sql`
@@ -49,6 +49,23 @@ export function listSaved(db: Database, userId: string) {
     })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId));
+}
+
+/** The listings that the last notice of a person's search tells of and that are still public, unordered. */
+export function listAnnounced(db: Database, id: string, userId: string, now: number) {
+  return readJson(
+    db,
+    cardRow,
+    sql`
+      select json_object(${CARD_FIELDS}) as row
+      from saved_searches search
+      cross join notices on notices.user_id = search.user_id and notices.kind = 'saved-search'
+        and notices.subject_id = search.id
+      cross join saved_search_matches told on told.search_id = search.id
+        and told.created_at >= coalesce(notices.details ->> 'since', notices.created_at)
+      cross join marketplace_listings card on card.id = told.listing_id
+      where search.id = ${id} and search.user_id = ${userId} and ${isPublic(now)} limit ${ANNOUNCED_MAX}`,
+  );
 }
 
 /** Deletes one of a person's searches, if there is one with this id. */

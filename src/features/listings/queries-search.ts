@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
+import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
+import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
 import type { ListPosition, Sort } from "./rules.ts";
-import type { SearchText } from "./search-text.ts";
 
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
@@ -13,19 +14,17 @@ import type { SearchText } from "./search-text.ts";
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
  *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
  *   that has more than SORT_MAX rows.
- * - Text ordered by date walks up to WALK_MAX matches among TEXT_BLOCKS blocks of listings. Ordered by price, or with words
- *   too short for the index, it sorts the newest SORT_MAX matches and leaves out the others.
+ * - Text in order of relevance walks its tiers one after the other, up to SORT_MAX matches of each, the newest first.
+ * - Text ordered by date walks up to WALK_MAX matches. Ordered by price, it sorts the newest SORT_MAX matches and leaves
+ *   out the others.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
-/** The full-text index spends time on each listing that has any of the words, even if none has all of them. */
-const TEXT_BLOCKS = 2;
-const BLOCK_SIZE = 65_536;
 
 export interface Search {
-  text: SearchText | null;
+  text: Understood | null;
   category: string | null;
   cityId: number | null;
   /** Published at or after this time. */
@@ -33,6 +32,8 @@ export interface Search {
   minPriceCents: number | null;
   maxPriceCents: number | null;
 }
+
+const EVERYWHERE = { category: null, cityId: null, since: null, minPriceCents: null, maxPriceCents: null };
 
 interface PageOfSearch extends Search {
   sort: Sort;
@@ -42,14 +43,20 @@ interface PageOfSearch extends Search {
 }
 
 const position = z.object({ priceCents: z.number(), seq: z.number() });
-const foundListing = cardRow.extend(position.shape);
-const foundRow = z.object({ listings: jsonCell(z.array(foundListing)), walked_to: jsonCell(position).nullable() });
+const foundListing = cardRow.extend({ ...position.shape, tier: z.number() });
+const foundRow = z.object({
+  listings: jsonCell(z.array(foundListing)),
+  walked_to: jsonCell(position).nullable(),
+  known: jsonCell(z.array(z.string())),
+});
 const countRow = z.object({ count: z.number(), is_cut: z.number() });
 
 interface Found {
   listings: z.output<typeof foundListing>[];
   /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
   walkedTo: ListPosition | null;
+  /** Words of the text that the trade doesn't know, but adverts have. */
+  known: readonly string[];
 }
 
 type Dimension = "date" | "price";
@@ -85,6 +92,7 @@ function firstSeq(since: number): SQL {
 }
 
 const DESCENDING: Readonly<Record<Sort, boolean>> = {
+  relevance: true,
   created_at_desc: true,
   created_at_asc: false,
   price_asc: false,
@@ -131,21 +139,12 @@ function order(sort: Sort): SQL {
   return sql.raw(dimensionOf(sort) === "date" ? `seq ${direction}` : `price_cents ${direction}, seq ${direction}`);
 }
 
-/** Condition that a listing, under this name in the query, has a word that is too short for the full-text index. */
-export function hasPattern(listing: string, pattern: SQL): SQL {
-  const column = (name: string) => sql.raw(`${listing}.${name}`);
-  const masked = column("masked_text");
-  return sql`iif(${masked} is null, ${column("title")} glob ${pattern} or ${column("description")} glob ${pattern},
-    ${masked} glob ${pattern})`;
-}
-
-/** Conditions that no index covers: times of publication and expiry, hidden, words too short for the full-text index. */
+/** Conditions that no index covers: times of publication and expiry, hidden. */
 function residuals(search: Search, now: number): SQL {
   return all([
     sql`+l.expires_at > ${now}`,
     sql`l.hidden_because is null`,
     search.since === null ? null : sql`+l.created_at >= ${search.since}`,
-    ...(search.text?.patterns ?? []).map((pattern) => hasPattern("l", sql`${pattern}`)),
   ]);
 }
 
@@ -175,69 +174,31 @@ function filtered(walk: SQL, inWalk: (SQL | null)[], beside: SQL): SQL {
     cross join ${listings} l on l.seq = walked.seq where ${beside}`;
 }
 
-/** The first or last listing; 0 if there is none, because null would make the text's expression null, which FTS5 refuses. */
-const edge = (which: "min" | "max") => sql`
-  (select coalesce(${sql.raw(which)}(seq), 0) from ${listings} indexed by marketplace_listings_newest
-    where status = 'active')`;
-
 /** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
 const whole = (number: number) => sql`cast(${number} as integer)`;
 
-/** What the full-text index has of a listing beside its words: a trigram that nobody types. */
-type Mark = "city" | "category" | "block";
-const FIRST_MARK: Readonly<Record<Mark, number>> = { city: 57_344, category: 57_345, block: 57_346 };
-
-/** A term of an FTS5 expression. */
-function marked(mark: Mark, id: SQL): SQL {
-  const [first, half, zero] = [FIRST_MARK[mark], 4096, 57_344].map((number) => sql.raw(String(number)));
-  return sql`'"' || char(${first}, ${zero} + ${id} / ${half}, ${zero} + ${id} % ${half}) || '"'`;
-}
-
-/** The expression for a text in these blocks. */
-function expression({ text, cityId, category }: Search, blocks: SQL[]): SQL {
+/** What narrows an expression to a category and a city: words of the index's column `place`. */
+function placeOf({ cityId, category }: Search): SQL {
   const categoryId = sql`(select id from marketplace_categories where slug = ${category})`;
-  const terms = [
-    cityId === null ? null : marked("city", whole(cityId)),
-    category === null ? null : marked("category", categoryId),
-    sql`'(' || ${sql.join(
-      blocks.map((block) => marked("block", block)),
-      sql` || ' OR ' || `,
-    )} || ')'`,
-  ].filter((term) => term !== null);
-  return sql.join([sql`${text?.indexed ?? ""}`, ...terms], sql` || ' AND ' || `);
+  const city = cityId === null ? sql`''` : sql`${` AND place : city${cityId}`}`;
+  return sql`${city} || ${category === null ? sql`''` : sql`' AND place : category' || ${categoryId}`}`;
 }
 
-/**
- * The next TEXT_BLOCKS blocks of listings by date: from `low` to `high`, the `expression` for them, and in `next` where to
- * continue; null if none are left.
- */
-function textSpan(search: Search, sort: Sort, after: ListPosition | null): SQL {
-  // Beyond the last one if there is none in the period.
-  const first = search.since === null ? edge("min") : sql`coalesce(${firstSeq(search.since)}, ${edge("max")} + 1)`;
-  const isDescending = DESCENDING[sort];
-  const sign = isDescending ? "-" : "+";
-  const blocks = Array.from({ length: TEXT_BLOCKS }, (_, n) => sql.raw(`(start / ${BLOCK_SIZE} ${sign} ${n})`));
-  const end = sql.raw(
-    isDescending
-      ? `(start / ${BLOCK_SIZE} - ${TEXT_BLOCKS - 1}) * ${BLOCK_SIZE}`
-      : `(start / ${BLOCK_SIZE} + ${TEXT_BLOCKS}) * ${BLOCK_SIZE} - 1`,
-  );
-  const atEdge = sql.raw(isDescending ? "last" : "first");
-  const beyondCursor = after && (isDescending ? whole(after.seq - 1) : sql`max(${whole(after.seq + 1)}, first)`);
-  const edges = sql`(select ${first} as first, ${edge("max")} as last) edges`;
-  const ends = sql`(select *, ${end} as stop from (select *, ${beyondCursor ?? atEdge} as start from ${edges}) starts) ends`;
-  const range = isDescending
-    ? sql`max(stop, first) as low, start as high, iif(stop > first, stop, null) as next`
-    : sql`start as low, min(stop, last) as high, iif(stop < last, stop, null) as next`;
-  return sql`select ${range}, ${expression(search, blocks)} as expression from ${ends}`;
-}
+const tablesFor = (search: Search, text: Understood) => textTables(text, placeOf(search));
 
-/** The newest or oldest matches of a text in the statement's `span`, in order. */
-function textWalk(sort: Sort): SQL {
-  const direction = sql.raw(DESCENDING[sort] ? "desc" : "asc");
+/** The newest or oldest matches of an expression after a position, in order. */
+function textWalk(
+  expression: SQL,
+  search: Search,
+  options: { sort: Sort; after: ListPosition | null; limit: number },
+): SQL {
+  const { sort, after, limit } = options;
+  const [direction, comparison] = DESCENDING[sort] ? ["desc", "<"] : ["asc", ">"];
+  const isBeyond = after && sql`rowid ${sql.raw(comparison)} ${whole(after.seq)}`;
+  const isSince = search.since !== null && sql`rowid >= ${firstSeq(search.since)}`;
   return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
-    where marketplace_listings_fts match (select expression from span) and rowid >= (select low from span)
-    and rowid <= (select high from span) order by rowid ${direction} limit ${WALK_MAX}`;
+    where marketplace_listings_fts match ${expression} and ${all([isBeyond, isSince || null])}
+    order by rowid ${sql.raw(direction)} limit ${limit}`;
 }
 
 /** Conditions that matches of the full-text index must also meet. */
@@ -246,8 +207,8 @@ function besideText(search: Search, now: number): SQL {
 }
 
 /** Cards as one JSON cell, a third faster than separate columns and rows. */
-const cards = (source: SQL) =>
-  sql`(select json_group_array(json_object('seq', card.seq, ${CARD_FIELDS})) from (${source}) card)`;
+const cards = (source: SQL, tier = "0") =>
+  sql`(select json_group_array(json_object('seq', card.seq, 'tier', ${sql.raw(tier)}, ${CARD_FIELDS})) from (${source}) card)`;
 const cardsOf = (seqs: SQL) =>
   cards(sql`select l.* from (${seqs}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
@@ -290,49 +251,73 @@ function crossedPage(page: PageOfSearch): SQL {
 }
 
 /** For text in order of date. */
-function textPage(page: PageOfSearch): SQL {
+function textPage(page: PageOfSearch, text: Understood): SQL {
   const { sort, after, limit, now } = page;
-  const walk = textWalk(sort);
-  const nextSpan = sql`(select case when next is not null then json_object('seq', next, 'priceCents', 0) end from span)`;
+  const walk = textWalk(ALL_WORDS, page, { sort, after, limit: WALK_MAX });
   return sql`
-    with span as materialized (${textSpan(page, sort, after)}),
+    with ${tablesFor(page, text)},
     found as materialized (select l.seq from ${filtered(walk, [], besideText(page, now))} limit ${limit})
-    select case when (select count(*) from found) < ${limit} then coalesce(${endOf(walk)}, ${nextSpan}) end
-      as walked_to, ${cardsOf(sql`select seq from found`)} as listings`;
+    select case when (select count(*) from found) < ${limit} then ${endOf(walk)} end as walked_to,
+      ${cardsOf(sql`select seq from found`)} as listings`;
 }
 
-/** The newest listings to look for text in when the order doesn't matter: matches of the full-text index, or all. */
-function newestWalk(search: Search): SQL {
-  if (search.text?.indexed) return textWalk("created_at_desc");
-  const conditions = [equalities(search), ...bounds(search, "date")];
-  return sql`select l.seq from ${listings} l indexed by ${indexFor(search, "date")}
-    where ${all(conditions)} order by l.seq desc limit ${SORT_MAX}`;
-}
-
-/** For text in order of price, or too short for the index: sorts the newest matches, unless they are in order. */
-function sortedPage(page: PageOfSearch): SQL {
-  const { sort, after, limit, now } = page;
-  const isInOrder = sort === "created_at_desc";
-  const found = filtered(newestWalk(page), isInOrder ? [beyond(sort, after)] : [], besideText(page, now));
+/** For text in order of relevance: a position is a tier, in place of the price, and a listing of it. */
+function relevantPage(page: PageOfSearch, text: Understood, expressions = tierExpressions(text)): SQL {
+  const { after, limit, now } = page;
+  const tiers = expressions.flatMap((expression, tier) => {
+    if (after && tier < after.priceCents) return [];
+    const from = after?.priceCents === tier ? after : null;
+    const walk = textWalk(expression, page, { sort: "created_at_desc", after: from, limit: SORT_MAX });
+    return [sql`select walk.seq, ${sql.raw(String(tier))} as tier from (${walk}) walk`];
+  });
+  const found = sql`select l.seq, walked.tier from (${sql.join(tiers, sql` union all `)}) walked
+    cross join ${listings} l on l.seq = walked.seq where ${besideText(page, now)} limit ${limit}`;
   return sql`
-    with span as materialized (${textSpan(page, "created_at_desc", null)}),
-    matches as (select l.seq, l.price_cents from ${found} limit ${isInOrder ? limit : SORT_MAX})
+    with ${tablesFor(page, text)}, found as materialized (${found})
+    select null as walked_to, ${cards(sql`select l.*, found.tier from found cross join ${listings} l on l.seq = found.seq`, "card.tier")} as listings`;
+}
+
+/** For text in order of price: sorts the newest matches. */
+function sortedPage(page: PageOfSearch, text: Understood): SQL {
+  const { sort, after, limit, now } = page;
+  const found = filtered(newestMatches(page), [], besideText(page, now));
+  return sql`
+    with ${tablesFor(page, text)},
+    matches as (select l.seq, l.price_cents from ${found} limit ${SORT_MAX})
     select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${all([beyond(sort, after)])}
       order by ${order(sort)} limit ${limit}`)} as listings`;
 }
 
+const newestMatches = (search: Search) =>
+  textWalk(ALL_WORDS, search, { sort: "created_at_desc", after: null, limit: WALK_MAX });
+
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
 
 function statementFor(page: PageOfSearch): SQL {
+  const { text } = page;
+  if (text && page.sort === "relevance") return relevantPage(page, text);
   const byDate = dimensionOf(page.sort) === "date";
-  if (page.text) return byDate && page.text.indexed ? textPage(page) : sortedPage(page);
+  if (text) return byDate ? textPage(page, text) : sortedPage(page, text);
   return (byDate ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
 /** Up to `limit` listings after a position, unordered. */
 export async function findPage(db: Database, page: PageOfSearch): Promise<Found> {
-  const [row] = await readRows(db, foundRow, statementFor(page));
-  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null };
+  const known = page.text ? knownWords(page.text) : sql`'[]'`;
+  const [row] = await readRows(db, foundRow, sql`select found.*, ${known} as known from (${statementFor(page)}) found`);
+  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null, known: row?.known ?? [] };
+}
+
+/** Listings with all or some of the words of a text, whatever the other filters. */
+export async function findSimilar(
+  db: Database,
+  text: Understood,
+  now: number,
+  limit: number,
+): Promise<Found["listings"]> {
+  const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
+  const [row] = await readRows(db, foundRow.omit({ known: true }), relevantPage(page, text, SIMILAR));
+  return row?.listings ?? [];
 }
 
 /** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
@@ -343,16 +328,16 @@ export async function countFound(
   max: number,
 ): Promise<{ count: number; isCut: boolean }> {
   const page: PageOfSearch = { ...search, sort: "price_asc", after: null, limit: max, now };
-  const walk = search.text ? newestWalk(search) : indexWalk(page, hasPrice(search) ? "price" : "date");
-  const found = search.text
+  const { text } = search;
+  const walk = text ? newestMatches(search) : indexWalk(page, hasPrice(search) ? "price" : "date");
+  const found = text
     ? filtered(walk, [], besideText(search, now))
     : filtered(walk, hasPrice(search) ? bounds(search, "date") : [], residuals(search, now));
-  const isTextCut = search.text?.indexed ? sql`(select next is not null from span)` : sql`false`;
   const statement = sql`
-    with span as materialized (${textSpan(search, "created_at_desc", null)}),
+    with ${text ? sql`${tablesFor(search, text)},` : sql``}
     found as materialized (select count(*) as count from (select 1 from ${found} limit ${max + 1}))
     select min(count, ${max}) as count, case when count > ${max} then 1
-      else (select count(*) = ${WALK_MAX} from (${walk})) or ${isTextCut} end as is_cut from found`;
+      else (select count(*) = ${WALK_MAX} from (${walk})) end as is_cut from found`;
   const [row] = await readRows(db, countRow, statement);
   return { count: row?.count ?? 0, isCut: row?.is_cut === 1 };
 }

@@ -8,6 +8,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted, countInserted } from "../../platform/database/queries-counters.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
+import { addWords } from "./queries-words.ts";
 import { PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,
@@ -130,6 +131,7 @@ export async function insertOnce(
       and ${mayPublish(userId, demandsPhone)}
       on conflict (user_id, submission_id) do nothing`),
     total: countInserted(db, "listings"),
+    words: addWords(db, listing),
     stored: db
       .select({ id: marketplaceListings.id })
       .from(marketplaceListings)
@@ -172,25 +174,18 @@ export async function updateOwn(
       })
       .where(own(id, ownerId))
       .returning({ id: marketplaceListings.id }),
+    words: addWords(db, { id, title: changes.title }),
   });
   return updated.length > 0;
 }
 
 /** Publishes an owner's listing, active, sold or expired, until `expiresAt`; returns whether it exists. */
-export async function renewOwn(
-  db: Database,
-  id: string,
-  ownerId: string,
-  { now, expiresAt }: { now: number; expiresAt: number },
-): Promise<boolean> {
-  const { renewed } = await batchOf(db, {
-    renewed: db
-      .update(marketplaceListings)
-      .set({ status: "active", expiresAt, soldAt: null })
-      .where(own(id, ownerId))
-      .returning({ id: marketplaceListings.id }),
-    looked: lookForSearches(db, id, ownedBy(ownerId), now),
-  });
+export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
+  const renewed = await db
+    .update(marketplaceListings)
+    .set({ status: "active", expiresAt, soldAt: null })
+    .where(own(id, ownerId))
+    .returning({ id: marketplaceListings.id });
   return renewed.length > 0;
 }
 

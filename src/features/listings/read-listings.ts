@@ -4,20 +4,28 @@ import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
+import { extended } from "../../shared/search/spelling.ts";
+import { correctionOf, type Understood, understand } from "../../shared/search/understand.ts";
+import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
-import { countFound, findPage, type Search } from "./queries-search.ts";
+import { listAnnounced } from "./queries-saved.ts";
+import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
+import { findNearWords } from "./queries-words.ts";
 import {
   COUNT_MAX,
   compareListings,
   isSuspiciouslyCheap,
+  type ListPosition,
   PAGE_SIZE,
   periodStart,
   readCursor,
+  SIMILAR_SIZE,
+  type Sort,
   writeCursor,
 } from "./rules.ts";
 import type {
@@ -29,7 +37,6 @@ import type {
   OwnListing,
   SearchListingsInput,
 } from "./schemas.ts";
-import { parseSearchText } from "./search-text.ts";
 
 /** Older listings beyond this number are left out. */
 const OWN_MAX = 100;
@@ -48,38 +55,84 @@ function cardOf<T extends z.output<typeof cardRow>>(listing: T): T & { cityName:
 }
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
-function toSearch(filter: ListingFilter, now: number): Search | null {
-  const { category, cityId, minPriceCents, maxPriceCents } = filter;
+function toSearch(filter: ListingFilter, now: number, vocabulary = tradeVocabulary()): Search | null {
+  const { category, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
-  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
+  const understood = understand(filter.text, vocabulary);
+  const cityId = filter.cityId ?? understood.cityId;
+  if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);
-  return { category, cityId, minPriceCents, maxPriceCents, since, text: parseSearchText(filter.text) };
+  const text = understood.terms.length > 0 ? understood : null;
+  return { category, cityId, minPriceCents, maxPriceCents, since, text };
 }
+
+/** The same search with words corrected that only adverts know; null if that changes nothing. */
+async function correctByAdverts(db: Database, input: ListingFilter, text: Understood, now: number) {
+  const vocabulary = tradeVocabulary();
+  const unknown = text.terms.filter(({ word, isAside }) => !isAside && !vocabulary.has(word));
+  const words = await findNearWords(
+    db,
+    unknown.map(({ key }) => key),
+  );
+  const search = words.length > 0 ? toSearch(input, now, extended(vocabulary, words)) : null;
+  return search?.text && correctionOf(search.text) !== correctionOf(text) ? search : null;
+}
+
+/** Where a listing stands in an order. */
+const positionOf = (sort: Sort, { priceCents, seq, tier }: ListPosition & { tier: number }) =>
+  sort === "relevance" ? { priceCents: tier, seq } : { priceCents, seq };
 
 /**
  * A page of matching listings, and the cursor of the next. A page with few or no items can still have a next one,
  * because each call reads a bounded number of listings. Throws `input.invalid` for an invalid cursor.
  */
 export async function searchPublic(db: Database, input: SearchListingsInput, now: number): Promise<ListingPage> {
-  const { sort } = input;
+  const search = toSearch(input, now);
+  const sort = input.sort === "relevance" && !search?.text ? "created_at_desc" : input.sort;
   const cursor = input.cursor ?? input.from;
   const after = cursor ? readCursor(sort, cursor) : null;
   if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
-  const search = toSearch(input, now);
-  if (!search) return { items: [], nextCursor: null };
+  if (!search) return { items: [], nextCursor: null, corrected: null, isSimilar: false };
+  const page = await readPage(db, search, { sort, after, now });
+  const { text } = search;
+  if (text === null || after !== null || page.items.length > 0 || page.nextCursor !== null) return page;
+  const corrected = await correctByAdverts(db, input, text, now);
+  const second = corrected && (await readPage(db, corrected, { sort, after, now }));
+  if (second && second.items.length > 0) return second;
+  const similar = await findSimilar(db, corrected?.text ?? text, now, SIMILAR_SIZE);
+  const items = similar.sort((a, b) => a.tier - b.tier || b.seq - a.seq).map(cardOf);
+  return { ...page, items, isSimilar: items.length > 0 };
+}
+
+async function readPage(
+  db: Database,
+  search: Search,
+  { sort, after, now }: { sort: Sort; after: ListPosition | null; now: number },
+): Promise<ListingPage> {
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
-  const inOrder = found.listings.sort((a, b) => compareListings(sort, a, b));
-  const { items, last } = pageOf(inOrder, PAGE_SIZE);
+  const placed = found.listings.map((listing) => ({ listing, ...positionOf(sort, listing) }));
+  const { items, last } = pageOf(
+    placed.sort((a, b) => compareListings(sort, a, b)),
+    PAGE_SIZE,
+  );
   const end = last ?? found.walkedTo;
-  return { items: items.map(cardOf), nextCursor: end && writeCursor(sort, end) };
+  return {
+    items: items.map(({ listing }) => cardOf(listing)),
+    nextCursor: end && writeCursor(sort, end),
+    corrected: search.text && correctionOf(search.text, found.known),
+    isSimilar: false,
+  };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
   if (!search) return { count: 0, isMore: false };
   const { count, isCut } = await countFound(db, search, now, COUNT_MAX);
-  return { count, isMore: isCut };
+  const corrected = count === 0 && search.text ? await correctByAdverts(db, filter, search.text, now) : null;
+  if (!corrected) return { count, isMore: isCut };
+  const second = await countFound(db, corrected, now, COUNT_MAX);
+  return { count: second.count, isMore: second.isCut };
 }
 
 async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
@@ -121,6 +174,12 @@ export async function listOthersOfSeller(db: Database, id: string, now: number):
 /** The caller's favourites, the newest first. */
 export async function listOwnFavorites(ctx: UserContext): Promise<FavoriteListing[]> {
   return (await listFavorites(ctx.db, ctx.user.id, ctx.now)).map(cardOf);
+}
+
+/** What the last notice of one of the caller's searches tells of, the newest first. */
+export async function readAnnounced(ctx: UserContext, searchId: string): Promise<ListingSummary[]> {
+  const announced = await listAnnounced(ctx.db, searchId, ctx.user.id, ctx.now);
+  return announced.map(cardOf).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Which listings have a filled heart. Apart from the lists, which are the same for everyone. */

@@ -7,6 +7,7 @@ import {
   listOwnFavoriteIds,
   listOwnFavorites,
   listOwnListings,
+  readAnnounced,
   readListing,
   searchPublic,
 } from "./read-listings.ts";
@@ -69,6 +70,10 @@ export const listingsRouter = router({
     .input(setFavoriteInput)
     .mutation(({ ctx, input }) => setFavorite(ctx, input.id, input.favorite)),
   savedSearches: userProcedure.output(z.array(savedSearch)).query(({ ctx }) => readSaved(ctx)),
+  announced: userProcedure
+    .input(listingIdInput)
+    .output(z.array(listingSummary))
+    .query(({ ctx, input }) => readAnnounced(ctx, input.id)),
   saveSearch: userMutation(SAVE_SEARCH_LIMIT)
     .input(savedFilter)
     .output(savedSearchId)

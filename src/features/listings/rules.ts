@@ -27,9 +27,13 @@ export const FAVORITE_LIMIT: RateLimit = { name: "favorite-listing", max: 240, w
 export const FAVORITES_MAX = 200;
 /** Searches that one person may save. */
 export const SAVED_MAX = 10;
+/** Listings of one search that its notice leads to. */
+export const ANNOUNCED_MAX = 100;
 /** Listings of one search that a letter lists. */
 export const MAILED_MAX = 10;
 export const SAVE_SEARCH_LIMIT: RateLimit = { name: "save-search", max: 120, windowMs: HOUR_MS };
+/** Listings with some of the words of a search that finds nothing. */
+export const SIMILAR_SIZE = 6;
 /** Listings under "Outros deste vendedor". */
 export const OTHERS_SIZE = 6;
 
@@ -52,7 +56,9 @@ export const CONDITION_LABELS: Readonly<Record<Condition, string>> = {
 };
 
 export const SORTS = ["created_at_desc", "created_at_asc", "price_asc", "price_desc"] as const;
-export type Sort = (typeof SORTS)[number];
+/** With a text, the best matches come first unless another order is chosen. */
+export const TEXT_SORTS = ["relevance", ...SORTS] as const;
+export type Sort = (typeof TEXT_SORTS)[number];
 
 /** Publication date: today (in Campo Grande), the last 7 or the last 30 days. */
 export const PERIODS = ["today", "7_days", "30_days"] as const;
@@ -92,11 +98,13 @@ export function isSuspiciouslyCheap(priceCents: number, usual: UsualPrice | null
 
 /** A position in a list, after the listing with these keys. */
 export interface ListPosition {
+  /** In order of relevance, the tier of the match. */
   priceCents: number;
   seq: number;
 }
 
 const CURSOR_MARKS: Readonly<Record<Sort, string>> = {
+  relevance: "r",
   created_at_desc: "n",
   created_at_asc: "o",
   price_asc: "l",
@@ -118,6 +126,7 @@ export function readCursor(sort: Sort, cursor: string): ListPosition | null {
 
 /** Comparator for `Array.sort`; listings of the same price are in the order of the index. */
 export function compareListings(sort: Sort, a: ListPosition, b: ListPosition): number {
+  if (sort === "relevance") return a.priceCents - b.priceCents || b.seq - a.seq;
   const ascending = sort.startsWith("price") ? a.priceCents - b.priceCents || a.seq - b.seq : a.seq - b.seq;
   return sort.endsWith("asc") ? ascending : -ascending;
 }

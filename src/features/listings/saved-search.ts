@@ -4,7 +4,6 @@ import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
 import { essence, savedPath } from "./saved-addresses.ts";
 import type { SavedFilter } from "./schemas.ts";
-import { parseSearchText } from "./search-text.ts";
 
 function priceName(min: number | null, max: number | null): string | null {
   if (min !== null && max !== null) return `de ${formatReais(min)} a ${formatReais(max)}`;
@@ -28,7 +27,6 @@ export function savedName(filter: SavedFilter): string {
 /** A search as it is stored: open values are blank, 0 or the highest price. */
 export function searchRow(filter: SavedFilter) {
   const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
-  const parsed = parseSearchText(text);
   return {
     name: savedName(filter),
     path: savedPath(filter),
@@ -37,7 +35,5 @@ export function searchRow(filter: SavedFilter) {
     cityId: cityId ?? 0,
     minPriceCents: minPriceCents ?? 0,
     maxPriceCents: maxPriceCents ?? PRICE_MAX_CENTS,
-    expression: parsed?.indexed ?? null,
-    patterns: parsed?.patterns ?? [],
   };
 }

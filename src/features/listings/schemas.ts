@@ -10,7 +10,7 @@ import {
   PERIODS,
   PRICE_MAX_CENTS,
   SEARCH_TEXT_MAX_LENGTH,
-  SORTS,
+  TEXT_SORTS,
   TITLE_MAX_LENGTH,
 } from "./rules.ts";
 
@@ -90,10 +90,10 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 export const searchMail = z.object({ byMail: z.enum(MAIL_WISHES, { error: CHOOSE.mail }) });
 export type SearchMail = z.infer<typeof searchMail>;
 
-const cursor = z.string({ error: INVALID_PAGE }).regex(/^[nolh][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE);
+const cursor = z.string({ error: INVALID_PAGE }).regex(/^[nolhr][0-9a-z]{1,11}\.[0-9a-z]{1,11}$/, INVALID_PAGE);
 
 export const searchListingsInput = listingFilter.extend({
-  sort: z.enum(SORTS, { error: "Escolha a ordem." }),
+  sort: z.enum(TEXT_SORTS, { error: "Escolha a ordem." }),
   /** Cursor of the page at which the list begins. */
   from: cursor.optional(),
   /** `nextCursor` of the previous page. */
@@ -116,7 +116,14 @@ export const listingSummary = z.object({
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
 
-export const listingPage = z.object({ items: z.array(listingSummary), nextCursor: z.string().nullable() });
+export const listingPage = z.object({
+  items: z.array(listingSummary),
+  nextCursor: z.string().nullable(),
+  /** The text in known words; null if it was typed so. */
+  corrected: z.string().nullable(),
+  /** Whether nothing is found, and these listings are only similar: with some of the words, or elsewhere. */
+  isSimilar: z.boolean(),
+});
 export type ListingPage = z.infer<typeof listingPage>;
 
 /** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */

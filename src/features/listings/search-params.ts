@@ -20,6 +20,8 @@ export const marketplaceParams = searchParams({
   /** Id of the open listing. */
   anuncio: text(),
   ver: oneOf(["publicar", "meus-anuncios", "favoritos", "buscas"]),
+  /** Id of a saved search: the list shows only what its last notice tells of. */
+  novos: text(),
   /** With `ver=publicar`: title of the new listing, whose category and city are `categoria` and `cidade`. */
   titulo: text(),
   /** Id of the person's own listing that is being edited. */

@@ -65,8 +65,7 @@ export async function updateListing(ctx: UserContext, id: string, changes: Listi
 /** Publishes the caller's listing for five days from now. Throws `listing.not_found`. */
 export async function renewListing(ctx: UserContext, id: string): Promise<{ expiresAt: number }> {
   const expiresAt = listingExpiry(ctx.now);
-  assertFound(await renewOwn(ctx.db, id, ctx.user.id, { now: ctx.now, expiresAt }));
-  ctx.deliverSoon();
+  assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
   return { expiresAt };
 }
 

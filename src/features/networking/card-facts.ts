@@ -1,18 +1,26 @@
 import { hashToken } from "../../platform/hashing/tokens.ts";
 import { cardPath } from "./addresses.ts";
 import type { CardFacts } from "./card-picture.ts";
-import { CARD_SPECIALTIES } from "./rules.ts";
-import type { PublicCard } from "./schemas.ts";
+import type { ProfessionalPage } from "./schemas.ts";
 
-/** A card as everyone sees it. */
-export type Card = Omit<PublicCard, "isOwn">;
+/** What pictures and heads of pages tell about a professional. */
+export type Card = Pick<
+  ProfessionalPage,
+  | "id"
+  | "slug"
+  | "name"
+  | "profession"
+  | "avatarUrl"
+  | "isPremium"
+  | "averageRating"
+  | "totalRatings"
+  | "specialties"
+  | "serviceRegions"
+  | "wholeState"
+  | "instagram"
+>;
 
 const VERSION_LENGTH = 12;
-
-/** What a provider's card shows of them. */
-export function cardOf<Provider extends { specialties: string[] }>(provider: Provider): Provider {
-  return { ...provider, specialties: provider.specialties.slice(0, CARD_SPECIALTIES) };
-}
 
 export function regionOf(card: Card): string {
   if (card.wholeState) return "Atende todo o Estado do MS";

@@ -1,13 +1,47 @@
 import { foldedWords } from "../../platform/database/fold.ts";
+import type { Ways } from "../../platform/database/queries-text.ts";
+import { CAPITAL_LABEL, MUNICIPALITIES } from "../../shared/municipalities.ts";
+import { spellingsOf } from "../../shared/search/names.ts";
+import { placeIn } from "../../shared/search/place.ts";
+import { spell } from "../../shared/search/spelling.ts";
+import { inflections, tellingTokens } from "../../shared/search/tokens.ts";
+import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
+import { servicesFor } from "../requests/find-services.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 
 const TRIGRAM = 3;
 
-/**
- * Splits a search text into words that must all occur in a provider's words. Stored words follow two blanks, so one or
- * two letters match the start of a word, three or more match anywhere.
- */
-export function directoryWords(text: string): string[] {
+/** Stored words follow two blanks, so one or two letters match the start of a word, three or more match anywhere. */
+const padded = (word: string) => word.padStart(word.length + Math.max(0, TRIGRAM - [...word].length));
+
+/** The words of a name, an e-mail or a phone, each with its other spellings. */
+export function nameWords(text: string): Ways {
   const words = [...new Set(foldedWords(text))].slice(0, SEARCH_WORDS_MAX);
-  return words.map((word) => word.padStart(word.length + Math.max(0, TRIGRAM - [...word].length)));
+  return words.length === 0 ? [] : [words.map((word) => spellingsOf(word).map(padded))];
+}
+
+const regionOf = (cityId: number) => {
+  const [capital] = MUNICIPALITIES;
+  const name = MUNICIPALITIES.find(({ ibge }) => ibge === cityId)?.name ?? null;
+  return cityId === capital?.ibge ? CAPITAL_LABEL : name;
+};
+
+/**
+ * What a text means in the directory: a region if it ends with one, and the ways in which providers fit the rest: by name or
+ * card as typed, as corrected, or by a service, or a trade, that it means in
+ * everyday words.
+ */
+export function directorySearch(text: string): { ways: Ways; region: string | null } {
+  const { cityId, rest } = placeIn(text);
+  const region = cityId === null ? null : regionOf(cityId);
+  const typed = nameWords(rest);
+  if (typed.length === 0) return { ways: [], region };
+  const tokens = tellingTokens(rest).slice(0, SEARCH_WORDS_MAX);
+  const known = tokens.filter(({ kind }) => kind === "word");
+  const spelt = spell(known.length > 0 ? known : tokens, tradeVocabulary());
+  const corrected = spelt.map(({ word, typed: form }) => [...new Set([form, ...inflections(word)])].map(padded));
+  const { services, trades } = servicesFor(rest);
+  const phrases = services.map((service) => foldedWords(service).join("  "));
+  const anyOf = [phrases, trades].filter((forms) => forms.length > 0).map((forms) => [forms]);
+  return { ways: [...typed, corrected, ...anyOf], region };
 }

@@ -37,17 +37,6 @@ export function localPathOf(specialty: string | null, region: string | null): st
   return trade && city && localPath(trade.slug, city.slug);
 }
 
-/** The pages with a professional of these specialties, in the first municipality of their regions. */
-export function localPagesWith(specialties: readonly string[], regions: readonly string[]) {
-  const cities = regions.flatMap((region) => CITY_OF_VALUE.get(region) ?? []);
-  return cities.slice(0, 1).flatMap((city) =>
-    specialties.flatMap((specialty) => {
-      const trade = TRADE_OF_VALUE.get(specialty);
-      return trade ? [{ specialty: trade.name, trade: trade.slug, cityName: city.name, city: city.slug }] : [];
-    }),
-  );
-}
-
 export const valuesOf = (names: readonly LocalName[]) => names.map(({ value }) => value);
 
 /** The others in their order, beginning after this one, so that following a few links leads to all of them. */

@@ -14,19 +14,10 @@ const CARD: Card = {
   isPremium: false,
   averageRating: 0,
   totalRatings: 0,
-  specialties: ["A", "B", "C", "D"],
+  specialties: ["A", "B", "C"],
   serviceRegions: ["Bonito", "Jardim"],
   wholeState: false,
-  hasWhatsapp: true,
-  hasConfirmedPhone: false,
   instagram: null,
-  unavailableUntil: null,
-  presentation: "",
-  yearsOfExperience: null,
-  workingHours: "",
-  isHidden: false,
-  credentials: [],
-  badges: [],
 };
 
 test("a card's head leaves out what the card leaves blank", () => {
@@ -37,17 +28,26 @@ test("a card's head leaves out what the card leaves blank", () => {
   expect(jsonLd).not.toHaveProperty("aggregateRating");
 });
 
-test("a professional's page has the card's picture, with the specialties that fit on it", () => {
-  const card = { ...CARD, specialties: ["A", "B", "C"] };
+test("a professional's page has the card's picture", () => {
   const head = professionalHead(CARD, ADDRESS);
-  expect(head.image).toEqual(cardHead(card, ADDRESS).image);
+  expect(head.image).toEqual(cardHead(CARD, ADDRESS).image);
   expect(head.image?.alt).toBe("Cartão de visita de Ana Prado");
   expect([head.path, head.canonicalPath]).toEqual([`/portal-conexoes/perfil/${CARD.id}`, "/cartao/ana-prado"]);
   expect(head.description).toBe("A, B, C. Atende Bonito, Jardim. Referências e portfólio no Portal da Construção");
 });
 
-const view = { connectionStatus: "none", connectionId: null, isIncoming: false, isConnected: false } as const;
-const entry: DirectoryEntry = { ...CARD, ...view };
+const entry: DirectoryEntry = {
+  ...CARD,
+  hasWhatsapp: true,
+  hasConfirmedPhone: false,
+  unavailableUntil: null,
+  credentials: [],
+  badges: [],
+  connectionStatus: "none",
+  connectionId: null,
+  isIncoming: false,
+  isConnected: false,
+};
 const pageOf = (page: number, items: DirectoryEntry[]): DirectoryPage => ({
   items,
   page,

@@ -2,7 +2,7 @@ import { excerpt, type PageHead, type PreviewImage } from "../../platform/pages/
 import { instagramLink } from "../../shared/links.ts";
 import { nameSlug } from "../../shared/slug.ts";
 import { cardPath, DIRECTORY_PATH, directoryPath, localPath, profilePath } from "./addresses.ts";
-import { type Card, cardOf, picturePath, regionOf } from "./card-facts.ts";
+import { type Card, picturePath, regionOf } from "./card-facts.ts";
 import { localPathOf } from "./local-places.ts";
 import { CARD_PAGE, DIRECTORY_PAGE, LOCAL_PAGE, PROFESSIONAL_PAGE } from "./messages.ts";
 import { directoryTitle, PAGE_SIZE } from "./rules.ts";
@@ -73,9 +73,8 @@ export function cardHead(card: Card | null, address: string): PageHead {
  * The head of a professional's page. Card and page are about the same person, so search engines keep one of them: the
  * card, because its URL has the person's name in it, and is the one that people share and print.
  */
-export function professionalHead(professional: Card | null, address: string): PageHead {
-  if (!professional) return goneHead(PROFESSIONAL_PAGE);
-  const card = cardOf(professional);
+export function professionalHead(card: Card | null, address: string): PageHead {
+  if (!card) return goneHead(PROFESSIONAL_PAGE);
   const path = profilePath(card.id);
   return {
     title: titleOf(card),

@@ -28,13 +28,6 @@ export const providerColumns = {
   badges: earnedBadges(sql`professional_profiles.user_id`),
 };
 
-/** What providers write about themselves, on the card and the page. */
-export const aboutColumns = {
-  presentation: professionalProfiles.presentation,
-  yearsOfExperience: professionalProfiles.yearsOfExperience,
-  workingHours: professionalProfiles.workingHours,
-};
-
 export const isCardHidden = sql`${professionalProfiles.hiddenBecause} is not null`.mapWith(Boolean);
 
 /** Condition for cards that the viewer may see: complete and not hidden, or their own. `viewerId` is blank for visitors. */

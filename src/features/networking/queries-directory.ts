@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { fromJson, orNull, readRows } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { expressionOf, firstWay, fits, type Ways } from "../../platform/database/queries-text.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, type DirectoryOrder, type DirectoryPosition, NUMBERED_PAGES, PAGE_SIZE } from "./rules.ts";
 import { ANY, WHOLE_STATE } from "./statements.ts";
@@ -18,8 +19,8 @@ const SORT_MAX = 4000;
 const WALK_MAX = 20_000;
 
 export interface DirectoryFilter {
-  /** Words that a provider must have (`directoryWords`). */
-  words: readonly string[];
+  /** How providers may fit the text (`directorySearch`). */
+  ways: Ways;
   specialty: string | null;
   region: string | null;
   userType: "premium" | "free" | null;
@@ -41,7 +42,7 @@ const KEYS: Readonly<Record<DirectoryOrder, readonly string[]>> = {
   rating: ["rank", "name_key", "entry"],
 };
 
-/** Relevance is premium first, then by name. */
+/** Relevance is premium first, then by name; with a text, how well providers fit comes before that. */
 function inOrder({ order, isBackward }: Direction): SQL {
   const premium = order === "relevance" ? [isBackward ? "is_premium" : "is_premium desc"] : [];
   const keys = KEYS[order].map((key) => (isBackward ? `${key} desc` : key));
@@ -90,44 +91,60 @@ function walk(filter: DirectoryFilter, direction: Direction, limit: number): SQL
   return sql`${sql.join(walks, sql` union all `)} order by ${inOrder(direction)} limit ${limit}`;
 }
 
-function matches(words: readonly string[], limit: number): SQL {
-  const query = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  return sql`select rowid as entry from directory_fts where directory_fts match ${query} limit ${limit}`;
-}
+const matches = (ways: Ways, limit: number) =>
+  sql`select rowid as entry from directory_fts where directory_fts match ${expressionOf(ways)} limit ${limit}`;
 
 /** The table `bounded_text`: whether too many providers match the text to sort them all. */
-function countMatches(words: readonly string[]): SQL {
-  return sql`select count(*) > ${SORT_MAX} as is_frequent from (${matches(words, SORT_MAX + 1)})`;
+function countMatches(ways: Ways): SQL {
+  return sql`select count(*) > ${SORT_MAX} as is_frequent from (${matches(ways, SORT_MAX + 1)})`;
 }
 
 /** Positions from {@link walk} whose words match. */
 function walkForWords(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
-  const hasWords = filter.words.map((word) => sql`instr(provider.words, ${word}) > 0`);
   return sql`
     select walked.is_premium, walked.rank, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
     cross join directory_entries provider on provider.position = walked.entry
-    where ${sql.join(hasWords, sql` and `)} limit ${limit}`;
+    where ${fits(sql`provider.words`, filter.ways)} limit ${limit}`;
+}
+
+/** The number of the way in which a provider fits, by which relevance sorts first unless too many providers match. */
+const wayOf = (filter: DirectoryFilter) =>
+  sql`iif((select is_frequent from bounded_text), 0, ${firstWay(sql`provider.words`, filter.ways)})`;
+
+/** Condition for positions in this direction, by the way in which they fit and then in order. */
+function beyondWay(filter: DirectoryFilter, direction: Direction): SQL {
+  const { order, from, isBackward } = direction;
+  const inWay = sql`(${sql.join(parts(filter, direction), sql` or `)})`;
+  if (order !== "relevance" || from === null) return inWay;
+  const others = sql`(${sql.join(parts(filter, { ...direction, from: null }), sql` or `)})`;
+  return sql`(matched.rank = ${from.rank} and ${inWay}
+    or matched.rank ${sql.raw(isBackward ? "<" : ">")} ${from.rank} and ${others})`;
 }
 
 /** Positions that the full-text index finds, narrowed by the other filters and sorted. */
 function sortMatches(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
+  const isByWay = direction.order === "relevance";
+  const byWay = isByWay ? sql.raw(direction.isBackward ? "rank desc, " : "rank, ") : sql``;
+  const columns = isByWay
+    ? sql`provider.is_premium, ${wayOf(filter)} as rank, provider.name_key`
+    : positionColumns(direction.order, "provider");
   const isFound = sql`exists (
     select 1 from directory_facets facet
     where facet.specialty = ${filter.specialty ?? ANY} and facet.region in (${sql.join(regionsOf(filter), sql`, `)})
       and facet.is_premium = matched.is_premium and facet.name_key = matched.name_key and facet.entry = matched.entry)`;
   return sql`
     select is_premium, rank, name_key, entry from (
-      select ${positionColumns(direction.order, "provider")}, provider.position as entry
-      from (${matches(filter.words, SORT_MAX)}) match
+      select ${columns}, provider.position as entry
+      from (${matches(filter.ways, SORT_MAX)}) match
       cross join directory_entries provider on provider.position = match.entry) matched
-    where (${sql.join(parts(filter, direction), sql` or `)}) and entry <> (select position from bounded_own)
+    where ${beyondWay(filter, direction)} and entry <> (select position from bounded_own)
       and ${filter.specialty === null && filter.region === null ? sql`true` : isFound}
-    order by ${inOrder(direction)} limit ${limit}`;
+    order by ${byWay}${inOrder(direction)} limit ${limit}`;
 }
 
 /** Positions that match all filters, in order. */
 function places(filter: DirectoryFilter, direction: Direction, limit: number): SQL {
-  if (filter.words.length === 0) return walk(filter, direction, limit);
+  if (filter.ways.length === 0) return walk(filter, direction, limit);
   const toWalk = sql`(select case when is_frequent then ${limit} else 0 end from bounded_text)`;
   const toSort = sql`(select to_sort from bounded_rest)`;
   return sql`
@@ -144,10 +161,10 @@ function places(filter: DirectoryFilter, direction: Direction, limit: number): S
 }
 
 /** The tables that {@link places} needs: the viewer's own entry, and whether the text is frequent. */
-function beforePlaces({ viewerId, words }: DirectoryFilter): SQL {
+function preparePlaces({ viewerId, ways }: DirectoryFilter): SQL {
   const own = sql`bounded_own as materialized (
     select coalesce((select position from directory_entries where user_id = ${viewerId}), -1) as position)`;
-  return words.length === 0 ? own : sql`${own}, bounded_text as materialized (${countMatches(words)})`;
+  return ways.length === 0 ? own : sql`${own}, bounded_text as materialized (${countMatches(ways)})`;
 }
 
 /** A literal, because parameters are sent as floats and would make this a floating-point division. */
@@ -181,7 +198,7 @@ export async function findDirectoryPage(
           limit 1 offset ${PAGE_SIZE})`;
   // A materialized table is read in the order in which it was filled.
   const found = sql`(
-    with ${beforePlaces(filter)},
+    with ${preparePlaces(filter)},
       bounded_found as materialized (${places(filter, forward, seen)}),
       bounded_start as materialized (
         select count(*) as found, ${pageSize} * max(min(${wanted}, (count(*) - 1) / ${pageSize}), 0) as skipped,
@@ -216,18 +233,18 @@ const total = z.object({ found: z.number(), seen: z.number() });
  * other filters, only what the numbered pages show is counted; without, there are more than COUNT_MAX.
  */
 export async function countDirectory(db: Database, filter: DirectoryFilter) {
-  const { words, specialty, region, userType } = filter;
+  const { ways, specialty, region, userType } = filter;
   const [most, numbered] = [COUNT_MAX + 1, NUMBERED_PAGES * PAGE_SIZE + 1];
   const counted = (limit: number) =>
     sql`(select count(*) from (${places(filter, FROM_THE_START, limit)})) as found, ${limit} as seen`;
   const isOnlyText = specialty === null && region === null && userType === null;
   const ofFrequent = isOnlyText ? sql`${most} as found, ${most} as seen` : counted(numbered);
   const totals =
-    words.length === 0
+    ways.length === 0
       ? sql`select ${counted(most)}`
       : sql`select ${ofFrequent} from bounded_text where is_frequent
           union all select ${counted(most)} from bounded_text where not is_frequent`;
-  const [row] = await readRows(db, total, sql`with ${beforePlaces(filter)} ${totals}`);
+  const [row] = await readRows(db, total, sql`with ${preparePlaces(filter)} ${totals}`);
   const { found, seen } = row ?? { found: 0, seen: most };
   return { count: Math.min(found, seen - 1), isMore: found === seen };
 }

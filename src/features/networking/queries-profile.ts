@@ -12,7 +12,6 @@ import {
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import {
-  aboutColumns,
   connectionColumns,
   isCardHidden,
   isCardVisible,
@@ -20,29 +19,8 @@ import {
   mayBeAnswered,
   providerColumns,
 } from "./queries-columns.ts";
-import { COUNT_MAX } from "./rules.ts";
+import { CARD_SPECIALTIES, COUNT_MAX } from "./rules.ts";
 import type { UpdatePhotoInput } from "./schemas.ts";
-
-function selectCard(db: Database, id: SQL | string, viewerId: string) {
-  return db
-    .select({ ...providerColumns, ...aboutColumns, slug: profiles.nameSlug, isHidden: isCardHidden })
-    .from(professionalProfiles)
-    .innerJoin(profiles, eq(profiles.id, professionalProfiles.userId))
-    .innerJoin(users, eq(users.id, professionalProfiles.userId))
-    .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt), isCardVisible(viewerId)));
-}
-
-/** The card with this id, or this current or former slug; null if there is none that the viewer may see. */
-export async function findCard(db: Database, key: { id: string } | { slug: string }, viewerId: string) {
-  const owner =
-    "id" in key
-      ? key.id
-      : sql`coalesce(
-          (select id from profiles where name_slug = ${key.slug}),
-          (select profile_id from profile_former_slugs where slug = ${key.slug}))`;
-  const [row] = await selectCard(db, owner, viewerId);
-  return row ?? null;
-}
 
 const accepted = (personId: SQL | string) =>
   sql`(
@@ -54,21 +32,28 @@ const visibleReferences = (personId: SQL | string) =>
   sql`(
   select count(*) from professional_references where target_professional_id = ${personId} and hidden_at is null
     and hidden_because is null)`.mapWith(Number);
-const photos = (personId: SQL | string, viewerId: string) =>
-  sql`(
-  select count(*) from service_photos where professional_id = ${personId}
-    and (hidden_because is null or professional_id = ${viewerId}))`.mapWith(Number);
 
-/** A professional's page with its counts, and the connection with the viewer. */
-export async function findProfessional(db: Database, id: string, viewerId: string) {
+/**
+ * The professional with this id, or this current or former slug, with counts and the connection with the viewer; null if
+ * there is none that the viewer may see.
+ */
+export async function findProfessional(db: Database, key: { id: string } | { slug: string }, viewerId: string) {
+  const id =
+    "id" in key
+      ? key.id
+      : sql`coalesce(
+          (select id from profiles where name_slug = ${key.slug}),
+          (select profile_id from profile_former_slugs where slug = ${key.slug}))`;
+  const personId = sql`${professionalProfiles.userId}`;
   const [row] = await db
     .select({
       ...providerColumns,
-      ...aboutColumns,
+      presentation: professionalProfiles.presentation,
+      yearsOfExperience: professionalProfiles.yearsOfExperience,
+      workingHours: professionalProfiles.workingHours,
       slug: profiles.nameSlug,
-      connectionsCount: accepted(id),
-      referencesCount: visibleReferences(id),
-      portfolioCount: photos(id, viewerId),
+      connectionsCount: accepted(personId),
+      referencesCount: visibleReferences(personId),
       isHidden: isCardHidden,
       connection: connectionColumns,
     })
@@ -77,7 +62,7 @@ export async function findProfessional(db: Database, id: string, viewerId: strin
     .innerJoin(users, eq(users.id, professionalProfiles.userId))
     .leftJoin(connections, isPairOf(viewerId, professionalProfiles.userId))
     .where(and(eq(professionalProfiles.userId, id), isNotNull(users.emailConfirmedAt), isCardVisible(viewerId)));
-  return row ?? null;
+  return row ? { ...row, specialties: row.specialties.slice(0, CARD_SPECIALTIES) } : null;
 }
 
 /** The photos of a portfolio, in the order of their slots; only their owner gets hidden ones. */
@@ -148,7 +133,7 @@ export async function findOverview(db: Database, userId: string, now: number) {
         pending: sql`(select count(*) from connections where target_id = ${userId} and status = 'pending'
           and ${mayBeAnswered})`.mapWith(Number),
         references: visibleReferences(userId),
-        portfolio: photos(userId, userId),
+        portfolio: sql`(select count(*) from service_photos where professional_id = ${userId})`.mapWith(Number),
       })
       .from(profiles)
       .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))

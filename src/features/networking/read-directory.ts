@@ -1,7 +1,7 @@
 import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
-import { directoryWords } from "./directory-words.ts";
+import { directorySearch } from "./directory-words.ts";
 import { countDirectory, findDirectoryPage } from "./queries-directory.ts";
 import {
   type DirectoryOrder,
@@ -30,12 +30,18 @@ function toPlace(page: number, order: DirectoryOrder, position: DirectoryPositio
 
 async function filterFor(ctx: Context, { text, ...others }: DirectoryCountInput) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
-  return { words: directoryWords(text), ...others, viewerId };
+  const { ways, region } = directorySearch(text);
+  const filter = { ...others, ways, region: others.region ?? region, viewerId };
+  // Nobody in the region that the text names: then in any.
+  const elsewhere = others.region === null && region !== null && ways.length > 0 ? { ...filter, region: null } : null;
+  return { filter, elsewhere };
 }
 
 /** How many providers match; excludes the viewer. */
 export async function countProfessionals(ctx: Context, input: DirectoryCountInput): Promise<DirectoryCount> {
-  return countDirectory(ctx.db, await filterFor(ctx, input));
+  const { filter, elsewhere } = await filterFor(ctx, input);
+  const counted = await countDirectory(ctx.db, filter);
+  return counted.count === 0 && elsewhere ? countDirectory(ctx.db, elsewhere) : counted;
 }
 
 /** A provider as the viewer sees them; visitors' id is blank. */
@@ -52,9 +58,11 @@ export function entryOf<Row extends { connection: StoredConnection | null; unava
 /** A page of providers in one of the orders; excludes the viewer. */
 export async function readDirectory(ctx: Context, input: DirectoryInput): Promise<DirectoryPage> {
   const { text, specialty, region, userType, order } = input;
-  const filter = await filterFor(ctx, { text, specialty, region, userType });
+  const { filter, elsewhere } = await filterFor(ctx, { text, specialty, region, userType });
   const place = placeOf(input);
-  const rows = await findDirectoryPage(ctx.db, filter, { order, ...place });
+  const nearby = await findDirectoryPage(ctx.db, filter, { order, ...place });
+  const rows =
+    nearby.length === 0 && elsewhere ? await findDirectoryPage(ctx.db, elsewhere, { order, ...place }) : nearby;
   const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
   const { found, skipped } = first ?? { found: 0, skipped: 0 };
   const page = place.cursor === null ? skipped / PAGE_SIZE + 1 : place.page;

@@ -10,47 +10,40 @@ import { recordCardView } from "../analytics/record-card-view.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
-import { cardOf } from "./card-facts.ts";
-import { localPagesWith } from "./local-places.ts";
-import { findCard, findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
+import { findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
 import { listReferences } from "./queries-references.ts";
 import { COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
-import type { Overview } from "./schemas.ts";
+import type { Overview, ProfessionalPage } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
 
-/** The card by id, slug or former slug, as the viewer sees it; null if there is none. Visitors' id is blank. */
-export async function readCardFor(db: Database, viewerId: string, slugOrId: string) {
+/** The professional by id, slug or former slug, if the viewer may see them. Visitors' id is blank. */
+export function findBySlugOrId(db: Database, slugOrId: string, viewerId: string) {
   const key = slugOrId.toLowerCase();
-  const card = await findCard(db, isId(key) ? { id: key } : { slug: key }, viewerId);
-  return card && cardOf(card.id === viewerId ? card : { ...card, presentation: maskContacts(card.presentation) });
+  return findProfessional(db, isId(key) ? { id: key } : { slug: key }, viewerId);
 }
 
-/** A card, and whether it is the viewer's; counts views by others. Throws `profile.not_found`. */
-export async function readCard(ctx: Context, slugOrId: string) {
+/** A professional as card and page show them. Throws `profile.not_found`. */
+export async function readProfessional(ctx: Context, slugOrId: string): Promise<ProfessionalPage> {
   const viewerId = (await findViewer(ctx))?.id ?? "";
-  const card = await readCardFor(ctx.db, viewerId, slugOrId);
-  if (!card) throw new DomainError("profile.not_found");
-  const isOwn = card.id === viewerId;
-  if (!isOwn) recordCardView(ctx, card.id);
-  return { ...card, unavailableUntil: absenceAt(card.unavailableUntil, ctx.now), isOwn };
-}
-
-/** A professional's page. Throws `profile.not_found`. */
-export async function readProfessional(ctx: Context, id: string) {
-  const viewerId = (await findViewer(ctx))?.id ?? "";
-  const found = await findProfessional(ctx.db, id, viewerId);
+  const found = await findBySlugOrId(ctx.db, slugOrId, viewerId);
   if (!found) throw new DomainError("profile.not_found");
   const { connection, presentation, ...professional } = found;
-  const isOwn = id === viewerId;
+  const isOwn = found.id === viewerId;
   return {
     ...professional,
     presentation: isOwn ? presentation : maskContacts(presentation),
     unavailableUntil: absenceAt(professional.unavailableUntil, ctx.now),
     ...viewConnection(connection, viewerId, ctx.now),
-    localPages: localPagesWith(found.specialties, found.serviceRegions),
     isOwn,
   };
+}
+
+/** The same at the address of the card, where views by others are counted. */
+export async function readCard(ctx: Context, slugOrId: string): Promise<ProfessionalPage> {
+  const card = await readProfessional(ctx, slugOrId);
+  if (!card.isOwn) recordCardView(ctx, card.id);
+  return card;
 }
 
 /** A page of references, newest first, and the cursor of the next. */

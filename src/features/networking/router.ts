@@ -47,7 +47,6 @@ import {
   portfolio,
   professionalInput,
   professionalPage,
-  publicCard,
   referenceIdInput,
   referencePage,
   referencesInput,
@@ -58,7 +57,7 @@ import {
 export const networkingRouter = router({
   card: publicProcedure
     .input(cardInput)
-    .output(publicCard)
+    .output(professionalPage)
     .query(({ ctx, input }) => readCard(ctx, input.slugOrId)),
   directory: publicProcedure
     .input(directoryInput)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { directoryWords } from "./directory-words.ts";
+import { directorySearch, nameWords } from "./directory-words.ts";
 import {
   DIRECTORY_ORDERS,
   directoryTitle,
@@ -117,7 +117,31 @@ test.each([
   ["rui Rui", ["rui"]],
   ["a b c d e f g h i j", "abcdefgh".split("").map((letter) => `  ${letter}`)],
 ])("splits the search text %o into words", (text, expected) => {
-  expect(directoryWords(text)).toEqual(expected);
+  expect(nameWords(text).flatMap((words) => words.map(([word]) => word))).toEqual(expected);
+});
+
+test.each([
+  ["Thiago", "tiago"],
+  ["jeferson", "jefferson"],
+  ["luis", "luiz"],
+  ["waldecir", "valdecir"],
+  ["Sousa", "souza"],
+])("the name %s is also looked for as %s", (typed, written) => {
+  expect(nameWords(typed).flat(2)).toContain(written);
+});
+
+test.each([
+  ["pedreiro em dourados", "Dourados", "pedreiro"],
+  ["eletrisista", null, "eletricista"],
+  ["muro caiu", null, "construcao  de  muro"],
+  ["luz caiu", null, "eletricista"],
+  ["encanador campo grande", "Campo Grande (Capital)", "conserto  de  vazamento"],
+  ["dourados", "Dourados", null],
+])("%s looks in %s for %s", (text, region, form) => {
+  const search = directorySearch(text);
+  expect(search.region).toBe(region);
+  if (form === null) expect(search.ways).toEqual([]);
+  else expect(search.ways.flat(2)).toContain(form);
 });
 
 test("reads back the directory cursors that it wrote, and rejects others", () => {

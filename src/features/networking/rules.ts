@@ -43,7 +43,7 @@ export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
 /** A position in the directory: the fields that its orders sort by. */
 export interface DirectoryPosition {
   isPremium: boolean;
-  /** Of the rating, lower is better; 0 in the other orders. */
+  /** Of the rating, lower is better; for relevance, of how well the text fits; 0 by name. */
   rank: number;
   /** The folded name. */
   nameKey: string;
@@ -53,14 +53,14 @@ export interface DirectoryPosition {
 
 /**
  * Number of a page after the numbered ones, and the position before its first entry. The second part tells the order:
- * "p" (premium) and "g" (not) for relevance, "n" for the name, "a" with a rank for the rating.
+ * "p" (premium) and "g" (not), with how well the text fits, for relevance, "n" for the name, "a" with a rank for the rating.
  */
-export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pgn]|a\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
+export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pg]\d?|n|a\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
 
 function markOf(order: DirectoryOrder, { isPremium, rank }: DirectoryPosition): string {
   if (order === "rating") return `a${-rank}`;
   if (order === "name") return "n";
-  return isPremium ? "p" : "g";
+  return `${isPremium ? "p" : "g"}${rank || ""}`;
 }
 
 export function writeDirectoryCursor(page: number, order: DirectoryOrder, position: DirectoryPosition): string {
@@ -77,8 +77,8 @@ export function readDirectoryCursor(
   const [matches, page, mark = "", entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
   if (matches === undefined || (ORDER_OF_MARK[mark.charAt(0)] ?? "relevance") !== order) return null;
   // Not -0, which JSON would not keep.
-  const rank = 0 - Number(mark.slice(1));
-  return { page: Number(page), position: { isPremium: mark === "p", rank, nameKey, entry: Number(entry) } };
+  const rank = order === "rating" ? 0 - Number(mark.slice(1)) : Number(mark.slice(1));
+  return { page: Number(page), position: { isPremium: mark.startsWith("p"), rank, nameKey, entry: Number(entry) } };
 }
 
 /** Title of the directory with a filter for specialty or region; undefined without one. */

@@ -54,25 +54,6 @@ const providerSummary = z.object({
   badges: z.array(publicBadge),
 });
 
-/** What providers write about themselves, on the card and the page. */
-const aboutProvider = {
-  /** Blank for none, as the hours. */
-  presentation: z.string(),
-  yearsOfExperience: z.number().nullable(),
-  /** Such as "Seg. a sex., 7h às 17h". */
-  workingHours: z.string(),
-};
-
-/** `slug` is the current one; URLs with a former slug or the id redirect to it. */
-export const publicCard = providerSummary.extend({
-  ...aboutProvider,
-  slug: z.string(),
-  isOwn: z.boolean(),
-  /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
-  isHidden: z.boolean(),
-});
-export type PublicCard = z.infer<typeof publicCard>;
-
 const connectionView = {
   connectionStatus: z.enum(CONNECTION_STATUSES),
   /** Id for accepting, rejecting or cancelling; null if no action is possible. */
@@ -151,14 +132,21 @@ export const localPage = z.object({
 export type LocalPage = z.infer<typeof localPage>;
 
 export const professionalInput = z.object({ id: idField });
-/** A professional's page, at `/portal-conexoes/perfil/{id}`. */
-export const professionalPage = publicCard.extend({
+/** What the card at `/cartao/{slug}` and the page at `/portal-conexoes/perfil/{id}` show of a professional. */
+export const professionalPage = providerSummary.extend({
   ...connectionView,
+  /** The current one; URLs of the card with a former slug or the id redirect to it. */
+  slug: z.string(),
+  isOwn: z.boolean(),
+  /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
+  isHidden: z.boolean(),
+  /** Blank for none, as the hours. */
+  presentation: z.string(),
+  yearsOfExperience: z.number().nullable(),
+  /** Such as "Seg. a sex., 7h às 17h". */
+  workingHours: z.string(),
   connectionsCount: z.number(),
   referencesCount: z.number(),
-  portfolioCount: z.number(),
-  /** Pages of a specialty in a municipality that list the professional. */
-  localPages: z.array(localInput.extend({ specialty: z.string(), cityName: z.string() })),
 });
 export type ProfessionalPage = z.infer<typeof professionalPage>;
 

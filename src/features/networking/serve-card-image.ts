@@ -4,7 +4,7 @@ import { serveDrawn } from "../../platform/pictures/serve-drawn.ts";
 import { cardPath } from "./addresses.ts";
 import { picturePath, pictureVersion } from "./card-facts.ts";
 import { CARD_BACKGROUND, makeCardImage } from "./card-image.ts";
-import { readCardFor } from "./read-profile.ts";
+import { findBySlugOrId } from "./read-profile.ts";
 import { cardInput } from "./schemas.ts";
 
 /** `/cartao/:slug/imagem.jpg?v=…`. */
@@ -16,7 +16,7 @@ export function cardImage(c: Context<AppEnv>): Promise<Response> {
     background: CARD_BACKGROUND,
     find: async () => {
       const input = cardInput.safeParse({ slugOrId: slug });
-      const card = input.success ? await readCardFor(db, "", input.data.slugOrId) : null;
+      const card = input.success ? await findBySlugOrId(db, input.data.slugOrId, "") : null;
       if (!card) return null;
       return {
         path: picturePath(card),

@@ -1,5 +1,7 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { ratingRank, relistRated } from "../ratings/statements.ts";
 
@@ -38,3 +40,13 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
     ...relistRated(db, userId),
   ] as const;
 }
+
+const withConnectionsOf = (personId: Id) => sql`
+  select ${personId} as id
+  union all select target_id from connections where requester_id = ${personId} and status = 'accepted'
+  union all select requester_id from connections where target_id = ${personId} and status = 'accepted'`;
+
+/** Condition that two people are connected, or each with the same person, whose account is open. */
+export const haveCommonConnection = (viewerId: string, otherId: Id): SQL => sql`exists (
+  select 1 from (${withConnectionsOf(viewerId)}) bounded_people
+  where id in (${withConnectionsOf(otherId)}) and ${isAccountOpen(sql`bounded_people.id`)})`;

@@ -45,7 +45,7 @@ const PATHS: Paths = {
   "connection-asked": () => "/portal-conexoes/minhas?aba=recebidos",
   "connection-accepted": () => "/portal-conexoes/minhas",
   "listing-ending": () => OWN_LISTINGS,
-  "saved-search": ({ details }) => details.path,
+  "saved-search": ({ details, subjectId }) => `${details.path}&novos=${subjectId}`,
   "charge-open": () => SUBSCRIPTION,
   "charge-overdue": () => SUBSCRIPTION,
   "charge-paid": () => SUBSCRIPTION,

@@ -15,10 +15,10 @@ type PushTexts = { readonly [Kind in PushedKind]: (notice: NoticeOf<Kind>) => Te
 const TEXTS: PushTexts = {
   interest: ({ details: { serviceType }, people }) =>
     people === 1
-      ? { title: "Alguém tem interesse no seu pedido", body: `${serviceType}. Veja quem é.` }
-      : { title: "Seu pedido tem interessados", body: `${serviceType}: ${people} pessoas. Veja quem são.` },
+      ? { title: "Alguém tem interesse na sua solicitação", body: `${serviceType}. Veja quem é.` }
+      : { title: "Sua solicitação tem interessados", body: `${serviceType}: ${people} pessoas. Veja quem são.` },
   "request-ending": ({ details }) => ({
-    title: "Seu pedido ainda está sem interessados",
+    title: "Sua solicitação ainda está sem interessados",
     body: `${details.serviceType} termina em menos de 6 horas. Veja o que ajuda.`,
   }),
   "request-deleted": ({ details }) => ({

@@ -16,6 +16,13 @@ export const interested = sql`
     and not ${isBlocked(sql`notices.user_id`, sql`person.id`)}
     and not ${isBlocked(sql`person.id`, sql`notices.user_id`)}`;
 
+/** The listings that a notice tells of and that are still to be had. */
+export const announced = sql`
+  from saved_search_matches told
+  cross join marketplace_listings listing on listing.id = told.listing_id
+  where told.search_id = notices.subject_id and listing.status = 'active' and listing.hidden_because is null
+    and told.created_at >= coalesce(notices.details ->> 'since', notices.created_at)`;
+
 const ownRequest = (condition: SQL) =>
   exists(sql`from service_requests request
     where request.id = notices.subject_id and request.created_by = notices.user_id and request.hidden_because is null
@@ -71,8 +78,8 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "listing-ending": exists(sql`from marketplace_listings listing
     where listing.id = notices.subject_id and listing.user_id = notices.user_id and listing.hidden_because is null
       and listing.sold_at is null`),
-  "saved-search": exists(sql`from saved_searches search
-    where search.id = notices.subject_id and search.user_id = notices.user_id`),
+  "saved-search": sql`${exists(sql`from saved_searches search
+    where search.id = notices.subject_id and search.user_id = notices.user_id`)} and ${exists(announced)}`,
   "charge-open": charge(sql`${isUnpaid} and charge.status <> 'OVERDUE'`),
   "charge-overdue": charge(isUnpaid),
   "charge-paid": charge(sql`charge.paid_at is not null and charge.revoked_at is null`),

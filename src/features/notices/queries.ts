@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { jsonCell, readRows, selectValues } from "#db/rows.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { noticePerson } from "../../shared/notices.ts";
-import { interested, isTrue, namedPerson } from "./queries-truth.ts";
-import { type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
+import { announced, interested, isTrue, namedPerson } from "./queries-truth.ts";
+import { ANNOUNCED_MAX, type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
 import { type MarkReadInput, notice } from "./schemas.ts";
 
 const cells = {
@@ -29,7 +29,10 @@ const rowOfPerson = z
   .pipe(z.object({ userId: z.string(), notice }));
 
 const columns = sql`
-  notices.id as id, notices.kind as kind, notices.subject_id as subjectId, notices.details as details,
+  notices.id as id, notices.kind as kind, notices.subject_id as subjectId,
+  iif(notices.kind = 'saved-search',
+    json_set(notices.details, '$.count', (select count(*) from (select 1 ${announced} limit ${ANNOUNCED_MAX}))),
+    notices.details) as details,
   notices.created_at as createdAt, notices.read_at is not null as isRead,
   iif(notices.kind = 'interest', (select count(*) from (select 1 ${interested} limit ${PEOPLE_MAX})), null) as people,
   ${namedPerson} as person,

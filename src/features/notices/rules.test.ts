@@ -80,7 +80,7 @@ test("a notice leads to what it is about", () => {
     rating: "/avaliacoes?user=p&type=client",
     reference: "/portal-conexoes/perfil/p",
     "listing-ending": "/marketplace?ver=meus-anuncios",
-    "saved-search": "/marketplace?q=pa",
+    "saved-search": "/marketplace?q=pa&novos=s",
     "charge-paid": "/gerenciar-assinatura",
     decision: "/portal-conexoes/perfil/p",
   });

@@ -7,6 +7,8 @@ export const NOTICE_RETENTION_MS = NOTICE_RETENTION_DAYS * DAY_MS;
 export const PAGE_SIZE = 20;
 /** Higher counts are shown as "99+". */
 export const UNREAD_MAX = 100;
+/** Listings of a saved search that a notice counts. */
+export const ANNOUNCED_MAX = 100;
 /** Of the people interested in a request, how many at most are counted. */
 export const PEOPLE_MAX = 100;
 export const READ_LIMIT: RateLimit = { name: "read-notices", max: 600, windowMs: HOUR_MS };

@@ -19,8 +19,9 @@ interface NewNotices<Kind extends NoticeKind> {
 
 /**
  * Statements: the first puts notices into people's bells, the second, if the kind has pushes, enqueues these, which wait
- * for the morning at night. News of the same thing replace the former and make it unread; a `count` in their details is added to
- * that of an unread one. The caller tells open apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
+ * for the morning at night. News of the same thing replace the former and make it unread; a `count` in their details is
+ * added to that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`,
+ * `notices`), and calls `deliverSoon` if it may.
  */
 export function insertNotices<Kind extends NoticeKind>(
   db: Database,
@@ -35,7 +36,7 @@ export function insertNotices<Kind extends NoticeKind>(
     ${source}
     on conflict (user_id, kind, subject_id) do update set
       details = iif(notices.read_at is null and excluded.details ->> 'count' is not null,
-        json_set(excluded.details, '$.count', ${sum}), excluded.details),
+        json_set(excluded.details, '$.count', ${sum}, '$.since', notices.details ->> 'since'), excluded.details),
       created_at = excluded.created_at, read_at = null`);
   if (!NOTICES[kind].push) return [put];
   // `changes()` is of the statement before: another job may have put the same ones.

@@ -8,8 +8,10 @@ import { exportAccount } from "./export-account.ts";
 import { askCredential } from "./manage-credentials.ts";
 import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
+import { dismissSteps } from "./queries-first-steps.ts";
 import { clearAvatar } from "./queries-photos.ts";
 import { countKept } from "./queries-retained.ts";
+import { readFirstSteps } from "./read-first-steps.ts";
 import {
   ASK_CODE_CALLS_LIMIT,
   CODE_LIMIT,
@@ -35,6 +37,7 @@ import {
   saveProfessionalInput,
   updateBasicsInput,
 } from "./schemas.ts";
+import { dismissFirstStepsInput, firstSteps } from "./schemas-first-steps.ts";
 import { readOwnProfile, updateBasics } from "./update-profile.ts";
 
 export const profilesRouter = router({
@@ -60,6 +63,10 @@ export const profilesRouter = router({
   confirmPhone: userMutation(TRY_CODE_CALLS_LIMIT)
     .input(confirmPhoneInput)
     .mutation(({ ctx, input }) => confirmPhone(ctx, input.code)),
+  firstSteps: userProcedure.output(firstSteps).query(({ ctx }) => readFirstSteps(ctx)),
+  dismissFirstSteps: userMutation(EDIT_LIMIT)
+    .input(dismissFirstStepsInput)
+    .mutation(({ ctx, input }) => dismissSteps(ctx.db, ctx.user.id, input.role, ctx.now)),
   removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
   credentials: userProcedure.output(ownCredentials).query(({ ctx }) => listCredentials(ctx.db, ctx.user.id)),
   askCredential: userMutation(EDIT_LIMIT)

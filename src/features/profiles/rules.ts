@@ -89,6 +89,19 @@ export const PROFESSIONAL_PROFILE_LABELS: Readonly<Record<ProfessionalProfile, s
   empreendedor: "Empreendedor",
 };
 
+export const PROFESSIONAL_FIELDS = [
+  "name",
+  "email",
+  "whatsapp",
+  "avatarUrl",
+  "profession",
+  "professionalProfile",
+  "specialties",
+  "serviceRegions",
+  "wholeState",
+] as const;
+export type ProfessionalField = (typeof PROFESSIONAL_FIELDS)[number];
+
 export interface ProfessionalValues extends BasicsValues {
   avatarUrl: string | null;
   profession: string | null;
@@ -97,8 +110,6 @@ export interface ProfessionalValues extends BasicsValues {
   serviceRegions: readonly string[];
   wholeState: boolean;
 }
-
-export type ProfessionalField = keyof ProfessionalValues;
 
 const isBlank = (value: string | null) => !value?.trim();
 

@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts";
 import { orNull, readRows } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
+import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import type { PeoplePosition } from "./rules.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
@@ -21,8 +22,8 @@ const SORT_MAX = 4000;
 const WALK_MAX = 20_000;
 
 export interface PeopleFilter {
-  /** Words that a name must have (`directoryWords`). */
-  words: readonly string[];
+  /** How names may fit the text (`nameWords`). */
+  ways: Ways;
   /** The last one of the previous page; null for the first page. */
   after: PeoplePosition | null;
   size: number;
@@ -36,21 +37,18 @@ const isAfter = ({ after }: PeopleFilter) =>
 const walk = (filter: PeopleFilter, limit: number): SQL =>
   sql`select ${ORDER} from rated_people where ${isAfter(filter)} order by ${ORDER} limit ${limit}`;
 
-function matches(words: readonly string[], limit: number): SQL {
-  const query = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  return sql`select rowid as found from rated_people_fts where rated_people_fts match ${query} limit ${limit}`;
-}
+const matches = (ways: Ways, limit: number) => sql`
+  select rowid as found from rated_people_fts where rated_people_fts match ${expressionOf(ways)} limit ${limit}`;
 
 /** Positions of a page. If a walk ends before the page is full, its last place comes too, as `is_end`. */
 function places(filter: PeopleFilter): SQL {
   const rows = rowsFor(filter.size);
-  if (filter.words.length === 0) return sql`select ${ORDER}, 0 as is_end from (${walk(filter, rows)})`;
-  const hasWords = filter.words.map((word) => sql`instr(${LISTED_WORDS}, ${word}) > 0`);
+  if (filter.ways.length === 0) return sql`select ${ORDER}, 0 as is_end from (${walk(filter, rows)})`;
   return sql`
     with bounded_text as materialized (
-        select count(*) > ${SORT_MAX} as is_frequent from (${matches(filter.words, SORT_MAX + 1)})),
+        select count(*) > ${SORT_MAX} as is_frequent from (${matches(filter.ways, SORT_MAX + 1)})),
       bounded_walked as materialized (
-        select ${ORDER} from (${walk(filter, WALK_MAX)}) where ${sql.join(hasWords, sql` and `)}
+        select ${ORDER} from (${walk(filter, WALK_MAX)}) where ${fits(sql`${LISTED_WORDS}`, filter.ways)}
         limit (select case when is_frequent then ${rows} else 0 end from bounded_text))
     select ${ORDER}, 0 as is_end from bounded_walked
     union all
@@ -61,7 +59,7 @@ function places(filter: PeopleFilter): SQL {
     union all
     select ${ORDER}, 0 from (
       select person.rank, person.name_key, person.position
-      from (${matches(filter.words, SORT_MAX)}) as matched
+      from (${matches(filter.ways, SORT_MAX)}) as matched
       cross join rated_people as person on person.position = matched.found
       where not (select is_frequent from bounded_text) and ${isAfter(filter)}
       order by ${ORDER} limit ${rows})`;

@@ -4,7 +4,7 @@ import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
-import { directoryWords } from "../networking/directory-words.ts";
+import { nameWords } from "../networking/directory-words.ts";
 import { findRated, listPeople } from "./queries-people.ts";
 import { listRatings } from "./queries-ratings.ts";
 import { PEOPLE_PAGE_SIZE, RATINGS_PAGE_SIZE, rateObstacle, readPeopleCursor, writePeopleCursor } from "./rules.ts";
@@ -13,7 +13,7 @@ import type { peopleInput, RatedInput, RatedProfile, ratingsInput } from "./sche
 /** A page of everyone who can be rated: best average first, then by name. */
 export async function readPeople(ctx: Context, input: z.infer<typeof peopleInput>) {
   const after = input.cursor ? readPeopleCursor(input.cursor) : null;
-  const filter = { words: directoryWords(input.text), after, size: PEOPLE_PAGE_SIZE };
+  const filter = { ways: nameWords(input.text), after, size: PEOPLE_PAGE_SIZE };
   const { people, end } = await listPeople(ctx.db, filter);
   const { items, last } = pageOf(people, PEOPLE_PAGE_SIZE);
   const next = last?.place ?? end;

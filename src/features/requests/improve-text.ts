@@ -19,7 +19,7 @@ const chatCompletion = z.object({
 /** The prompt contains only names from the catalogue, never the person's text. */
 function systemPrompt(serviceType: string): string {
   return [
-    "Você melhora descrições de pedidos de serviço de construção e reforma, escritas por clientes para profissionais.",
+    "Você melhora descrições de solicitações de serviço de construção e reforma, escritas por clientes para profissionais.",
     serviceType && `O tipo de serviço é: ${serviceType}.`,
     "Reescreva o texto do usuário em português do Brasil, claro, correto e objetivo.",
     "Mantenha todos os fatos, medidas, materiais e prazos. Não acrescente nada que não esteja no texto.",

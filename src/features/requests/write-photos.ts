@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { newImageUrl } from "../../platform/images/images.ts";
-import { addPhoto, wishedPlace } from "../../platform/images/uploads.ts";
+import { addPhoto, requestedPosition } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastRequest } from "./broadcast-requests.ts";
@@ -26,7 +26,7 @@ export async function addRequestPhoto(ctx: UserContext, request: Request, { requ
     url: newImageUrl(`requests/${id}`),
     requestId: id,
     userId: user.id,
-    order: wishedPlace(order, MAX_PHOTOS),
+    order: requestedPosition(order, MAX_PHOTOS),
   };
   await addPhoto(ctx, request, {
     url: photo.url,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardWords, foldText, nameKey } from "./fold.ts";
+import { foldText } from "../../shared/search/normalise.ts";
+import { cardWords, nameKey } from "./fold.ts";
 
 test.each([
   ["ÁVILA", "avila"],

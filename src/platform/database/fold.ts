@@ -1,11 +1,4 @@
-/** Normalizes a text for searching and sorting: lower case, without accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
-}
+import { foldText } from "../../shared/search/normalise.ts";
 
 /** The folded words of a text, which spaces, hyphens and parentheses separate. */
 export function foldedWords(text: string): string[] {

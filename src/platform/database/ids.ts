@@ -4,7 +4,7 @@ function timeOf(now: number): string {
   return now.toString(16).padStart(TIMESTAMP_HEX_DIGITS, "0");
 }
 
-/** Sorts before every id created at `now` (milliseconds since the epoch) or waitUntil, and after all earlier ids. */
+/** Sorts before every id created at `now` (milliseconds since the epoch) or later, and after all earlier ids. */
 export function firstIdOf(now: number): string {
   const time = timeOf(now);
   return `${time.slice(0, 8)}-${time.slice(8)}`;

@@ -4,7 +4,7 @@ export const STOP_PAGE = {
   doneTitle: "Pronto, os e-mails pararam",
   goneTitle: "Este link não vale mais",
   goneText: "A conta deste link não existe mais, ou o endereço está incompleto.",
-  busyTitle: "Muitos pedidos ao mesmo tempo",
+  busyTitle: "Muita gente ao mesmo tempo",
   busyText: "Tente de novo em alguns minutos, ou mude sua escolha no portal.",
   home: "Ir para o início",
 } as const;

@@ -61,6 +61,6 @@ export async function addPhoto(ctx: UserContext, request: Request, photo: NewPho
 }
 
 /** The position requested with `?ordem=`, below `max`; null if missing or invalid. */
-export function wishedPlace(order: string | undefined, max: number): number | null {
+export function requestedPosition(order: string | undefined, max: number): number | null {
   return order !== undefined && /^\d$/.test(order) && Number(order) < max ? Number(order) : null;
 }

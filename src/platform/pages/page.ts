@@ -28,9 +28,15 @@ const ROOT = '<div id="root"></div>';
  * The app's page with its own head and content.
  * @param shell one of the app's empty pages
  * @param address public URL of the site, without a trailing slash
+ * @param isKnown whether the browser has a session, so that the page keeps room for the side navigation
  */
-export function pageHtml(shell: string, head: PageHead, address: string, content: PageContent | null): string {
-  const page = withHead(shell, head, address);
+export function pageHtml(
+  shell: string,
+  head: PageHead,
+  address: string,
+  { content, isKnown = false }: { content: PageContent | null; isKnown?: boolean },
+): string {
+  const page = withHead(isKnown ? shell.replace("<html ", "<html data-known ") : shell, head, address);
   if (!content) return page.replace(ROOT, () => ROOT + noScriptsHtml());
   const filled = html`<div id="root">${raw(content.html)}</div>
     <script type="application/json" id="${SCREEN_STATE_ID}">${scriptJson(content.state)}</script>`;
@@ -42,10 +48,10 @@ export async function servePage(
   env: Env,
   shellName: Shell,
   head: PageHead,
-  { content, status }: { content: PageContent | null; status: number },
+  { content, status, isKnown }: { content: PageContent | null; status: number; isKnown: boolean },
 ): Promise<Response> {
   const shell = await env.ASSETS.fetch(new Request(`${env.settings.APP_URL}/telas/${shellName}`));
-  const page = pageHtml(await shell.text(), head, env.settings.APP_URL, content);
+  const page = pageHtml(await shell.text(), head, env.settings.APP_URL, { content, isKnown });
   const headers = new Headers(shell.headers);
   for (const name of ["etag", "content-length", "last-modified"]) headers.delete(name);
   headers.set("cache-control", PAGE_CACHE_CONTROL);

@@ -7,7 +7,7 @@ import { countCall, hashed, isAbove, isWithinLimit, type RateLimit } from "../li
 /** Drawings, about 60 ms each: per IP address, and in total. */
 const DRAW_LIMIT: RateLimit = { name: "draw-card", max: 30, windowMs: MINUTE_MS };
 const DRAW_TOTAL_LIMIT: RateLimit = { name: "draw-card-total", max: 120, windowMs: MINUTE_MS };
-/** Time to finish a claimed drawing; afterResponse others may claim it. */
+/** Time to finish a claimed drawing; afterwards others may claim it. */
 const CLAIM_MS = MINUTE_MS;
 /** How long a picture is stored. After that it is deleted, and drawn again when requested. */
 const STORED_MS = DAY_MS;

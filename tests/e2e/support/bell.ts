@@ -7,7 +7,7 @@ export const FILES = "**/assets/*.js";
 export async function findBell({ page, logIn }: Visitor): Promise<Locator> {
   await logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Solicitações de conexão/ });
+  const bell = page.getByRole("button", { name: /^Pedidos de conexão/ });
   await expect(bell).toBeVisible();
   await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
   await loadToaster(page);
@@ -19,5 +19,5 @@ export async function clickInVain(bell: Locator): Promise<void> {
   const page = bell.page();
   await page.route(FILES, (route) => route.abort());
   await bell.click();
-  await expectToast(page, "Não foi possível carregar as solicitações");
+  await expectToast(page, "Não foi possível carregar os pedidos de conexão");
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { RowMenu } from "@/ui/row-menu.tsx";
 import type { Act } from "./act.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { LIST } from "./panel-messages.ts";
-import { RowMenu } from "./row-menu.tsx";
 
 interface ActMenuProps<Row> {
   row: Row;

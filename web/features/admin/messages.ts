@@ -12,7 +12,7 @@ export const LOG_IN = {
   text: "Entre com a conta de um administrador.",
   expired: "Por segurança, o painel pede sua senha a cada 12 horas.",
   expiredGoogle: "Por segurança, o painel pede uma nova entrada com o Google a cada 12 horas.",
-  email: "Email",
+  email: "E-mail",
   emailPlaceholder: "nome@exemplo.com",
   password: "Senha",
   submit: "Entrar",
@@ -21,7 +21,7 @@ export const LOG_IN = {
   google: "Continuar com Google",
   success: "Login realizado!",
   failed: "Erro de autenticação",
-  emailRequired: "Informe seu email.",
+  emailRequired: "Informe seu e-mail.",
   passwordRequired: "Informe a senha.",
 } as const;
 
@@ -40,8 +40,8 @@ export const ARRIVAL = {
 } as const satisfies Record<string, Message>;
 
 const LOG_IN_CAUSES: Partial<Record<Failure["code"], string>> = {
-  "auth.invalid_credentials": "Email ou senha incorretos.",
-  "auth.email_unconfirmed": "Seu email ainda não foi confirmado. Abra o link que enviamos.",
+  "auth.invalid_credentials": "E-mail ou senha incorretos.",
+  "auth.email_unconfirmed": "Seu e-mail ainda não foi confirmado. Abra o link que enviamos.",
   "auth.blocked": "Esta conta está bloqueada. Fale com o suporte.",
   rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
   network: "Sem conexão com o portal. Verifique a internet e tente de novo.",

@@ -66,7 +66,7 @@ export function PanelBar() {
       }
     >
       <BarButton icon={RotateCw} label={PANEL.reload} isBusy={isReloading} onClick={reload} />
-      <BarButton icon={LogOut} label={LOG_OUT.label} isBusy={isLeaving} onClick={() => void leave()} />
+      <BarButton icon={LogOut} label={LOG_OUT.label} isBusy={isLeaving} onClick={leave} />
     </AppBar>
   );
 }

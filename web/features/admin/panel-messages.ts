@@ -15,7 +15,7 @@ export const PANEL = {
 export const LIST = {
   loading: "Carregando...",
   failed: "Não foi possível carregar os dados",
-  search: "Buscar por nome, email ou telefone",
+  search: "Buscar por nome, e-mail ou telefone",
   searchAudit: "Buscar por pessoa ou identificador",
   filter: "Filtro",
   sort: "Ordem",
@@ -50,7 +50,7 @@ export const ACT = {
   cancel: "Cancelar",
   reason: "Motivo",
   reasonHint: "Fica registrado na auditoria.",
-  reasonTold: "Vai no email para as pessoas envolvidas e fica registrado na auditoria.",
+  reasonTold: "Vai no e-mail para as pessoas envolvidas e fica registrado na auditoria.",
 } as const;
 
 /** Follow the specified text of a failure. */
@@ -66,7 +66,7 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "rating.not_found": "A avaliação não existe mais.",
   "case.not_found": "A denúncia não existe mais.",
   "case.decided": "Outro administrador já decidiu.",
-  "credential.not_found": "O pedido não existe mais.",
+  "credential.not_found": "O registro não existe mais.",
   "credential.decided": "Outro administrador já decidiu, ou o prestador mudou o número.",
   "delivery.not_found": "O envio não existe mais.",
   "course.too_few_questions": `Um curso publicado precisa de pelo menos ${QUESTIONS_PER_EXAM} perguntas no sorteio.`,

@@ -24,7 +24,7 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
 }
 
 /**
- * Runs an act: optimistic if it has a `change`; afterResponse the lists and counts are refetched.
+ * Runs an act: optimistic if it has a `change`; afterwards the lists and counts are refetched.
  * @param onDone is called when the act shows, which is at once if it is optimistic
  */
 export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDone: () => void) {

@@ -16,7 +16,7 @@ import { NO_PROVIDER, PAGE, PLAN } from "./messages.ts";
 
 const columnClass = "flex flex-col gap-4 md:gap-6";
 
-/** /alertas: how providers are told of new requests. */
+/** /alertas: how people are told of what is new; for providers, of new requests too. */
 export function AlertsScreen() {
   const { onClick } = useGoBack("anywhere");
   const query = trpc.alerts.settings.useQuery();
@@ -26,7 +26,7 @@ export function AlertsScreen() {
         title={PAGE.title}
         text={PAGE.text}
         back={
-          <BackLink to="/prestador/dashboard" onClick={onClick}>
+          <BackLink to="/conta" onClick={onClick}>
             {PAGE.back}
           </BackLink>
         }
@@ -34,7 +34,10 @@ export function AlertsScreen() {
       <Loaded query={query} pending={<Pending />} failed={{ title: PAGE.failed }}>
         {(settings) =>
           settings === null ? (
-            <NoProvider />
+            <div className={columnClass}>
+              <DeviceCard />
+              <NoProvider />
+            </div>
           ) : (
             <div className={columnClass}>
               {!settings.isPremium && <FreePlan />}

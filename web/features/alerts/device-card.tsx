@@ -1,10 +1,10 @@
 import { BellOff, BellRing } from "lucide-react";
 import type { DeviceSettings } from "#src/features/alerts/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useDevice } from "@/lib/use-device.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DEVICE } from "./messages.ts";
-import { useDevice } from "./use-device.ts";
 
 /** Turns notices on this device on and off. Nothing if the server can't be asked. */
 export function DeviceCard() {

@@ -7,13 +7,13 @@ const NIGHT = `das ${QUIET_FROM_HOUR}h às ${QUIET_UNTIL_HOUR}h`;
 export const PAGE = {
   title: "Alertas",
   text: "Fique sabendo das solicitações para você sem precisar abrir o portal.",
-  back: "Voltar ao painel",
+  back: "Voltar",
   loading: "Carregando seus alertas...",
   failed: "Não foi possível carregar seus alertas",
 } as const;
 
 export const NO_PROVIDER = {
-  title: "Os alertas são para prestadores",
+  title: "Alertas de solicitações são para prestadores",
   text: "Cadastre sua profissão e suas especialidades para receber as solicitações da sua região.",
   action: "Quero oferecer serviços",
 } as const;
@@ -38,14 +38,6 @@ export const DEVICE = {
   turningOn: "Ativando...",
   turnOff: "Desativar neste aparelho",
   turningOff: "Desativando...",
-  notAllowed: "Os avisos continuam desativados",
-  notAllowedText: "Você não permitiu as notificações do portal neste navegador.",
-  turnedOn: "Avisos ativados!",
-  turnedOnText: "Este aparelho mostra os próximos, mesmo com o portal fechado.",
-  turnedOff: "Avisos desativados neste aparelho.",
-  failed: "Não foi possível ativar os avisos",
-  failedText: "Verifique sua conexão e tente de novo.",
-  failedOff: "Não foi possível desativar os avisos",
 } as const;
 
 export const FORM = {

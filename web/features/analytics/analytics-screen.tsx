@@ -51,13 +51,19 @@ function Stats() {
       }
       failed={{ title: ANALYTICS.failed }}
     >
-      {({ days }) => (
-        <div className={gridClass}>
-          {NAMES.map((name) => (
-            <StatCard key={name} name={name} days={days} />
-          ))}
-        </div>
-      )}
+      {({ days }) => {
+        const counted = NAMES.filter((name) => days.some((stats) => stats[name] > 0));
+        if (counted.length === 0) {
+          return <EmptyState illustration={<TapeMeasure />} title={ANALYTICS.none} text={ANALYTICS.noneText} />;
+        }
+        return (
+          <div className={gridClass}>
+            {counted.map((name) => (
+              <StatCard key={name} name={name} days={days} />
+            ))}
+          </div>
+        );
+      }}
     </Loaded>
   );
 }

@@ -8,7 +8,8 @@ export const ANALYTICS = {
   back: "Voltar",
   loading: "Carregando suas análises...",
   failed: "Não foi possível carregar suas análises",
-  none: "Nada neste período ainda.",
+  none: "Nada neste período ainda",
+  noneText: "Os números aparecem com a primeira visita, o primeiro contato ou o primeiro interesse.",
   summary: (name: string, total: number, most: number) =>
     `${name} por dia nos últimos 30 dias: ${total} no total, no máximo ${most} em um dia.`,
   today: "hoje",

@@ -2,7 +2,7 @@ import type { DayStats } from "#src/features/analytics/schemas.ts";
 import { Card } from "@/ui/card.tsx";
 import { DayTable } from "@/ui/day-table.tsx";
 import { dayLabel } from "./day-count.ts";
-import { ANALYTICS, FIGURES, type StatName } from "./messages.ts";
+import { FIGURES, type StatName } from "./messages.ts";
 import { StatChart } from "./stat-chart.tsx";
 
 interface StatCardProps {
@@ -10,7 +10,7 @@ interface StatCardProps {
   days: readonly DayStats[];
 }
 
-/** A figure: its total and, unless that is zero, a chart and a table with the same numbers. */
+/** A figure: its total, a chart, and a table with the same numbers. */
 export function StatCard({ name, days }: StatCardProps) {
   const { title, text } = FIGURES[name];
   const counts = days.map((stats) => ({ day: stats.day, count: stats[name] }));
@@ -24,17 +24,11 @@ export function StatCard({ name, days }: StatCardProps) {
         <p className="title text-3xl leading-none text-blueprint tabular-nums">{total}</p>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
-      {total === 0 ? (
-        <p className="mt-3 text-ink-soft">{ANALYTICS.none}</p>
-      ) : (
-        <>
-          <StatChart title={title} counts={counts} />
-          <DayTable
-            title={title}
-            rows={counts.map(({ day, count }) => ({ key: day, day: dayLabel(day), value: String(count) }))}
-          />
-        </>
-      )}
+      <StatChart title={title} counts={counts} />
+      <DayTable
+        title={title}
+        rows={counts.map(({ day, count }) => ({ key: day, day: dayLabel(day), value: String(count) }))}
+      />
     </Card>
   );
 }

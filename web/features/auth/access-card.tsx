@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
@@ -5,13 +6,14 @@ import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ACCESS, accessFailure } from "./access-messages.ts";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
 
+const rowClass = "flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6";
 const buttonPlace = "shrink-0 lg:w-64";
 
 function ChangeButton({ email }: { email: string }) {
@@ -41,7 +43,7 @@ function CreateButton({ email }: { email: string }) {
       className={buttonPlace}
       busy={isPending}
       busyLabel={ACCESS.sending}
-      onClick={() => mutate({ email, place: "/profile" })}
+      onClick={() => mutate({ email, place: "/conta" })}
     >
       {ACCESS.create}
     </Button>
@@ -53,7 +55,7 @@ const LEGAL = [
   { path: PRIVACY_PATH, label: ACCESS.privacy },
 ] as const;
 
-/** 'Acesso à conta': the password and the legal texts. */
+/** 'Acesso à conta': the e-mail, the password and the legal texts. */
 export function AccessCard({ user }: { user: CurrentUser }) {
   const { email, hasPassword } = user;
   return (
@@ -61,7 +63,16 @@ export function AccessCard({ user }: { user: CurrentUser }) {
       <h2 id="acesso" className="text-xl">
         {ACCESS.title}
       </h2>
-      <div className="mt-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
+      <div className={`${rowClass} mt-4`}>
+        <div className="min-w-0">
+          <h3 className="text-base">{ACCESS.email}</h3>
+          <p className="break-words text-ink-soft">{email}</p>
+        </div>
+        <Link to="/profile" className={buttonClass({ variant: "outline", className: buttonPlace })}>
+          {ACCESS.changeEmail}
+        </Link>
+      </div>
+      <div className={`${rowClass} mt-5 border-t border-concrete-200 pt-5`}>
         <div className="min-w-0">
           <h3 className="text-base">{ACCESS.password}</h3>
           <p className="text-ink-soft">{hasPassword ? ACCESS.passwordText : ACCESS.noPasswordText}</p>

@@ -4,10 +4,12 @@ import type { Failure } from "@/lib/errors.ts";
 
 export const ACCESS = {
   title: "Acesso à conta",
+  email: "E-mail",
+  changeEmail: "Trocar e-mail",
   password: "Senha",
   passwordText: "Ao trocar a senha, os outros aparelhos saem da conta.",
   change: "Alterar senha",
-  noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu email.",
+  noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu e-mail.",
   create: "Criar senha",
   sending: "Enviando...",
   sent: "Link enviado!",
@@ -22,7 +24,7 @@ export const ACCESS = {
 /** For a dialog whose code failed to load. */
 export const PASSWORD_CHANGE = {
   title: "Alterar senha",
-  text: "Os outros aparelhos saem da conta, e você recebe um email de aviso.",
+  text: "Os outros aparelhos saem da conta, e você recebe um e-mail de aviso.",
   current: "Senha atual",
   currentRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   new: "Nova senha",
@@ -52,7 +54,8 @@ export const SESSIONS = {
   unknown: "Aparelho desconhecido",
   current: "Este aparelho",
   since: (moment: string) => `Desde ${moment}`,
-  lastUse: (day: string) => `Visto em ${day}`,
+  inUse: "Em uso agora",
+  lastUse: (day: string) => `Último uso em ${day}`,
   end: "Sair",
   endOf: (device: string, moment: string) => ` de ${device}, desde ${moment}`,
   ended: "O aparelho saiu da conta",

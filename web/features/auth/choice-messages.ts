@@ -23,7 +23,7 @@ export const USER_TYPE = {
   client: "Sou Cliente",
   clientText: "Publique o que precisa, de graça, e escolha quem contratar.",
   provider: "Sou Prestador",
-  providerText: "Encontre pedidos de serviço e mostre seu trabalho.",
+  providerText: "Encontre clientes e mostre seu trabalho.",
   haveAccount: "Já tem conta?",
   logIn: "Fazer login",
 } as const;
@@ -34,7 +34,7 @@ export const PANELS = {
   hello: "Olá!",
   text: "Escolha o painel. Você pode trocar de painel a qualquer momento.",
   client: "Acessar Painel do Cliente",
-  clientText: "Publicar pedidos, avaliar e contratar.",
+  clientText: "Publicar solicitações, avaliar e contratar.",
   provider: "Acessar Painel do Prestador",
   providerText: "Ver oportunidades e cuidar do seu perfil.",
 } as const;

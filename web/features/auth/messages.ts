@@ -19,7 +19,7 @@ export const FIELDS = {
   roleProviderHint: "Quero trabalhar",
   name: "Nome completo",
   whatsapp: "WhatsApp",
-  email: "Email",
+  email: "E-mail",
   emailPlaceholder: "nome@exemplo.com",
   password: "Senha",
   newPassword: "Nova senha",
@@ -45,7 +45,7 @@ export const ACTIONS = {
   or: "ou",
   google: "Continuar com Google",
   redirecting: "Redirecionando...",
-  loginWithThisEmail: "Fazer login com este email",
+  loginWithThisEmail: "Fazer login com este e-mail",
   withoutRole: "Entrar sem escolher o perfil",
 } as const;
 
@@ -55,7 +55,7 @@ export const LOGIN = {
   wrong: "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
   wrongFor: (role: Role) =>
     `Email ou senha incorretos, ou você não tem acesso como ${ROLE_WORDS[role]}. Tente novamente ou use a opção de redefinir senha.`,
-  unconfirmed: "Seu email ainda não foi confirmado. Abra o link que enviamos ou peça um novo.",
+  unconfirmed: "Seu e-mail ainda não foi confirmado. Abra o link que enviamos ou peça um novo.",
   blocked: "Sua conta está bloqueada. Fale com o suporte.",
   support: "Falar com o suporte",
   supportText: "Olá! Minha conta no Portal da Construção está bloqueada.",
@@ -74,9 +74,9 @@ export const SIGN_UP = {
 } as const;
 
 export const EMAIL_REQUIRED = "Email obrigatório";
-export const EMAIL_REQUIRED_TEXT = "Informe seu email.";
-export const EMAIL_INVALID = "Email inválido";
-export const EMAIL_INVALID_TEXT = "Informe um email válido, como nome@exemplo.com.";
+export const EMAIL_REQUIRED_TEXT = "Informe seu e-mail.";
+export const EMAIL_INVALID = "E-mail inválido";
+export const EMAIL_INVALID_TEXT = "Informe um e-mail válido, como nome@exemplo.com.";
 export const PHONE_INVALID = {
   title: "WhatsApp inválido",
   text: "Informe o número com DDD, como (67) 99999-9999.",
@@ -85,7 +85,7 @@ export const PHONE_INVALID = {
 /** The two mails that users can request. */
 export const MAILS = {
   reset: {
-    need: "Informe seu email para receber o link de recuperação.",
+    need: "Informe seu e-mail para receber o link de recuperação.",
     sent: "Email de recuperação enviado!",
     sentText: "Verifique sua caixa de entrada ou spam.",
     failed: "Não foi possível enviar o email de recuperação.",
@@ -93,7 +93,7 @@ export const MAILS = {
       `Se houver uma conta com ${email}, o link para criar uma nova senha chega em instantes e vale por ${RESET_LIFETIME_MS / MINUTE_MS} minutos.`,
   },
   confirm: {
-    need: "Informe seu email para receber a confirmação.",
+    need: "Informe seu e-mail para receber a confirmação.",
     sent: "Email de confirmação enviado!",
     sentText: "Verifique sua caixa de entrada ou spam.",
     failed: "Não foi possível reenviar o email de confirmação.",
@@ -109,28 +109,28 @@ export const GOOGLE = {
 } as const;
 
 export const CHECK_MAIL = {
-  title: "Confira seu email",
+  title: "Confira seu e-mail",
   text: "Enviamos um link de confirmação para",
-  hint: "Abra a mensagem, toque em “Confirmar meu email” e digite a senha que você escolheu. Não chegou? Veja também o spam. O link vale por 24 horas.",
+  hint: "Abra a mensagem, toque em “Confirmar meu e-mail” e digite a senha que você escolheu. Não chegou? Veja também o spam. O link vale por 24 horas.",
   done: "Já confirmei: fazer login",
-  wrongAddress: "O email está errado? Cadastrar de novo",
+  wrongAddress: "O e-mail está errado? Cadastrar de novo",
 } as const;
 
 export const CONFIRMATION = {
   checking: "Verificando o link...",
-  title: "Confirme seu email",
+  title: "Confirme seu e-mail",
   text: "Digite a senha que você escolheu ao cadastrar",
   confirm: "Confirmar e entrar",
   confirming: "Confirmando...",
   wrong: "Senha incorreta. Use a senha que você escolheu no cadastro.",
   notMine: "Não foi você que se cadastrou?",
   notMineText:
-    "Então não precisa fazer nada: sem a senha, o cadastro não vale e é apagado em 48 horas. Se quiser usar o portal com este email, faça o seu.",
+    "Então não precisa fazer nada: sem a senha, o cadastro não vale e é apagado em 48 horas. Se quiser usar o portal com este e-mail, faça o seu.",
   ownSignUp: "Fazer meu cadastro",
-  done: "Email confirmado!",
+  done: "E-mail confirmado!",
   doneText: "Sua conta está pronta.",
-  confirmed: "Este email já foi confirmado",
-  confirmedText: "Sua conta está pronta: é só entrar com seu email e sua senha.",
+  confirmed: "Este e-mail já foi confirmado",
+  confirmedText: "Sua conta está pronta: é só entrar com seu e-mail e sua senha.",
   logIn: "Fazer login",
   goOn: "Continuar",
   invalid: "Este link não vale mais",
@@ -151,9 +151,9 @@ export const RESET = {
   successText: "Entre com a nova senha.",
   failed: "Erro ao alterar a senha",
   invalid: "Este link não vale mais",
-  invalidText: "Ele já foi usado ou passou de 30 minutos. Informe seu email para receber um novo.",
+  invalidText: "Ele já foi usado ou passou de 30 minutos. Informe seu e-mail para receber um novo.",
   askTitle: "Recuperar senha",
-  askText: "Informe o email da sua conta. Enviamos um link para criar uma nova senha.",
+  askText: "Informe o e-mail da sua conta. Enviamos um link para criar uma nova senha.",
   ask: "Enviar link",
   backToLogin: "Voltar para o login",
 } as const;
@@ -163,7 +163,7 @@ export const CHOOSE_ROLE = {
   text: "Conte como você quer usar o Portal. Depois, os dois painéis ficam abertos para você.",
   missing: "Antes de continuar",
   client: "Sou Cliente",
-  clientText: "Quero publicar pedidos e contratar profissionais.",
+  clientText: "Quero publicar solicitações e contratar profissionais.",
   clientGo: "Continuar como Cliente",
   provider: "Sou Prestador",
   providerText: "Quero encontrar oportunidades e divulgar meu trabalho.",

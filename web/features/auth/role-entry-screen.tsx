@@ -2,6 +2,7 @@ import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
 import { useWantedPlace } from "@/lib/return-to.ts";
 import { type Session, useSession } from "@/lib/session.ts";
+import { useHasLoggedInHere } from "@/lib/session-hint.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { PAGE } from "./choice-messages.ts";
 import { destinationOf } from "./destination.ts";
@@ -10,14 +11,15 @@ import { StatusScreen } from "./status-screen.tsx";
 
 function Onward({ session, forRole }: { session: Session; forRole: Role }) {
   const wanted = useWantedPlace();
+  const isNew = !useHasLoggedInHere();
   if (session.status === "asking") return null;
   if (session.status !== "user" || !hasRole(session.user, forRole)) {
-    return <Navigate to="/entrar" search={{ papel: forRole }} replace />;
+    return <Navigate to="/entrar" search={{ papel: forRole, ...(isNew && { aba: "cadastro" }) }} replace />;
   }
   return <Navigate to="." href={destinationOf(session.user, wanted, { forRole })} replace />;
 }
 
-/** /cliente/login and /prestador/login: users with the role continue to the wanted page or panel, others to /entrar. */
+/** /cliente/login and /prestador/login: users with the role continue to the wanted page or panel, others to /entrar, new ones to sign up. */
 export function RoleEntryScreen({ forRole }: { forRole: Role }) {
   const session = useSession();
   return (

@@ -35,7 +35,9 @@ function Entry({ session, onEnd }: EntryProps) {
           {isCurrent && <Badge tone="neutral">{SESSIONS.current}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{SESSIONS.since(moment)}</p>
-        {renewedAt !== null && <p className="text-sm text-ink-soft">{SESSIONS.lastUse(formatDay(renewedAt))}</p>}
+        <p className="text-sm text-ink-soft">
+          {isCurrent ? SESSIONS.inUse : SESSIONS.lastUse(formatDay(renewedAt ?? startedAt))}
+        </p>
       </div>
       {!isCurrent && (
         <Button variant="outline" size="sm" className="shrink-0" onClick={() => onEnd(startedAt)}>

@@ -36,7 +36,7 @@ const STEPS: [mended: Partial<SignUpForm>, field: keyof SignUpForm, title: strin
   [{ passwordConfirmation: "Tijolo#7" }, "role", "Perfil obrigatório"],
   [{ role: "provider" }, "whatsapp", "WhatsApp inválido"],
   [{ whatsapp: "+55 67 3321 0000" }, "email", "Email obrigatório"],
-  [{ email: "joao@exemplo" }, "email", "Email inválido"],
+  [{ email: "joao@exemplo" }, "email", "E-mail inválido"],
 ];
 
 test("runs the specified checks in order, then the additional ones", () => {

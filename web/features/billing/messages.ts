@@ -108,7 +108,7 @@ export function checkFailure({ code }: Failure): Message {
     case "input.invalid":
       return { title: ERROR, text: REFERRAL.emailInvalid };
     case "rate_limited":
-      return { title: ERROR, text: "Você já verificou 10 emails hoje. Tente de novo amanhã." };
+      return { title: ERROR, text: "Você já verificou 10 e-mails hoje. Tente de novo amanhã." };
     case "network":
     case "unavailable":
       return { title: ERROR, text: "Erro ao verificar email. Tente novamente." };

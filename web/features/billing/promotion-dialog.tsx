@@ -96,7 +96,7 @@ function Step({ title, text, isDone, children }: StepProps) {
   );
 }
 
-/** 'Indicar'; afterResponse, the e-mail of the person who signed up. */
+/** 'Indicar'; afterwards, the e-mail of the person who signed up. */
 function Referral({ isPending }: { isPending: boolean }) {
   const { refer, isReferring } = useRefer();
   return (

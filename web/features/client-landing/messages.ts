@@ -19,7 +19,7 @@ export const STEPS = {
   title: "Como funciona",
   list: [
     { title: "Conte o que precisa", text: "Escolha o serviço, diga onde é e para quando. Leva um minuto." },
-    { title: "Receba orçamentos", text: "Profissionais da região veem seu pedido e chamam você no WhatsApp." },
+    { title: "Receba orçamentos", text: "Profissionais da região veem sua solicitação e chamam você no WhatsApp." },
     { title: "Escolha e avalie", text: "Feche com quem preferir. Depois, conte como foi." },
   ],
 } as const;
@@ -65,7 +65,7 @@ export const TESTIMONIALS = {
 } as const;
 
 export const CLOSING = {
-  title: "Sua obra começa com um pedido",
+  title: "Sua obra começa com uma solicitação",
   text: "Publique agora e receba os primeiros contatos em até 24 horas.",
 } as const;
 

@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useSendWhenOnline } from "@/lib/use-publish.ts";
+import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { notify } from "@/ui/toast.tsx";
 import { openFailure, RESULT, sendFailure } from "./exam-messages.ts";
 import { answerHere, completeAnswers, type ExamSheet, restoreSheet } from "./exam-sheet.ts";

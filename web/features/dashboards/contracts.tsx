@@ -3,15 +3,12 @@ import type { ReactNode } from "react";
 import { useCurrentUser } from "@/lib/session.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { buttonClass } from "@/ui/button.tsx";
-import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { Crane } from "@/ui/illustrations-site.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { CONTRACTS } from "./contracts-messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 
-/** /client-contracts and /provider-contracts: the list of hires, and the place of announced contracts on paper. */
+/** /client-contracts and /provider-contracts: the list of hires, and a line about the announced contracts. */
 export function Contracts({ panel, children }: { panel: Panel; children: ReactNode }) {
   const isFree = useCurrentUser()?.isPremium === false;
   return (
@@ -23,21 +20,16 @@ export function Contracts({ panel, children }: { panel: Panel; children: ReactNo
         </h2>
         {children}
       </section>
-      <Card className="mt-6 flex flex-col items-center py-8 text-center md:py-12">
-        <div className="w-48 text-blueprint">
-          <Crane />
-        </div>
-        <p className="title mt-5 text-3xl">{CONTRACTS.soon}</p>
-        <p className="mt-3 flex">
-          <Badge tone="premium">{CONTRACTS.premiumOnly}</Badge>
-        </p>
-        <p className="mt-4 max-w-md text-ink-soft">{CONTRACTS[panel].text}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+        <span className="font-semibold text-ink">{CONTRACTS.soon}</span>
+        <span>{CONTRACTS.text}</span>
+        <Badge tone="premium">{CONTRACTS.premiumOnly}</Badge>
         {isFree && (
-          <Link to="/premium" className={buttonClass({ variant: "outline", className: "mt-6" })}>
+          <Link to="/premium" className="link inline-flex min-h-11 items-center">
             {CONTRACTS.premium}
           </Link>
         )}
-      </Card>
+      </p>
     </Container>
   );
 }

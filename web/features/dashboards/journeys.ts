@@ -1,8 +1,8 @@
 import {
   MARKETPLACE_OVERLAY_MS,
   NAVIGATION_OVERLAY_MS,
-  PROVIDER_NAVIGATION_MS,
   PROVIDER_NAVIGATION_OVERLAY_MS,
+  PROVIDER_OVERLAY_MS,
   SECTION_OVERLAY_MS,
 } from "@/lib/timings.ts";
 import type { JourneyTexts } from "./journey-messages.ts";
@@ -13,14 +13,14 @@ import { SECTIONS } from "./section-messages.ts";
 import { clientSearch, providerSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
 
-/**
- * The overlay shown while navigating. Navigation happens after `ms`; if `overlayMs` is longer, the overlay stays over
- * the next screen until then.
- */
-export type Journey = JourneyTexts & ({ kind: "plain"; ms: number; overlayMs?: number } | { kind: "provider" });
+/** The overlay over a screen that takes long to load, and how long it is shown at most. */
+export interface Journey extends JourneyTexts {
+  isToProvider?: boolean;
+  maxMs: number;
+}
 
-const TO_PROVIDER: Journey = { ...JOURNEYS.provider, kind: "provider" };
-export const LEAVING: Journey = { ...JOURNEYS.leave, kind: "plain", ms: NAVIGATION_OVERLAY_MS };
+export const TO_PROVIDER: Journey = { ...JOURNEYS.provider, isToProvider: true, maxMs: PROVIDER_OVERLAY_MS };
+export const LEAVING: Journey = { ...JOURNEYS.leave, maxMs: NAVIGATION_OVERLAY_MS };
 
 /** The fields used from a router location. */
 export interface Place {
@@ -31,33 +31,31 @@ export interface Place {
 const clientSectionOf = ({ search }: Place) => clientSearch({ ...search }).secao ?? "dashboard";
 const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
-/** Navigation from the panel selector: only the way to the provider panel has an overlay. */
-export function panelJourney(_from: Place, to: Place): Journey | null {
-  return to.pathname === PANEL_HOME.provider ? TO_PROVIDER : null;
-}
-
-/** Navigation from the client panel: between screens or sections. Null for dialogs over the current screen. */
-export function clientJourney(from: Place, to: Place): Journey | null {
+function clientJourney(from: Place, to: Place): Journey | null {
   if (to.pathname !== from.pathname) {
     const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
-    const ms = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
-    return panelJourney(from, to) ?? { ...texts, kind: "plain", ms };
+    const maxMs = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
+    return { ...texts, maxMs };
   }
   const section = clientSectionOf(to);
   if (section === clientSectionOf(from)) return null;
-  return { ...JOURNEYS.section(SECTIONS[section].label), kind: "plain", ms: SECTION_OVERLAY_MS };
+  return { ...JOURNEYS.section(SECTIONS[section].label), maxMs: SECTION_OVERLAY_MS };
 }
 
-/** Like clientJourney, for the provider panel, where the overlay takes longer. */
-export function providerJourney(from: Place, to: Place): Journey | null {
-  const times = { kind: "plain", ms: PROVIDER_NAVIGATION_MS, overlayMs: PROVIDER_NAVIGATION_OVERLAY_MS } as const;
+function providerJourney(from: Place, to: Place): Journey | null {
+  const maxMs = PROVIDER_NAVIGATION_OVERLAY_MS;
   if (to.pathname !== from.pathname) {
     const isCard = to.pathname.startsWith("/cartao/");
-    return { ...(isCard ? CARD_JOURNEY : (PROVIDER_JOURNEYS[to.pathname] ?? JOURNEYS.page)), ...times };
+    return { ...(isCard ? CARD_JOURNEY : (PROVIDER_JOURNEYS[to.pathname] ?? JOURNEYS.page)), maxMs };
   }
   const section = providerSectionOf(to);
   if (section === providerSectionOf(from)) return null;
-  return { ...JOURNEYS.section(PROVIDER_TEXTS[section].label), ...times };
+  return { ...JOURNEYS.section(PROVIDER_TEXTS[section].label), maxMs };
 }
 
-export const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** The overlay for a navigation to the provider panel or from either panel. Null for dialogs over the current screen. */
+export function journeyOf(from: Place | undefined, to: Place): Journey | null {
+  if (to.pathname === PANEL_HOME.provider && from?.pathname !== to.pathname) return TO_PROVIDER;
+  if (from?.pathname === PANEL_HOME.client) return clientJourney(from, to);
+  return from?.pathname === PANEL_HOME.provider ? providerJourney(from, to) : null;
+}

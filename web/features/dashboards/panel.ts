@@ -30,6 +30,10 @@ export function currentPanel({ isClient, isProvider }: Pick<CurrentUser, "isClie
   return rememberedPanel() ?? (isProvider && !isClient ? "provider" : "client");
 }
 
+/** Whether there is another panel to switch to. */
+export const hasBothPanels = (user: Pick<CurrentUser, "isClient" | "isProvider"> | null | undefined) =>
+  user?.isClient === true && user.isProvider;
+
 /** First name, else the part of the email before the @. */
 export function firstName({ name, email }: Pick<CurrentUser, "name" | "email">): string {
   return name.trim().split(/\s+/)[0] || (email.split("@")[0] ?? "");

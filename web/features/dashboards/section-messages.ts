@@ -37,7 +37,7 @@ export const SECTIONS = {
     card: "O que outros clientes procuram",
   },
   "compra-venda": {
-    label: "Compra e venda",
+    label: "Compra e Venda",
     card: "Materiais, máquinas e sobras de obra",
   },
   contratos: {

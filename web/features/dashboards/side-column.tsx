@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
 const sideClass =
-  "sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-58 shrink-0 self-start overflow-y-auto py-6 md:block lg:w-64";
+  "sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-58 shrink-0 self-start overflow-y-auto py-6 beside-nav:md:block lg:w-64";
 
 /** The place of the side navigation, which phones do without. */
 export function SideColumn({ label, children }: { label: string; children: ReactNode }) {

@@ -19,13 +19,12 @@ import { Select } from "@/ui/select.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { DemandTable } from "./demand-table.tsx";
 import { DEMAND } from "./messages.ts";
-import { rowIdOf, TileMap } from "./tile-map.tsx";
 
 function Loading() {
   return (
     <SkeletonGroup label={DEMAND.loading} className="space-y-6">
       <FieldSkeleton height="h-12" />
-      <Skeleton className="aspect-square w-full rounded-card md:aspect-auto md:h-190" />
+      <Skeleton className="h-160 w-full rounded-card" />
     </SkeletonGroup>
   );
 }
@@ -79,16 +78,14 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The map and, as the real content, the same numbers as tables. */
 function Stats({ board: { cities, trades }, isFiltered }: { board: DemandBoard; isFiltered: boolean }) {
   return (
     <div className="space-y-8">
-      <TileMap cities={cities} />
       <div className="grid items-start gap-8 md:grid-cols-2">
         <DemandTable
           title={DEMAND.byCity}
           column={DEMAND.city}
-          rows={cities.map(({ city, requests }, place) => ({ key: city, id: rowIdOf(place), name: city, requests }))}
+          rows={cities.map(({ city, requests }) => ({ key: city, name: city, requests }))}
         />
         {!isFiltered && (
           <DemandTable

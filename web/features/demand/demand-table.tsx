@@ -6,7 +6,7 @@ export interface DemandTableProps {
   /** What the rows are. */
   column: string;
   /** In the order in which they are shown. */
-  rows: readonly { key: string; id?: string; name: ReactNode; requests: number }[];
+  rows: readonly { key: string; name: ReactNode; requests: number }[];
 }
 
 /** Numbers of requests, and the sum of those shown. */
@@ -26,8 +26,8 @@ export function DemandTable({ title, column, rows }: DemandTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, id, name, requests }) => (
-          <tr key={key} id={id} className="scroll-mt-20 border-b border-concrete-200 target:bg-blueprint-100">
+        {rows.map(({ key, name, requests }) => (
+          <tr key={key} className="border-b border-concrete-200">
             <th scope="row" className="py-2 text-left font-normal break-words">
               {name}
             </th>

@@ -1,31 +1,19 @@
-import { CLASSES, DEMAND_DAYS, MIN_PEOPLE } from "#src/features/demand/rules.ts";
+import { DEMAND_DAYS, MIN_PEOPLE } from "#src/features/demand/rules.ts";
 
 export const DEMAND = {
   title: "Quadro de demanda",
   lead: `O que clientes pediram em Mato Grosso do Sul nos últimos ${DEMAND_DAYS} dias.`,
   back: "Voltar",
-  open: "Ver pedidos abertos",
+  open: "Ver solicitações abertas",
   trade: "Serviço",
   all: "Todos os serviços",
   submit: "Ver",
-  map: "Mapa",
-  mapText: "Cada quadrado é um município, em sua posição aproximada.",
-  tile: (city: string, requests: number) => `${city}: ${DEMAND.requests(requests)}`,
-  requests: (count: number) => `${count.toLocaleString("pt-BR")} ${count === 1 ? "pedido" : "pedidos"}`,
-  /** Fits into a square of the map. */
-  short: (count: number) => (count < 1000 ? String(count) : `${Math.floor(count / 1000)}k`),
-  legend: "Legenda",
-  classes: CLASSES.map((lowest, i) => {
-    const next = CLASSES[i + 1];
-    return next === undefined ? `${lowest} ou mais` : `${lowest} a ${next - 1}`;
-  }),
-  few: "Sem número",
   byCity: "Por município",
   byTrade: "Por serviço",
   city: "Município",
-  count: "Pedidos",
+  count: "Solicitações",
   sum: "Soma",
-  privacy: `Um serviço só aparece em um município depois que ao menos ${MIN_PEOPLE} pessoas diferentes o pediram, e só o que aparece entra nas somas. De cada pessoa conta um pedido do mesmo tipo por dia em cada município. Atualizado de hora em hora.`,
+  privacy: `Um serviço só aparece em um município depois que ao menos ${MIN_PEOPLE} pessoas diferentes o pediram, e só o que aparece entra nas somas. De cada pessoa conta uma solicitação do mesmo tipo por dia em cada município. Atualizado de hora em hora.`,
   loading: "Carregando números...",
   failed: "Não foi possível carregar os números",
   empty: "Ainda não há números para mostrar",

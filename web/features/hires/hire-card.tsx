@@ -65,7 +65,7 @@ function NextSteps({ hire, rating }: HireCardProps) {
               <span className="sr-only">{HIRES.of(personName)}</span>
             </span>
           </Link>
-          {leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
+          {hire.hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
         </>
       )}
     </div>

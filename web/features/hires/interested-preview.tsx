@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { leavesMaterial } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -9,22 +8,12 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { LeftOverLink } from "./left-over-link.tsx";
 import { INTERESTED } from "./messages.ts";
 
 const SHOWN = 3;
 
-export function OwnRequestParts({ request }: { request: RequestSummary }) {
-  return (
-    <>
-      <InterestedPreview requestId={request.id} count={request.interestCount} />
-      {leavesMaterial(request.serviceType) && <LeftOverLink {...request} />}
-    </>
-  );
-}
-
 /** The newest people who are interested, in the detail of the user's own request, with the way to all of them. */
-function InterestedPreview({ requestId, count }: { requestId: string; count: number }) {
+export function InterestedPreview({ request: { id: requestId, interestCount: count } }: { request: RequestSummary }) {
   const query = trpc.hires.interested.useInfiniteQuery(
     { requestId },
     { getNextPageParam: nextCursorOf, select: itemsOf },

@@ -7,10 +7,10 @@ import { HireSkeleton } from "./hire-skeleton.tsx";
 
 // Parts of screens that most people open without seeing them.
 export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
-const OwnRequestParts = late(async () => (await import("./interested-preview.tsx")).OwnRequestParts);
+const InterestedPreview = late(async () => (await import("./interested-preview.tsx")).InterestedPreview);
 
 /** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */
-export const interestedIn = (request: RequestSummary) => <OwnRequestParts request={request} />;
+export const interestedIn = (request: RequestSummary) => <InterestedPreview request={request} />;
 
 const screen = {
   pending: <ScreenSkeleton label={LOADING} />,

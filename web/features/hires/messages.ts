@@ -117,7 +117,7 @@ export const INTERESTED = {
 
 export const PERSON = {
   premium: "Premium",
-  isNew: "Novo",
+  isNew: "Novo no portal",
   rated: (average: string, count: number) => `${average} (${count})`,
   credentials: { cnpj: "CNPJ conferido", crea: "CREA conferido", cau: "CAU conferido" },
   inCommon: (count: number) => (count === 1 ? "1 conexão em comum" : `${count} conexões em comum`),
@@ -134,8 +134,6 @@ export const PERSON = {
 
 export const LEFT_OVER = {
   question: "Sobrou material?",
-  text: "Anuncie de graça no Compra e Venda.",
-  action: "Anunciar a sobra",
   after: (name: string) => ` Anunciar a sobra do serviço com ${name}`,
   listingTitle: (service: string) => `Sobra de material: ${service}`,
 } as const;

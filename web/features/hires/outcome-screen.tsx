@@ -14,7 +14,6 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedList } from "./interested-list.tsx";
-import { LeftOverLink } from "./left-over-link.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
 import { ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
 import { RepublishCard } from "./republish-card.tsx";
@@ -120,11 +119,6 @@ function Hired({ requestId }: { requestId: string }) {
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{OUTCOME.hiredText}</p>
       <InterestedList requestId={requestId} city={request?.city ?? null} titleAs="h3" />
-      {request && (
-        <div className="mt-5">
-          <LeftOverLink {...request} />
-        </div>
-      )}
     </section>
   );
 }

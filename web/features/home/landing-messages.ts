@@ -31,7 +31,7 @@ export const AUDIENCES = {
   client: {
     title: "Para quem vai construir",
     points: [
-      "Publique seu pedido em um minuto, sem custo",
+      "Publique sua solicitação em um minuto, sem custo",
       "Receba contato de profissionais da sua cidade",
       "Compare pelas avaliações de outros clientes",
       "Compre e venda material e sobras de obra",
@@ -41,7 +41,7 @@ export const AUDIENCES = {
   provider: {
     title: "Para quem vive da obra",
     points: [
-      "Veja pedidos novos todos os dias",
+      "Veja solicitações novas todos os dias",
       "Fale direto com o cliente pelo WhatsApp",
       "Mostre seu trabalho no cartão digital",
       "Cresça com contratos prontos e cursos",
@@ -53,11 +53,11 @@ export const AUDIENCES = {
 export const WHY = {
   title: "Por que o Portal",
   reasons: [
-    { title: "Gente da região", text: `São ${CLAIMS.cities} cidades atendidas em Mato Grosso do Sul.` },
+    { title: "Gente da região", text: "Profissionais de todo o Mato Grosso do Sul, perto da sua obra." },
     { title: "Conversa direta", text: "Cliente e profissional se falam pelo WhatsApp." },
-    { title: "Pedidos que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
+    { title: "Solicitações que valem", text: "Cada solicitação sai do ar em 48 horas. Nada de anúncio velho." },
     { title: "Avaliações de quem contratou", text: "A nota de cada profissional ajuda você a escolher." },
-    { title: "Compra e venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
+    { title: "Compra e Venda", text: "Material, ferramenta e sobra de obra trocam de mãos aqui." },
     { title: "Sem custo para o cliente", text: "Publicar e contratar é de graça." },
   ],
   statsTitle: "O Portal em números",
@@ -85,7 +85,7 @@ export const PREVIEW = {
   },
   opportunities: {
     title: "Oportunidades",
-    text: "Pedidos da região, com prazo à vista. Demonstre interesse com um toque.",
+    text: "Solicitações da região, com prazo à vista. Demonstre interesse com um toque.",
     list: [
       {
         service: "Reforma de banheiro",
@@ -120,12 +120,12 @@ export const HISTORY = {
     {
       when: "Ao longo dos anos",
       title: "Obra por obra",
-      text: `${CLAIMS.projects} projetos passam pelo Portal, com ${CLAIMS.satisfaction} de satisfação.`,
+      text: "Os projetos se somam, e as avaliações de quem contratou também.",
     },
     {
       when: "Hoje",
       title: "O estado inteiro",
-      text: `${CLAIMS.members} membros ativos em ${CLAIMS.cities} cidades, e ${CLAIMS.opportunitiesADay} novas oportunidades por dia.`,
+      text: "Clientes e profissionais de todos os municípios se encontram aqui.",
     },
   ],
 } as const;

@@ -5,6 +5,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
 import { Logo } from "@/ui/logo.tsx";
+import { PublicNav, PublicNavRow } from "@/ui/public-nav.tsx";
 import { Audiences } from "./audiences.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { HEADER, HERO, HISTORY, WHY } from "./landing-messages.ts";
@@ -97,17 +98,21 @@ function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
     </Link>
   );
   return (
-    <AppBar start={logo}>
-      {isLoggedIn ? (
-        <Link to="/selecionar-painel" className={buttonClass({ variant: "secondary", size: "sm" })}>
-          {HEADER.panel}
-        </Link>
-      ) : (
-        <Link to="/entrar" className={buttonClass({ variant: "outline", size: "sm" })}>
-          {HEADER.enter}
-        </Link>
-      )}
-    </AppBar>
+    <>
+      <AppBar start={logo}>
+        <PublicNav className={buttonClass({ variant: "ghost", size: "sm" })} />
+        {isLoggedIn ? (
+          <Link to="/selecionar-painel" className={buttonClass({ variant: "secondary", size: "sm" })}>
+            {HEADER.panel}
+          </Link>
+        ) : (
+          <Link to="/entrar" className={buttonClass({ variant: "outline", size: "sm" })}>
+            {HEADER.enter}
+          </Link>
+        )}
+      </AppBar>
+      <PublicNavRow />
+    </>
   );
 }
 

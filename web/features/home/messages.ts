@@ -22,4 +22,4 @@ export const ERROR = {
 } as const;
 
 export const DESCRIPTION =
-  "Clientes publicam pedidos de serviço e profissionais da construção de Mato Grosso do Sul respondem pelo WhatsApp. De graça para clientes.";
+  "Clientes publicam solicitações de serviço e profissionais da construção de Mato Grosso do Sul respondem pelo WhatsApp. De graça para clientes.";

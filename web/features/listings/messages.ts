@@ -21,6 +21,8 @@ export const LIST = {
   retry: "Tentar de novo",
   end: "Você viu todos os anúncios.",
   fromStart: "Ver desde o início",
+  corrected: (text: string) => `Mostrando resultados para ${text}`,
+  similar: "Nenhum anúncio com tudo isso. Veja parecidos:",
   empty: "Nenhum anúncio encontrado.",
   emptyText: "Tente outras palavras ou menos filtros.",
   emptyAll: "Assim que alguém publicar, o anúncio aparece aqui.",
@@ -66,6 +68,7 @@ export const FILTERS = {
 } as const;
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  relevance: "Mais relevantes",
   created_at_desc: "Mais recentes",
   created_at_asc: "Mais antigos",
   price_asc: "Menor preço",

@@ -11,7 +11,7 @@ export function countFilters({ category, cityId, period, minPriceCents, maxPrice
 export const isFiltered = (filter: ListingFilter) => filter.text !== "" || countFilters(filter) > 0;
 
 /** Search params of the list's first page. */
-export function fromStart({ de: _cursor, ...rest }: MarketplaceSearch): MarketplaceSearch {
+export function fromStart({ de: _cursor, novos: _announced, ...rest }: MarketplaceSearch): MarketplaceSearch {
   return rest;
 }
 

@@ -1,7 +1,4 @@
-import type { SubjectKind } from "#src/features/moderation/rules.ts";
-
-/** Classifieds also have 'Denunciar', which opens the support chat. */
-export const reportLabel = (kind: SubjectKind) => (kind === "listing" ? "Denunciar ao Portal" : "Denunciar");
+export const REPORT_BUTTON = "Denunciar";
 export const BLOCK_BUTTON = "Bloquear";
 
 export const BLOCKED_PEOPLE = {

@@ -5,7 +5,7 @@ import { LATE } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { reportLabel } from "./messages.ts";
+import { REPORT_BUTTON } from "./messages.ts";
 
 const ReportDialog = late(async () => (await import("./report-dialog.tsx")).ReportDialog);
 const BlockButton = late(async () => (await import("./block-button.tsx")).BlockButton);
@@ -23,7 +23,7 @@ function Report({ kind, id, name }: ReportButtonProps) {
   return (
     <>
       <Button variant="ghost" size="sm" icon={Flag} {...dialog.opener} className="noscript:hidden">
-        {reportLabel(kind)}
+        {REPORT_BUTTON}
         {name && <span className="sr-only"> {name}</span>}
       </Button>
       {dialog.isOpen && <ReportDialog kind={kind} id={id} onClose={dialog.close} />}

@@ -4,7 +4,8 @@ import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/f
 import { LATE } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -13,7 +14,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES } from "./report-messages.ts";
+import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
 /** The counter turns red for the last tenth. */
@@ -26,8 +27,26 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
+/** For classifieds, the other way: a chat with the support. */
+function SupportLink({ kind, id }: Omit<ReportDialogProps, "onClose">) {
+  if (kind !== "listing") return null;
+  const text = SUPPORT.text(new URL(`/anuncio/${id}`, window.location.origin).href);
+  return (
+    <ButtonLink
+      href={`/suporte?texto=${encodeURIComponent(text)}`}
+      newTab
+      variant="ghost"
+      size="sm"
+      icon={WhatsAppIcon}
+      className="-ml-3"
+    >
+      {SUPPORT.action}
+    </ButtonLink>
+  );
+}
+
 /** Visitors log in first, and come back to this page. */
-function LoginDialog({ kind, onClose }: Omit<ReportDialogProps, "id">) {
+function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
   const returnHere = useReturnHere();
   return (
     <Dialog
@@ -46,7 +65,9 @@ function LoginDialog({ kind, onClose }: Omit<ReportDialogProps, "id">) {
           </Link>
         </>
       }
-    />
+    >
+      <SupportLink kind={kind} id={id} />
+    </Dialog>
   );
 }
 
@@ -78,15 +99,16 @@ function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId:
       >
         <Textarea limit={REPORT_TEXT_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
       </Field>
+      <SupportLink kind={kind} id={id} />
     </FormDialog>
   );
 }
 
-/** 'Denunciar': a reason and, if the person likes, what happened. */
+/** 'Denunciar': a reason and, if the person likes, what happened; classifieds also a chat with the support. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const session = useSession();
   if (session.status === "user") return <ReportForm kind={kind} id={id} userId={session.user.id} onClose={onClose} />;
-  if (session.status === "visitor") return <LoginDialog kind={kind} onClose={onClose} />;
+  if (session.status === "visitor") return <LoginDialog kind={kind} id={id} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={REPORT_TITLES[kind]}>
       {session.status === "unreachable" ? (

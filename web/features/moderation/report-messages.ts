@@ -37,6 +37,12 @@ export const REPORT = {
   sentText: "Obrigado. Vamos analisar e avisar você por e-mail.",
 } as const;
 
+/** For classifieds. */
+export const SUPPORT = {
+  action: "Denunciar pelo WhatsApp do suporte",
+  text: (link: string) => `Olá! Quero denunciar este anúncio: ${link}`,
+} as const;
+
 export const LOGIN = {
   text: "Para denunciar, entre na sua conta. Depois você volta para esta página.",
   enter: "Entrar",

@@ -70,7 +70,7 @@ export const PHOTO_FORM = {
 export const SHARE = {
   title: "Página Profissional Copiada!",
   waitingTitle: "Compartilhar página",
-  text: "Cole o convite onde quiser: no WhatsApp, num email, numa rede social.",
+  text: "Cole o convite onde quiser: no WhatsApp, num e-mail, numa rede social.",
   copy: "Copiar texto",
   copied: "Copiado!",
   close: "Fechar",
@@ -86,7 +86,7 @@ export const SHARE = {
 } as const;
 
 export const ASK_REFERENCE = {
-  title: "Pedido Copiado!",
+  title: "Texto copiado!",
   waitingTitle: "Pedir referência",
   text: "Envie a quem já trabalhou com você. O link abre o formulário da sua página.",
   invitation: (link: string) =>

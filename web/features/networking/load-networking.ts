@@ -4,9 +4,20 @@ import type { DirectorySearch } from "#src/features/networking/search-params.ts"
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
 
-/** Prefetches the business card named in the URL; used by loaders. */
-export function preloadCard({ networking }: TrpcUtils, slugOrId: string): void {
-  void networking.card.prefetch({ slugOrId });
+/** Prefetches what card and page have below the fold, in one batch. */
+function preloadWork({ networking }: TrpcUtils, id: string): void {
+  const staleTime = Number.POSITIVE_INFINITY;
+  void networking.references.prefetchInfinite({ id }, { getNextPageParam: nextCursorOf, staleTime });
+  void networking.portfolio.prefetch({ id }, { staleTime });
+}
+
+/** Prefetches the business card named in the URL, and what is below it once its id is known; used by loaders. */
+export function preloadCard(utils: TrpcUtils, slugOrId: string): void {
+  utils.networking.card.fetch({ slugOrId }).then(
+    ({ id }) => preloadWork(utils, id),
+    // The screen says what failed.
+    () => undefined,
+  );
 }
 
 /** Prefetches the directory page named in the URL and the number of results unless cached; used by loaders. */
@@ -17,11 +28,9 @@ export function preloadDirectory({ networking }: TrpcUtils, search: DirectorySea
 }
 
 /** Prefetches a professional's page with references and photos, in one batch; used by loaders. */
-export function preloadProfile({ networking }: TrpcUtils, id: string): void {
-  const staleTime = Number.POSITIVE_INFINITY;
-  void networking.profile.prefetch({ id }, { staleTime });
-  void networking.references.prefetchInfinite({ id }, { getNextPageParam: nextCursorOf, staleTime });
-  void networking.portfolio.prefetch({ id }, { staleTime });
+export function preloadProfile(utils: TrpcUtils, id: string): void {
+  void utils.networking.profile.prefetch({ id }, { staleTime: Number.POSITIVE_INFINITY });
+  preloadWork(utils, id);
 }
 
 /** Prefetches the page of a specialty in a municipality unless cached; used by loaders. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Copy, ExternalLink, Hourglass } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { invoiceFramePath } from "#src/features/billing/addresses.ts";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
@@ -16,6 +16,8 @@ import { PixCode } from "./pix-code.tsx";
 import { type PaymentState, usePayment } from "./use-payment.ts";
 
 export interface PaymentDialogProps {
+  /** What newcomers do next, shown once it is paid. */
+  firstSteps: ReactNode;
   /** What the person does after the payment. */
   next: { label: string; go: () => void };
   onPaid: () => void;
@@ -26,7 +28,7 @@ export interface PaymentDialogProps {
 }
 
 /** 'Finalize seu Pagamento': PIX first, the invoice beside it. Says by itself when the payment has arrived. */
-export function PaymentDialog({ next, onPaid, onUnpaid, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ firstSteps, next, onPaid, onUnpaid, onClose }: PaymentDialogProps) {
   const payment = usePayment();
   const { kind } = payment;
   const paid = useEffectEvent(onPaid);
@@ -44,7 +46,12 @@ export function PaymentDialog({ next, onPaid, onUnpaid, onClose }: PaymentDialog
       footer={<Footer kind={kind} next={next} onClose={close} />}
     >
       {kind === "open" && <OpenPayment charge={payment.charge} />}
-      {kind === "paid" && <Paid until={payment.until} />}
+      {kind === "paid" && (
+        <>
+          <Paid until={payment.until} />
+          {firstSteps}
+        </>
+      )}
       {kind === "settled" && <EmptyState className="py-4!" title={SETTLED.title} titleAs="p" text={SETTLED.text} />}
       {kind === "failed" && (
         <ErrorState title={PAYMENT.failed} titleAs="p" onRetry={payment.retry} busy={payment.busy} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
@@ -37,10 +37,12 @@ const LatePayment = late(async () => (await import("./payment-dialog.tsx")).Paym
 export interface PremiumScreenProps {
   user: CurrentUser;
   step: PremiumStep | undefined;
+  /** Shown after the payment. */
+  firstSteps: ReactNode;
 }
 
 /** /premium for logged-in users: the plan, the form, and the payment. */
-export function PremiumScreen({ user, step }: PremiumScreenProps) {
+export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   const steps = usePremiumSteps();
   useFocusOnStep(step);
   if (step === "dados") {
@@ -62,7 +64,7 @@ export function PremiumScreen({ user, step }: PremiumScreenProps) {
     <Container width="text" className="pb-8">
       <PageHeader title={PLAN.title} text={PLAN.lead} />
       <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} />
-      {step === "pagamento" && <LatePayment {...steps.payment} />}
+      {step === "pagamento" && <LatePayment {...steps.payment} firstSteps={firstSteps} />}
     </Container>
   );
 }

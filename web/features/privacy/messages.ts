@@ -2,11 +2,15 @@ import { OPENINGS_KEPT_MS } from "#src/features/contacts/rules.ts";
 import type { ContactOpening } from "#src/features/contacts/schemas.ts";
 import { DAY_MS } from "#src/shared/time.ts";
 
-export const PAGE = {
-  title: "Meus dados",
-  text: "O que guardamos sobre você, quem viu seu contato e o que você pode fazer.",
-  back: "Voltar",
+export const PRIVACY = {
+  title: "Privacidade",
   policy: "Política de privacidade",
+} as const;
+
+export const KEPT = {
+  title: "O que guardamos sobre você",
+  text: "De cada tipo: quanto há, para que serve e até quando fica.",
+  loading: "Contando o que guardamos...",
 } as const;
 
 const VISITOR = "Visitante sem conta, ou conta excluída";
@@ -50,14 +54,4 @@ export const CONSENTS = {
   terms: "Termos de uso",
   privacy: "Política de privacidade",
   ofVersion: (name: string) => `da ${name.toLowerCase()} (abre em nova aba)`,
-} as const;
-
-export const ALERTS = {
-  title: "Alertas",
-  text: "Como e de quais solicitações você quer ser avisado.",
-} as const;
-
-export const SEARCHES = {
-  title: "Buscas salvas",
-  text: "De quais anúncios novos você quer ser avisado, e quando por e-mail.",
 } as const;

@@ -15,10 +15,7 @@ const days = (time: number) => `${time / DAY_MS} dias`;
 const WITH_ACCOUNT = "Até você apagar, ou excluir a conta.";
 const ACCOUNT_ONLY = "Até você excluir a conta.";
 
-export const KEPT = {
-  title: "O que guardamos sobre você",
-  text: "De cada tipo: quanto há, para que serve e até quando fica.",
-  loading: "Contando o que guardamos...",
+export const KEPT_LIST = {
   failed: "Não foi possível contar o que guardamos",
   count: (count: number) => (count > KEPT_COUNTED_MAX ? `mais de ${KEPT_COUNTED_MAX}` : String(count)),
 } as const;
@@ -126,7 +123,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Avisos do sino",
-    why: "Para você ver o que aconteceu com seus pedidos, anúncios e buscas.",
+    why: "Para você ver o que aconteceu com suas solicitações, anúncios e buscas.",
     until: `Por ${NOTICE_RETENTION_DAYS} dias.`,
     counts: ["notices"],
   },

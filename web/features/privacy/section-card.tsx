@@ -8,14 +8,14 @@ export interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A section of /meus-dados. */
+/** A section of the privacy part of /conta. */
 export function SectionCard({ title, text, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h3 id={id} className="text-lg">
         {title}
-      </h2>
+      </h3>
       <p className="mt-1 text-ink-soft">{text}</p>
       {children}
     </Card>

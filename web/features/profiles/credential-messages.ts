@@ -39,9 +39,9 @@ export const ASK = {
   renewed: "Com outro número, o selo sai até a nova conferência.",
   submit: "Pedir conferência",
   submitting: "Enviando...",
-  done: "Pedido enviado",
+  done: "Número enviado",
   doneText: "Avisamos você por e-mail quando a conferência terminar.",
-  failed: "Pedido não enviado",
+  failed: "Número não enviado",
 } as const;
 
 export const WITHDRAW = {

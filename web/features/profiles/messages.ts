@@ -16,11 +16,11 @@ export const PAGE = {
 export const BASICS = {
   title: "Informações básicas",
   name: "Nome completo",
-  email: "Email",
+  email: "E-mail",
   emailPlaceholder: "nome@exemplo.com",
-  emailHint: "Para trocar, enviamos um link de confirmação ao novo email.",
+  emailHint: "Para trocar, enviamos um link de confirmação ao novo e-mail.",
   password: "Sua senha",
-  passwordHint: "Para trocar o email ou o WhatsApp, confirme que é você.",
+  passwordHint: "Para trocar o e-mail ou o WhatsApp, confirme que é você.",
   passwordRequired: { title: "Campo obrigatório", text: "Informe a senha." },
   whatsapp: "WhatsApp",
   save: "Salvar",
@@ -38,7 +38,7 @@ export const PHONE = {
 
 /** For users without a password who change their email or WhatsApp. */
 export const GOOGLE = {
-  required: "Para trocar o email ou o WhatsApp, entre de novo com o Google. O que você digitou fica guardado.",
+  required: "Para trocar o e-mail ou o WhatsApp, entre de novo com o Google. O que você digitou fica guardado.",
   enter: "Entrar com o Google",
   path: "/auth/google?voltar=/profile",
 } as const;
@@ -70,7 +70,7 @@ export const PHOTO = {
 } as const;
 
 export const PENDING = {
-  title: "Falta confirmar o novo email",
+  title: "Falta confirmar o novo e-mail",
   text: (pending: string, current: string) =>
     `Abra o link que enviamos para ${pending}. Até lá, você continua entrando com ${current}.`,
   resend: "Enviar o link de novo",
@@ -143,39 +143,39 @@ export const SHARE = {
   copyFailed: "Não foi possível copiar o link",
 } as const;
 
-export const DATA_LINK = {
-  title: "Meus dados",
-  text: "Quem viu seu contato, aparelhos conectados, cópia dos seus dados e encerramento da conta.",
+export const ACCOUNT_LINK = {
+  text: "Senha, aparelhos e privacidade ficam em",
+  link: "Conta",
 } as const;
 
 export const CHANGE = {
-  checking: "Confirmando seu novo email...",
-  done: "Email trocado!",
+  checking: "Confirmando seu novo e-mail...",
+  done: "E-mail trocado!",
   doneText:
-    "A partir de agora, entre na sua conta com o novo email. Se você entrava com o Google, use a conta Google desse email ou crie uma senha em “Esqueceu a senha?”.",
+    "A partir de agora, entre na sua conta com o novo e-mail. Se você entrava com o Google, use a conta Google desse e-mail ou crie uma senha em “Esqueceu a senha?”.",
   logIn: "Fazer login",
   toProfile: "Ir para o meu perfil",
   invalid: "Este link não vale mais",
   invalidText:
-    "Ele já foi usado ou passou de 24 horas. Se o email ainda não mudou, peça a troca de novo no seu perfil.",
-  taken: "Este email já tem uma conta",
+    "Ele já foi usado ou passou de 24 horas. Se o e-mail ainda não mudou, peça a troca de novo no seu perfil.",
+  taken: "Este e-mail já tem uma conta",
   takenText:
-    "Alguém se cadastrou com ele depois do seu pedido. Seu email continua o mesmo: escolha outro no seu perfil.",
+    "Alguém se cadastrou com ele depois que você pediu a troca. Seu e-mail continua o mesmo: escolha outro no seu perfil.",
   failed: "Não foi possível confirmar agora",
   retry: "Tentar de novo",
 } as const;
 
 export const STOP = {
-  title: "Cancelar a troca de email?",
-  text: "O email da sua conta continua o mesmo, e o link enviado ao novo email deixa de valer.",
+  title: "Cancelar a troca de e-mail?",
+  text: "O e-mail da sua conta continua o mesmo, e o link enviado ao novo e-mail deixa de valer.",
   stop: "Cancelar a troca",
   stopping: "Cancelando...",
   done: "Troca cancelada",
   doneText:
-    "O email da sua conta continua o mesmo. Se não foi você que pediu a troca, crie uma nova senha agora: isso encerra todos os acessos à sua conta.",
+    "O e-mail da sua conta continua o mesmo. Se não foi você que pediu a troca, crie uma nova senha agora: isso encerra todos os acessos à sua conta.",
   newPassword: "Criar nova senha",
   invalid: "Este link não vale mais",
-  invalidText: "A troca já foi cancelada, confirmada ou passou do prazo. Confira o email da sua conta no seu perfil.",
+  invalidText: "A troca já foi cancelada, confirmada ou passou do prazo. Confira o e-mail da sua conta no seu perfil.",
   failed: "Não foi possível cancelar agora",
 } as const;
 
@@ -225,15 +225,4 @@ export const MISSING = {
   title: "Complete o seu cartão",
   text: "Com tudo preenchido, o cartão e a página aparecem no Portal e podem ser compartilhados.",
   done: (done: number, all: number) => `${done} de ${all} itens preenchidos`,
-  fields: {
-    name: "Nome completo",
-    email: "Email",
-    whatsapp: "WhatsApp",
-    avatarUrl: "Foto de perfil",
-    profession: "Profissão",
-    professionalProfile: "Perfil profissional",
-    specialties: "Especialidades",
-    serviceRegions: "Regiões de atendimento",
-    wholeState: "Regiões de atendimento",
-  },
 } as const;

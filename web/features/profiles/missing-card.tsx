@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { useFormContext } from "react-hook-form";
 import { missingFields, type ProfessionalField, REQUIRED_FIELDS } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { PROFILE_FIELDS } from "@/lib/profile-fields.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { MISSING } from "./messages.ts";
@@ -39,7 +40,7 @@ export function MissingCard({ profile, professional, photoButton }: MissingCardP
         {missing.map((field) => (
           <li key={field}>
             <Button variant="outline" size="sm" icon={ArrowDown} onClick={() => open(field)}>
-              {MISSING.fields[field]}
+              {PROFILE_FIELDS[field]}
             </Button>
           </li>
         ))}

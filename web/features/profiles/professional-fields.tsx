@@ -19,6 +19,7 @@ import { Select } from "@/ui/select.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
+import { useFocusOnWanted } from "./use-wanted-field.ts";
 
 /** Entries shown before 'Ver mais'. */
 const FIRST_SHOWN = 10;
@@ -40,6 +41,7 @@ const AboutFields = late(async () => (await import("./about-fields.tsx")).AboutF
 export function ProfessionalFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
+  useFocusOnWanted();
   return (
     <>
       <Field label={PROFESSIONAL.profession} required error={errors.profession?.message}>

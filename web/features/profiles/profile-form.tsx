@@ -16,6 +16,7 @@ import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import { useReturnHome } from "./use-return-home.ts";
+import { useFocusOnPhoto } from "./use-wanted-field.ts";
 
 /** Only for providers whose card is not complete yet. */
 const LateMissingCard = late(async () => (await import("./missing-card.tsx")).MissingCard, {
@@ -104,6 +105,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
   });
   const guard = useLeaveGuard(isDirty, LEAVE);
   useFocusOnOffer(isOffering);
+  useFocusOnPhoto(photoButton);
   const { errors, isSubmitting } = form.formState;
   return (
     <>

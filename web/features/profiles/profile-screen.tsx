@@ -1,19 +1,16 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { confirmPhone } from "@/lib/confirm-phone.tsx";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { useWantedPlace } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { LinkCard } from "@/ui/link-card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { DATA_LINK, PAGE } from "./messages.ts";
+import { ACCOUNT_LINK, PAGE } from "./messages.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** `?confirmar=numero&voltar=`: opens the confirmation of the number, and leads back once it is done. */
@@ -29,17 +26,6 @@ function useConfirmFromLink(): void {
   useEffect(() => {
     if (isAsked) void start();
   }, [isAsked]);
-}
-
-/** Leads to what is stored about the person, and what they can do about it. */
-function OwnDataLink() {
-  return (
-    <LinkCard icon={ShieldCheck} text={DATA_LINK.text}>
-      <Link to="/meus-dados" className={cardLinkClass}>
-        {DATA_LINK.title}
-      </Link>
-    </LinkCard>
-  );
 }
 
 /** For providers. */
@@ -69,12 +55,10 @@ export interface ProfileScreenProps {
   back: ReactNode;
   /** Path of the dashboard, opened after saving. */
   home: string;
-  /** More cards, before the link to the user's own data. */
-  children: ReactNode;
 }
 
 /** /profile and /perfil: 'Meu Perfil'. */
-export function ProfileScreen({ userId, back, home, children }: ProfileScreenProps) {
+export function ProfileScreen({ userId, back, home }: ProfileScreenProps) {
   useConfirmFromLink();
   const mine = trpc.profiles.mine.useQuery();
   const card = trpc.profiles.professional.useQuery();
@@ -92,8 +76,12 @@ export function ProfileScreen({ userId, back, home, children }: ProfileScreenPro
           <div className="space-y-4 md:space-y-6">
             <ProfileForm profile={profile} professional={professional} userId={userId} home={home} />
             {professional.isProvider && <CredentialsCard />}
-            {children}
-            <OwnDataLink />
+            <p className="text-ink-soft">
+              {ACCOUNT_LINK.text}{" "}
+              <Link to="/conta" className="link inline-flex min-h-11 items-center">
+                {ACCOUNT_LINK.link}
+              </Link>
+            </p>
           </div>
         )}
       </Loaded>

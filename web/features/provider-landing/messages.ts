@@ -35,7 +35,7 @@ export const FIGURES = {
   title: "O Portal em números",
   list: [
     { value: 27, label: "oportunidades novas por dia" },
-    { value: 250, label: "clientes publicando pedidos" },
+    { value: 250, label: "clientes publicando solicitações" },
     { value: 3500, label: "profissionais cadastrados" },
   ],
   shown: (value: number) => `+${value.toLocaleString("pt-BR")}`,
@@ -44,12 +44,12 @@ export const FIGURES = {
 export const FEATURES = {
   title: "Tudo para você trabalhar mais",
   text: "Do primeiro aviso até a avaliação do cliente.",
-  demand: "Veja o que está sendo pedido em cada município",
+  demand: "Veja o que os clientes procuram em cada município",
   list: {
     assistant: { title: "Assistente no WhatsApp", text: "As oportunidades chegam na conversa, sem precisar procurar." },
     opportunities: {
       title: "Oportunidades da região",
-      text: "Mais de 200 pedidos por mês, filtrados pelo que você faz.",
+      text: "Mais de 200 por mês, filtrados pelo que você faz.",
     },
     card: { title: "Cartão digital", text: "Uma página sua, com serviços e contato, para mandar a quem quiser." },
     ratings: { title: "Avaliações", text: "O que os clientes dizem de você ajuda a fechar a próxima obra." },
@@ -61,7 +61,7 @@ export const FEATURES = {
 export const DAY = {
   title: "Um dia com o Portal",
   list: [
-    { time: "7h30", title: "A oportunidade chega", text: "O assistente manda o pedido: serviço, bairro e prazo." },
+    { time: "7h30", title: "A oportunidade chega", text: "O assistente manda os dados: serviço, bairro e prazo." },
     { time: "9h00", title: "Você responde", text: "Toque em “Tenho interesse” e fale com o cliente no WhatsApp." },
     { time: "17h00", title: "A obra é sua", text: "Combine o preço e a data. No fim, o cliente avalia o serviço." },
   ],

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { useHasLoggedInHere } from "@/lib/session-hint.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -29,6 +30,7 @@ function Price({ price, period }: { price: string; period: string }) {
 
 export function Plans() {
   const { free, premium } = PLANS;
+  const isNew = !useHasLoggedInHere();
   return (
     <LandingSection title={PLANS.title}>
       <div className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2 md:items-start md:gap-6">
@@ -53,7 +55,7 @@ export function Plans() {
           <Points list={premium.points} className="text-premium" />
           <Link
             to="/entrar"
-            search={{ papel: "provider", voltar: "/premium" }}
+            search={{ ...(isNew && { aba: "cadastro" }), papel: "provider", voltar: "/premium" }}
             className={buttonClass({ variant: "secondary", className: "mt-6 w-full" })}
           >
             {premium.go}

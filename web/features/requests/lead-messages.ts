@@ -6,25 +6,25 @@ const UNITS = { minute: ["minuto", "minutos"], hour: ["hora", "horas"], day: ["d
 const about = ({ count, unit }: RoughTime) => `cerca de ${count} ${UNITS[unit][count === 1 ? 0 : 1]}`;
 
 const answered = (of: number) => {
-  if (of === 0) return "nenhum recebeu interesse";
+  if (of === 0) return "nenhuma recebeu interesse";
   return of === 1 ? "1 recebeu interesse" : `${of} receberam interesse`;
 };
 
 const former = (requests: number) => {
-  if (requests >= FORMER_MAX) return `dos últimos ${requests} pedidos`;
-  return `de ${requests} ${requests === 1 ? "pedido anterior" : "pedidos anteriores"}`;
+  if (requests >= FORMER_MAX) return `das últimas ${requests} solicitações`;
+  return `de ${requests} ${requests === 1 ? "solicitação anterior" : "solicitações anteriores"}`;
 };
 
 export const LEAD = {
   term: "Cliente",
   isEmailConfirmed: "E-mail do cliente confirmado",
   hasConfirmedPhone: "Número do cliente confirmado",
-  isFirst: "Primeiro pedido deste cliente",
+  isFirst: "Primeira solicitação deste cliente",
   former: ({ requests, hires }: { requests: number; hires: number }) =>
     hires === 0
-      ? `Nenhum ${former(requests)} virou contratação`
+      ? `Nenhuma ${former(requests)} virou contratação`
       : `${hires} ${former(requests)} ${hires === 1 ? "virou" : "viraram"} contratação`,
   /** `first`: when the first one showed interest. */
   forecast: (of: number, first: RoughTime | null) =>
-    `De cada 10 pedidos como este, ${answered(of)}${first ? `; o primeiro em ${about(first)}` : ""}.`,
+    `De cada 10 solicitações como esta, ${answered(of)}${first ? `; o primeiro em ${about(first)}` : ""}.`,
 } as const;

@@ -1,13 +1,15 @@
+import { Link } from "@tanstack/react-router";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NEWEST } from "./list-messages.ts";
+import { NEWEST, UNKNOWN_FIT } from "./list-messages.ts";
 import { listInput } from "./load-requests.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch } from "./search.ts";
+import { type FieldForFit, useMissingForFit } from "./use-missing-for-fit.ts";
 import type { DetailHost } from "./use-overlay.ts";
 
 const SHOWN = 4;
@@ -41,14 +43,33 @@ export function NewestRequests({ host }: { host: DetailHost }) {
   return <List query={useOpenRequests({})} host={host} />;
 }
 
+const fitClass = "mb-3 text-ink-soft";
+
+/** Says that the profile lacks what fitting requests are found by, and leads to it. */
+function MissingForFit({ field }: { field: FieldForFit }) {
+  return (
+    <p className={fitClass}>
+      {field === "specialties" ? NEWEST.noSpecialties : NEWEST.noRegions}{" "}
+      <Link to="/profile" search={{ campo: field }} className="link inline-flex min-h-6 items-center">
+        {UNKNOWN_FIT[field].action}
+      </Link>
+    </p>
+  );
+}
+
 /** The newest open requests for the provider's specialties and regions; if there are none, the newest of all. */
 export function FreshRequests() {
   const all = useOpenRequests({});
   const fitting = useOpenRequests({ para: "mim" });
   const fitsNone = fitting.data?.length === 0;
+  const missing = useMissingForFit();
   return (
     <>
-      <p className="mb-3 text-ink-soft">{fitsNone ? NEWEST.noneFits : NEWEST.fitting}</p>
+      {missing ? (
+        <MissingForFit field={missing} />
+      ) : (
+        <p className={fitClass}>{fitsNone ? NEWEST.noneFits : NEWEST.fitting}</p>
+      )}
       <List query={fitsNone ? all : fitting} host="/prestador/dashboard" />
     </>
   );

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall, TapeMeasure } from "@/ui/late-drawings.tsx";
-import { NONE } from "./list-messages.ts";
+import { NONE, UNKNOWN_FIT } from "./list-messages.ts";
 import type { RequestFilter } from "./search.ts";
+import { useMissingForFit } from "./use-missing-for-fit.ts";
 
 export interface NoRequestsProps {
   filter: RequestFilter;
@@ -51,15 +52,17 @@ export function NoRequests({ filter, onFilter, add }: NoRequestsProps) {
 
 /** What fits a provider depends on the profile. */
 function NoneForMe({ city, children }: { city: string | undefined; children: ReactNode }) {
+  const missing = useMissingForFit();
+  const unknown = missing && UNKNOWN_FIT[missing];
   return (
     <EmptyState
       illustration={<TapeMeasure />}
-      title={city ? NONE.forMeInCity(city) : NONE.forMe}
-      text={NONE.forMeText}
+      title={unknown?.title ?? (city ? NONE.forMeInCity(city) : NONE.forMe)}
+      text={unknown?.text ?? NONE.forMeText}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Link to="/profile" className={buttonClass()}>
-            {NONE.widen}
+          <Link to="/profile" search={missing ? { campo: missing } : {}} className={buttonClass()}>
+            {unknown?.action ?? NONE.widen}
           </Link>
           {children}
         </div>

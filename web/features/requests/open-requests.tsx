@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
@@ -9,6 +8,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
+import { FloatingAction } from "@/ui/floating-action.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -57,15 +57,6 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
         </>
       )}
     </Loaded>
-  );
-}
-
-/** Floats the button over the list on phones; wider screens have it in the page header. */
-function FloatingAction({ children }: { children: ReactNode }) {
-  return (
-    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
-      {children}
-    </div>
   );
 }
 

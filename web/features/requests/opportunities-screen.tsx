@@ -63,7 +63,7 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
   };
   const addProps = { onClick: add, onPointerEnter: preload, onFocus: preload };
   return (
-    <Container className="pb-16 md:pb-0">
+    <Container className="pb-4 md:pb-0">
       <PageHeader
         title={LIST.title}
         text={leadOf(filter, counts)}

@@ -24,9 +24,11 @@ export function OwnRequests({ shown }: { shown?: number }) {
           titleAs="h3"
           text={OWN.emptyText}
           action={
-            <Link to="/solicitar-servico" className={buttonClass({ variant: "outline" })}>
-              {OWN.publish}
-            </Link>
+            shown === undefined && (
+              <Link to="/solicitar-servico" className={buttonClass({ className: "max-md:hidden" })}>
+                {OWN.publish}
+              </Link>
+            )
           }
         />
       }

@@ -1,4 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { requestInput } from "#src/features/requests/schemas.ts";
+import { createRequestInput, requestInput } from "#src/features/requests/schemas.ts";
 
 export const requestResolver = zodResolver(requestInput);
+
+/** Checks a request that waits on the device to be published. */
+export const parseWaiting = (stored: unknown) => createRequestInput.safeParse(stored).data;

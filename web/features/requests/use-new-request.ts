@@ -4,7 +4,7 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { usePublish } from "@/lib/use-publish.ts";
+import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
@@ -46,16 +46,19 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
   const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<Published | null>(null);
   const photos = useFormPhotos();
+  const key = `solicitacao.${user.id}${again ? `.${again.id}` : ""}`;
+  const isWhole = photos.count === 0;
   const publishing = usePublish<RequestDraft, RequestInput>({
     draft: {
-      key: `solicitacao.${user.id}${again ? `.${again.id}` : ""}`,
+      key,
       blank: () => (again ? draftAgain(again, user) : newDraft(user, lastCity(user))),
       restore: (stored, blank) => (stored === null ? null : restoreRequest(stored, blank)),
       isHalfFilled,
     },
-    mutation: trpc.requests.create.useMutation({ networkMode: "online" }),
+    mutation: trpc.requests.create.useMutation(waitingOptions(key, isWhole)),
     mutationKey: getMutationKey(trpc.requests.create),
-    isWhole: photos.count === 0,
+    parseWaiting: async (stored) => (await import("./request-resolver.ts")).parseWaiting(stored),
+    isWhole,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);
       notify.error(title, text);

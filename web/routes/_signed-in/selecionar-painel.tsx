@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ChoosePanelScreen } from "@/features/auth/choose-panel-screen.tsx";
-import { panelJourney } from "@/features/dashboards/journeys.ts";
-import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { useJourneyOverlays } from "@/features/dashboards/journey-overlay.tsx";
 
 export const Route = createFileRoute("/_signed-in/selecionar-painel")({
   head: () => ({ meta: [{ title: "Escolher painel" }] }),
@@ -10,6 +9,6 @@ export const Route = createFileRoute("/_signed-in/selecionar-painel")({
 
 function SelecionarPainel() {
   const { user } = Route.useRouteContext();
-  useJourneys(panelJourney);
+  useJourneyOverlays();
   return <ChoosePanelScreen user={user} />;
 }

@@ -3,10 +3,10 @@ import { type Email, greeting } from "../../../platform/delivery/mail.ts";
 /** Contains no text from the sign-up, because the mailbox may be a stranger's. */
 export function confirmationEmail(url: string): Email {
   return {
-    subject: "Confirme seu email no Portal da Construção",
+    subject: "Confirme seu e-mail no Portal da Construção",
     greeting: greeting(null),
     text: "Falta um passo para usar a sua conta: abra o link e digite a senha que você escolheu no cadastro.",
-    action: { label: "Confirmar meu email", url },
+    action: { label: "Confirmar meu e-mail", url },
     remark:
       "O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore esta mensagem: sem confirmação, ela é apagada em 48 horas.",
   };
@@ -17,7 +17,7 @@ export function resetEmail(name: string | null, url: string): Email {
   return {
     subject: "Crie uma nova senha no Portal da Construção",
     greeting: greeting(name),
-    text: "Recebemos um pedido para trocar a senha da sua conta. Toque no botão para criar uma nova.",
+    text: "Alguém pediu para trocar a senha da sua conta. Toque no botão para criar uma nova.",
     action: { label: "Criar nova senha", url },
     remark:
       "O link vale por 30 minutos e só pode ser usado uma vez. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.",

@@ -4,10 +4,10 @@ import { CREDENTIAL_LABELS, type CredentialKind } from "../../../shared/credenti
 /** To the new address. Contains no text from the account's owner, because the mailbox may be a stranger's. */
 export function emailChangeEmail(url: string): Email {
   return {
-    subject: "Confirme seu novo email no Portal da Construção",
+    subject: "Confirme seu novo e-mail no Portal da Construção",
     greeting: greeting(null),
-    text: "Você pediu para usar este email na sua conta. Confirme que ele é seu: até lá, o email anterior continua valendo.",
-    action: { label: "Confirmar novo email", url },
+    text: "Você pediu para usar este e-mail na sua conta. Confirme que ele é seu: até lá, o e-mail anterior continua valendo.",
+    action: { label: "Confirmar novo e-mail", url },
     remark: "O link vale por 24 horas e só pode ser usado uma vez. Se não foi você que pediu, ignore esta mensagem.",
   };
 }
@@ -15,9 +15,9 @@ export function emailChangeEmail(url: string): Email {
 /** To the current address, while the new one is unconfirmed. */
 export function emailChangeAskedEmail(name: string, url: string): Email {
   return {
-    subject: "Pedido para trocar o email da sua conta no Portal da Construção",
+    subject: "Troca de e-mail da sua conta no Portal da Construção",
     greeting: greeting(name),
-    text: "Recebemos um pedido para trocar o email da sua conta. Se foi você, não faça nada aqui: confirme pelo link que enviamos ao novo email.",
+    text: "Alguém pediu para trocar o e-mail da sua conta. Se foi você, não faça nada aqui: confirme pelo link que enviamos ao novo e-mail.",
     action: { label: "Cancelar a troca", url },
     remark:
       "Se não foi você, cancele a troca e crie uma nova senha em seguida: alguém está com acesso à sua conta. O link vale enquanto a troca espera confirmação.",
@@ -27,11 +27,11 @@ export function emailChangeAskedEmail(name: string, url: string): Email {
 /** To the former address. */
 export function emailChangedEmail(name: string, supportUrl: string): Email {
   return {
-    subject: "O email da sua conta no Portal da Construção mudou",
+    subject: "O e-mail da sua conta no Portal da Construção mudou",
     greeting: greeting(name),
-    text: "O email da sua conta foi trocado e este endereço não entra mais nela. Se foi você, está tudo certo.",
+    text: "O e-mail da sua conta foi trocado e este endereço não entra mais nela. Se foi você, está tudo certo.",
     action: { label: "Falar com o suporte", url: supportUrl },
-    remark: "Se não foi você que trocou o email, fale com o suporte agora mesmo.",
+    remark: "Se não foi você que trocou o e-mail, fale com o suporte agora mesmo.",
   };
 }
 

@@ -57,7 +57,7 @@ export const DECIDED: Record<Decision, string> = {
 
 const what = ({ kind, ownerName }: AdminCase) => `${nameOfKind(kind)} ${CASES.of(ownerName)}`;
 const failed = { title: "Erro", text: "Não foi possível registrar a decisão." };
-const done = { title: "Decisão registrada!", text: "Quem denunciou e quem publicou recebem um email." };
+const done = { title: "Decisão registrada!", text: "Quem denunciou e quem publicou recebem um e-mail." };
 
 export const DECISION_ACTS = {
   keep: {

@@ -19,7 +19,7 @@ export const USERS = {
   no: "não",
   admin: "Admin",
   blocked: "Bloqueado",
-  unconfirmed: "Email não confirmado",
+  unconfirmed: "E-mail não confirmado",
   client: "Cliente",
   provider: "Prestador",
   both: "Cliente e prestador",

@@ -10,6 +10,7 @@ import { ClientOverview } from "./client-overview.tsx";
 export interface ClientDashboardProps {
   section: ClientSection;
   user: CurrentUser;
+  firstSteps: ReactNode;
   /** The requests of the user: the latest, and all of them. */
   latestOwn: ReactNode;
   ownRequests: ReactNode;
@@ -17,9 +18,15 @@ export interface ClientDashboardProps {
 }
 
 /** Content of /cliente/dashboard, inside the frame. */
-export function ClientDashboard({ section, user, latestOwn, ...parts }: ClientDashboardProps) {
+export function ClientDashboard({ section, user, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
-  if (section === "dashboard") return <ClientOverview user={user}>{latestOwn}</ClientOverview>;
+  if (section === "dashboard") {
+    return (
+      <ClientOverview user={user} firstSteps={firstSteps}>
+        {latestOwn}
+      </ClientOverview>
+    );
+  }
   return <ClientSectionScreen section={section} user={user} {...parts} />;
 }

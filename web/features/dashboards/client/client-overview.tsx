@@ -43,8 +43,14 @@ function CountCard({ label, value, text, interactive }: CountCardProps) {
   );
 }
 
+interface ClientOverviewProps {
+  user: CurrentUser;
+  firstSteps: ReactNode;
+  children: ReactNode;
+}
+
 /** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
-export function ClientOverview({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function ClientOverview({ user, firstSteps, children }: ClientOverviewProps) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
   return (
     <>
@@ -61,6 +67,7 @@ export function ClientOverview({ user, children }: { user: CurrentUser; children
         }
       />
       <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        {firstSteps}
         <Latest
           title={SECTIONS["minhas-oportunidades"].label}
           allLabel={ALL.feminine}

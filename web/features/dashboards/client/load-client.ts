@@ -6,8 +6,10 @@ import type { InnerSection } from "../section-names.ts";
 
 /** Prefetches a section's code and its data other than requests; used by loaders. */
 export function preloadSection(utils: TrpcUtils, section: InnerSection | undefined): void {
-  if (section === undefined) void utils.requests.stats.prefetch();
-  else ClientSectionScreen.preload();
+  if (section === undefined) {
+    void utils.requests.stats.prefetch();
+    void utils.profiles.firstSteps.prefetch();
+  } else ClientSectionScreen.preload();
   if (section === "suporte") {
     void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
   }

@@ -9,11 +9,13 @@ import { AppBar } from "@/ui/app-bar.tsx";
 import { cx } from "@/ui/cx.ts";
 import { InMain } from "@/ui/in-main.ts";
 import { Logo } from "@/ui/logo.tsx";
+import { PublicNav, PublicNavRow } from "@/ui/public-nav.tsx";
 import { PANEL } from "../messages.ts";
 import type { Panel } from "../panel.ts";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
 import { LATE_NAV } from "./late-panel-nav.ts";
 import { headLinkClass, type PanelNav } from "./panel-nav-parts.ts";
+import { Side } from "./side.tsx";
 
 /** Frame settings that a screen can choose. */
 export interface FrameOptions {
@@ -33,10 +35,16 @@ export interface AppFrameProps extends Omit<FrameOptions, "panel"> {
   children: ReactNode;
 }
 
+interface ForFrame {
+  nav?: PanelNav;
+  /** Whether visitors never see the screen, so that its page arrives with the place of the side navigation. */
+  needsSession?: boolean;
+}
+
 /**
- * Header and navigation around screens that are also open to visitors; PanelFrame is for the others. These screens are
- * as wide for users as for visitors, so that nothing moves when the session becomes known: a menu has the navigation
- * that other screens have beside their content. The content stays mounted.
+ * Header and navigation around screens that are also open to visitors; PanelFrame is for the others. Users have the
+ * side navigation on all of them. Until the session is known, its place is kept in browsers that were logged in
+ * (`data-known`), so that nothing moves. The content stays mounted.
  */
 export function AppFrame({
   panel,
@@ -45,13 +53,18 @@ export function AppFrame({
   side,
   section,
   nav = LATE_NAV,
-}: AppFrameProps & { nav?: PanelNav }) {
-  const { PanelLinks, PanelBar, Side } = nav;
-  const hasSide = side !== undefined || Side !== undefined;
+  needsSession = false,
+}: AppFrameProps & ForFrame) {
+  const { PanelLinks, PanelBar } = nav;
   const shell = use(ShellContext);
+  const isVisitor = useSession().status === "visitor";
+  const hasSide = panel !== null || needsSession;
   const hasBar = hasBottomBar && panel !== null;
   return (
-    <div className={cx("min-h-dvh", hasBar && "pb-bar md:pb-0")}>
+    <div
+      data-beside={hasSide ? "nav" : isVisitor ? undefined : "known"}
+      className={cx("min-h-dvh", hasBar && "pb-bar md:pb-0")}
+    >
       <AppBar
         tone="blueprint"
         start={
@@ -60,17 +73,17 @@ export function AppFrame({
           </Link>
         }
       >
-        {shell?.links ??
-          (panel === null ? <VisitorLinks /> : <PanelLinks panel={panel} section={section} hasSide={hasSide} />)}
+        {shell?.links ?? (hasSide && panel ? <PanelLinks panel={panel} section={section} /> : <VisitorLinks />)}
       </AppBar>
+      {!hasSide && <PublicNavRow className="known:hidden" />}
       <div
         className={cx(
-          hasSide && "mx-auto w-full max-w-6xl md:flex",
+          "beside-nav:mx-auto beside-nav:w-full beside-nav:max-w-6xl beside-nav:md:flex",
           // Other screens than the panel's own bring their margins.
-          hasSide && (side === undefined ? "md:pl-6" : "md:gap-6 md:px-6 lg:gap-10"),
+          side === undefined ? "beside-nav:md:pl-6" : "md:gap-6 md:px-6",
         )}
       >
-        {side ?? (Side && <Side panel={panel} />)}
+        {side ?? (!isVisitor && <Side panel={panel} />)}
         <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <InMain value={true}>{shell?.withSections?.(children) ?? children}</InMain>
         </main>
@@ -80,16 +93,19 @@ export function AppFrame({
   );
 }
 
-/** The login link. Hidden from users who were logged in before, until the session turns out to be over. */
+/** The public places and the log-in. Hidden from users who were logged in before, until the session turns out to be over. */
 function VisitorLinks() {
   const session = useSession();
   const wasLoggedIn = useWasLoggedIn();
   const returnHere = useReturnHere();
   if (session.status === "user" || (session.status === "asking" && wasLoggedIn)) return null;
   return (
-    <Link to="/entrar" search={returnHere} className={headLinkClass}>
-      <LogInIcon size={20} aria-hidden />
-      {PANEL.logIn}
-    </Link>
+    <>
+      <PublicNav className={cx(headLinkClass, "known:hidden")} />
+      <Link to="/entrar" search={returnHere} className={headLinkClass}>
+        <LogInIcon size={20} aria-hidden />
+        {PANEL.logIn}
+      </Link>
+    </>
   );
 }

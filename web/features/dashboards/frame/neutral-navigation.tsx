@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Bell, House, LogOut, Menu, Repeat, UserRound } from "lucide-react";
+import { Bell, House, LogOut, Menu, UserRound } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -11,10 +11,6 @@ import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
 export function NeutralLinks() {
   return (
     <>
-      <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
-        <Repeat size={20} aria-hidden />
-        {PANEL.switch}
-      </Link>
       <span aria-hidden className="inline-flex size-11 shrink-0 items-center justify-center text-white">
         <Bell size={22} />
       </span>

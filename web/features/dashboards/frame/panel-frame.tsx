@@ -1,27 +1,7 @@
-import { useLocation } from "@tanstack/react-router";
-import { use } from "react";
-import { late } from "@/lib/late.tsx";
-import { ShellContext } from "@/lib/shell.ts";
-import { useIsPhone } from "@/ui/use-media-query.ts";
-import type { Panel } from "../panel.ts";
-import { SidePlaceholder } from "../side-column.tsx";
 import { AppFrame, type AppFrameProps } from "./app-frame.tsx";
 import { PanelBar, PanelLinks } from "./panel-nav.tsx";
 
-const LateSidebar = late(async () => (await import("./sidebar.tsx")).PageSidebar, {
-  pending: <SidePlaceholder />,
-});
-
-/** The side navigation on screens other than the panel's own. Phones don't load it. */
-function Side({ panel }: { panel: Panel | null }) {
-  const isPhone = useIsPhone();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const isShell = use(ShellContext) !== null;
-  if (panel === null || isPhone || isShell) return <SidePlaceholder />;
-  return <LateSidebar panel={panel} path={path} />;
-}
-
-const NAV = { PanelBar, PanelLinks, Side };
+const NAV = { PanelBar, PanelLinks };
 
 /** AppFrame for screens that need a session. Their pages arrive with the navigation in them. */
-export const PanelFrame = (props: AppFrameProps) => <AppFrame {...props} nav={NAV} />;
+export const PanelFrame = (props: AppFrameProps) => <AppFrame {...props} nav={NAV} needsSession />;

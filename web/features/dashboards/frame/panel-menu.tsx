@@ -1,24 +1,28 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut, Repeat } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { PANEL } from "../messages.ts";
-import type { Panel } from "../panel.ts";
+import { hasBothPanels, type Panel } from "../panel.ts";
+import { placeOf } from "../place-of.ts";
+import type { ClientSection, ProviderSection } from "../section-names.ts";
 import { usePlan } from "../use-plan.ts";
-import { PanelList } from "./sidebar.tsx";
+import { MENU_ITEMS } from "./menu-items.ts";
+import { NavList } from "./sidebar.tsx";
 
 export interface PanelMenuProps {
   panel: Panel;
-  section: string | undefined;
+  section: ClientSection | ProviderSection | undefined;
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** The panel's navigation where there is no room beside the content. */
+/** The panel's navigation where there is no room beside the content: each entry leads to the page itself. */
 export function PanelMenu({ panel, section, onLeave, onClose }: PanelMenuProps) {
   const user = useCurrentUser();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const leave = () => {
     onClose();
     onLeave();
@@ -35,15 +39,17 @@ export function PanelMenu({ panel, section, onLeave, onClose }: PanelMenuProps) 
           <Button variant="outline" icon={LogOut} onClick={leave}>
             {LOG_OUT.label}
           </Button>
-          <Link to="/selecionar-painel" className={buttonClass({ variant: "outline" })} onClick={onClose}>
-            <Repeat size={20} aria-hidden />
-            {PANEL.switch}
-          </Link>
+          {hasBothPanels(user) && (
+            <Link to="/selecionar-painel" className={buttonClass({ variant: "outline" })} onClick={onClose}>
+              <Repeat size={20} aria-hidden />
+              {PANEL.switch}
+            </Link>
+          )}
         </>
       }
     >
-      <nav aria-label={PANEL.sections}>
-        <PanelList panel={panel} current={section} onGo={onClose} />
+      <nav aria-label={PANEL.navigation}>
+        <NavList items={MENU_ITEMS[panel]} current={section ?? placeOf(panel, path)} onGo={onClose} />
       </nav>
     </Dialog>
   );

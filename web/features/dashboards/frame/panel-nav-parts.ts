@@ -6,15 +6,12 @@ export interface PanelLinksProps {
   panel: Panel;
   /** The current section, on the panel's own screen. */
   section: ClientSection | ProviderSection | undefined;
-  /** Whether wide screens have the side navigation, and so need no menu. */
-  hasSide: boolean;
 }
 
-/** The navigation of the panels: in the header, in the bar at the bottom, and beside the content. */
+/** The navigation of the panels: in the header, and in the bar at the bottom. */
 export interface PanelNav {
   PanelLinks: ComponentType<PanelLinksProps>;
   PanelBar: ComponentType<{ panel: Panel; section: ClientSection | ProviderSection | undefined }>;
-  Side?: ComponentType<{ panel: Panel | null }>;
 }
 
 /** Links and buttons on the right of the header. */

@@ -1,4 +1,4 @@
-import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import {
   Bell,
   House,
@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
@@ -23,7 +24,7 @@ import { NAV, PANEL } from "../messages.ts";
 import { BELL, bellLabel } from "../notices/bell-messages.ts";
 import { useReadOpened } from "../notices/use-read-opened.ts";
 import { PageLink } from "../page-link.tsx";
-import type { Panel } from "../panel.ts";
+import { hasBothPanels, type Panel } from "../panel.ts";
 import { cardAddress } from "../provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "../section-link.tsx";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
@@ -62,40 +63,31 @@ function PanelBell({ panel }: { panel: Panel }) {
   );
 }
 
-/** Shows the overlay for leaving. Its code came with the panel's own screen. */
-async function travelOut(router: AnyRouter): Promise<boolean> {
-  const [{ LEAVING }, { travel }] = await Promise.all([import("../journeys.ts"), import("../use-journeys.tsx")]);
-  return travel(router, LEAVING);
-}
-
 const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu);
 
-/** The links in the header. On a panel's own screen, an overlay is shown before leaving, as for any way out. */
-export function PanelLinks({ panel, section, hasSide }: PanelLinksProps) {
-  const router = useRouter();
-  const { isLeaving, leave } = useLogOut(section === undefined ? undefined : () => travelOut(router));
+/** The links in the header. */
+export function PanelLinks({ panel, section }: PanelLinksProps) {
+  const { isLeaving, leave } = useLogOut();
   const menu = useLateDialog(PanelMenu, PANEL.menuLate);
+  const canSwitch = hasBothPanels(useCurrentUser());
   return (
     <>
-      <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
-        <Repeat size={20} aria-hidden />
-        {PANEL.switch}
-      </Link>
+      {canSwitch && (
+        <Link to="/selecionar-painel" className={cx(headLinkClass, "max-md:hidden")}>
+          <Repeat size={20} aria-hidden />
+          {PANEL.switch}
+        </Link>
+      )}
       <PanelBell panel={panel} />
-      <button type="button" aria-haspopup="dialog" className={cx(menuClass, hasSide && "md:hidden")} {...menu.opener}>
+      <button type="button" aria-haspopup="dialog" className={cx(menuClass, "md:hidden")} {...menu.opener}>
         <Menu size={20} aria-hidden />
         {PANEL.menu}
       </button>
-      <button
-        type="button"
-        aria-disabled={isLeaving}
-        onClick={() => void leave()}
-        className={cx(headLinkClass, "max-md:hidden")}
-      >
+      <button type="button" aria-disabled={isLeaving} onClick={leave} className={cx(headLinkClass, "max-md:hidden")}>
         <LogOutIcon size={20} aria-hidden />
         {isLeaving ? LOG_OUT.busy : LOG_OUT.label}
       </button>
-      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={() => void leave()} onClose={menu.close} />}
+      {menu.isOpen && <PanelMenu panel={panel} section={section} onLeave={leave} onClose={menu.close} />}
     </>
   );
 }
@@ -148,13 +140,9 @@ function ClientBar({ section }: BarProps) {
       <Link to="/solicitar-servico" className={bottomBarItemClass}>
         <BottomBarItem icon={SquarePen}>{NAV.publish}</BottomBarItem>
       </Link>
-      <SectionLink
-        section="central-avaliacoes"
-        aria-current={here(section === "central-avaliacoes")}
-        className={bottomBarItemClass}
-      >
+      <PageLink to="/avaliacoes" aria-current={here(section === "central-avaliacoes")} className={bottomBarItemClass}>
         <BottomBarItem icon={Star}>{NAV.ratings}</BottomBarItem>
-      </SectionLink>
+      </PageLink>
       <PageLink to="/profile" className={bottomBarItemClass}>
         <BottomBarItem icon={UserRound}>{NAV.profile}</BottomBarItem>
       </PageLink>

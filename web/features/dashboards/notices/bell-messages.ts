@@ -1,7 +1,7 @@
 export const BELL = {
   notices: "Avisos",
-  requests: "Solicitações de conexão",
-  failed: "Não foi possível carregar as solicitações",
+  requests: "Pedidos de conexão",
+  failed: "Não foi possível carregar os pedidos de conexão",
 } as const;
 
 const some = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []);
@@ -12,6 +12,6 @@ export function bellLabel(requests: { count: number; news: number } | false, unr
   const notices = titled(BELL.notices, some(unread, "novo", "novos"));
   if (!requests) return notices;
   const { count, news } = requests;
-  const connections = [...some(count, "pendente", "pendentes"), ...some(news, "aceita", "aceitas")];
+  const connections = [...some(count, "pendente", "pendentes"), ...some(news, "aceito", "aceitos")];
   return [titled(BELL.requests, connections), ...(unread > 0 ? [notices] : [])].join(". ");
 }

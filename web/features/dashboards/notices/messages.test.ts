@@ -11,22 +11,22 @@ const textOf = (notice: Notice, passed: number) => noticeTexts(notice, CREATED +
 test("the bell is named by what it counts", () => {
   expect(bellLabel(false, 0)).toBe("Avisos");
   expect(bellLabel(false, 1)).toBe("Avisos: 1 novo");
-  expect(bellLabel({ count: 0, news: 0 }, 0)).toBe("Solicitações de conexão");
-  expect(bellLabel({ count: 2, news: 1 }, 0)).toBe("Solicitações de conexão: 2 pendentes, 1 aceita");
-  expect(bellLabel({ count: 1, news: 0 }, 3)).toBe("Solicitações de conexão: 1 pendente. Avisos: 3 novos");
+  expect(bellLabel({ count: 0, news: 0 }, 0)).toBe("Pedidos de conexão");
+  expect(bellLabel({ count: 2, news: 1 }, 0)).toBe("Pedidos de conexão: 2 pendentes, 1 aceito");
+  expect(bellLabel({ count: 1, news: 0 }, 3)).toBe("Pedidos de conexão: 1 pendente. Avisos: 3 novos");
 });
 
 test("interest is told by the number of people, without the name of the catch-all service", () => {
   const titleOf = (people: number, serviceType = "Pintura") =>
     noticeTexts({ ...base, kind: "interest", details: { serviceType }, people }, CREATED).title;
-  expect(titleOf(1)).toBe("Alguém tem interesse no seu pedido de Pintura");
-  expect(titleOf(2)).toBe("2 pessoas têm interesse no seu pedido de Pintura");
+  expect(titleOf(1)).toBe("Alguém tem interesse na sua solicitação de Pintura");
+  expect(titleOf(2)).toBe("2 pessoas têm interesse na sua solicitação de Pintura");
   expect(titleOf(99)).toMatch(/^99 pessoas/);
   expect(titleOf(100)).toMatch(/^Mais de 99 pessoas/);
-  expect(titleOf(1, "Outros")).toBe("Alguém tem interesse no seu pedido");
+  expect(titleOf(1, "Outros")).toBe("Alguém tem interesse na sua solicitação");
 });
 
-test("what ends is told by the time left, and by what to do afterResponse", () => {
+test("what ends is told by the time left, and by what to do afterwards", () => {
   const request: Notice = {
     ...base,
     kind: "request-ending",

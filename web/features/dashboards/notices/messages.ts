@@ -40,11 +40,11 @@ export const REQUESTS_PANEL = {
   loading: "Carregando...",
   close: "Fechar",
   accepted: (name: string) => `${name} agora é sua conexão`,
-  rejected: "Solicitação recusada",
+  rejected: "Pedido de conexão recusado",
   answerFailed: "Não foi possível responder",
-  answerFailedText: "A solicitação voltou para a lista. Tente de novo.",
-  gone: "Solicitação não está mais pendente",
-  goneText: "Ela foi cancelada ou já respondida.",
+  answerFailedText: "O pedido de conexão voltou para a lista. Tente de novo.",
+  gone: "Pedido de conexão não está mais pendente",
+  goneText: "Ele foi cancelado ou já respondido.",
   someone: "Nome não informado",
 } as const;
 

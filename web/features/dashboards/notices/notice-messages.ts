@@ -7,7 +7,7 @@ import { DAY_MS } from "#src/shared/time.ts";
 import { formatDay } from "@/lib/dates.ts";
 
 const requestOf = (serviceType: string) =>
-  serviceType === OTHER_SERVICE ? "seu pedido" : `seu pedido de ${serviceType}`;
+  serviceType === OTHER_SERVICE ? "sua solicitação" : `sua solicitação de ${serviceType}`;
 
 function peopleText(people: number): string {
   if (people === 1) return "Alguém tem interesse";
@@ -97,11 +97,11 @@ interface Texts {
 
 const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => Texts } = {
   interest: ({ details, people }) => ({
-    title: `${peopleText(people)} no ${requestOf(details.serviceType)}`,
+    title: `${peopleText(people)} na ${requestOf(details.serviceType)}`,
     text: people === 1 ? "Veja quem é." : "Veja quem são.",
   }),
   "request-ending": ({ details, endsAt }, now) => ({
-    title: `Ninguém se interessou ainda pelo ${requestOf(details.serviceType)}`,
+    title: `Ninguém se interessou ainda pela ${requestOf(details.serviceType)}`,
     text: requestText(endsAt, now),
   }),
   "request-outcome": ({ details }) => ({

@@ -13,7 +13,10 @@ export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection 
     if (utils.auth.me.getData()?.isPremium) void utils.billing.status.prefetch();
     else void utils.billing.promotion.prefetch();
   }
-  if (section === undefined) void utils.requests.stats.prefetch();
+  if (section === undefined) {
+    void utils.requests.stats.prefetch();
+    void utils.profiles.firstSteps.prefetch();
+  }
   if (section === "faculdade") void utils.college.mine.prefetch();
   if (section === "suporte") {
     void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });

@@ -1,37 +1,20 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { PROVIDER_OVERLAY_MS, PROVIDER_PROGRESS_FULL_MS, PROVIDER_PROGRESS_TICK_MS } from "@/lib/timings.ts";
+import { useEffect, useState } from "react";
+import { PROVIDER_PROGRESS_TICK_MS } from "@/lib/timings.ts";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { OverlaySheet } from "@/ui/overlay-sheet.tsx";
 import type { JourneyTexts } from "../journey-messages.ts";
 import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 
-let hasBeenSeen = false;
-
-/** Whether the overlay was shown since the app loaded; if so, it isn't shown again on arrival. */
-export const hasSeenProviderOverlay = () => hasBeenSeen;
-
-/** 'Área do Prestador': ends shortly after its progress bar is full, after four seconds at the latest. */
-export function ProviderOverlay({ title, messages, onOver }: JourneyTexts & { onOver: () => void }) {
+/** 'Área do Prestador', with a progress bar that grows by chance. */
+export function ProviderOverlay({ title, messages }: JourneyTexts) {
   const [progress, setProgress] = useState(0);
-  const isFull = progress >= FULL;
-  const over = useEffectEvent(onOver);
   useEffect(() => {
-    hasBeenSeen = true;
     const growth = setInterval(
       () => setProgress((grown) => nextProgress(grown, Math.random())),
       PROVIDER_PROGRESS_TICK_MS,
     );
-    const latest = setTimeout(() => over(), PROVIDER_OVERLAY_MS);
-    return () => {
-      clearInterval(growth);
-      clearTimeout(latest);
-    };
+    return () => clearInterval(growth);
   }, []);
-  useEffect(() => {
-    if (!isFull) return;
-    const moment = setTimeout(() => over(), PROVIDER_PROGRESS_FULL_MS);
-    return () => clearTimeout(moment);
-  }, [isFull]);
   const index = messageAt(progress, messages.length);
   return (
     <OverlaySheet

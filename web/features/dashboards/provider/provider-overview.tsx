@@ -34,12 +34,13 @@ const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-v
 
 interface ProviderOverviewProps {
   user: CurrentUser;
+  firstSteps: ReactNode;
   notice: ReactNode;
   children: ReactNode;
 }
 
 /** First section of the provider panel: greeting, fresh opportunities as `children`, promotion, a card per section. */
-export function ProviderOverview({ user, notice, children }: ProviderOverviewProps) {
+export function ProviderOverview({ user, firstSteps, notice, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
   const promo = useHasPromotion() && <PromoBanner />;
   return (
@@ -57,6 +58,7 @@ export function ProviderOverview({ user, notice, children }: ProviderOverviewPro
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
+        {firstSteps}
         {notice}
         <Latest
           title={OVERVIEW.fresh}

@@ -11,8 +11,7 @@ import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Gallery } from "@/ui/gallery.tsx";
@@ -91,17 +90,8 @@ function Listing({ known, detail, report }: ListingProps) {
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
           <ShareButton listing={known} />
-          <ButtonLink
-            href={`/suporte?texto=${encodeURIComponent(DETAIL.reportText(known.title, known.id))}`}
-            newTab
-            variant="ghost"
-            size="sm"
-            icon={WhatsAppIcon}
-          >
-            {DETAIL.report}
-          </ButtonLink>
+          {detail?.isOwn === false && detail.isActive && report}
         </div>
-        {detail?.isOwn === false && detail.isActive && <div className="flex justify-end">{report}</div>}
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
           {DETAIL.safety}
@@ -147,7 +137,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       )}
       {detail?.isOwn && (
         <div className="mt-4 grid grid-cols-3 gap-2 *:gap-1.5 *:px-1">
-          <LateOwnerActions listing={detail} onDeleted={leave} size="sm" />
+          <LateOwnerActions listing={detail} onDeleted={leave} />
         </div>
       )}
     </div>

@@ -19,15 +19,13 @@ export interface OwnerActionsProps {
   listing: Pick<OwnListing, "id" | "title" | "isActive" | "isSold" | "isHidden" | "expiresAt">;
   /** Called when a deletion starts; it completes in the background. */
   onDeleted?: (() => void) | undefined;
-  size?: "sm" | "md" | undefined;
 }
 
 /** Editar, Renovar, Excluir, Marcar como vendido. */
-export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsProps) {
+export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
   const { id, title } = listing;
   const [isAsking, setAsking] = useState(false);
   const { renew, isRenewing } = useRenewListing(id);
-  const deleteListing = useDeleteListing();
   return (
     <>
       <Link
@@ -35,14 +33,14 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
         state={{ isFromList: true }}
         aria-label={OWN.of(OWN.edit, title)}
-        className={buttonClass({ variant: "outline", size })}
+        className={buttonClass({ variant: "outline", size: "sm" })}
       >
         <Pencil size={20} aria-hidden />
         {OWN.edit}
       </Link>
       <Button
         variant="outline"
-        size={size}
+        size="sm"
         icon={RotateCw}
         busy={isRenewing}
         aria-label={OWN.of(OWN.renew, title)}
@@ -52,7 +50,7 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
       </Button>
       <Button
         variant="outline"
-        size={size}
+        size="sm"
         icon={Trash2}
         aria-label={OWN.of(OWN.remove, title)}
         className="hover:border-danger hover:text-danger"
@@ -60,26 +58,45 @@ export function OwnerActions({ listing, onDeleted, size = "md" }: OwnerActionsPr
       >
         {OWN.remove}
       </Button>
-      <SoldButton listing={listing} size={size} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={() => setAsking(false)}
-        title={DELETE.title}
-        text={DELETE.text(title)}
-        confirmLabel={DELETE.confirm}
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          deleteListing(id);
-          onDeleted?.();
-        }}
-      />
+      <SoldButton listing={listing} className="col-span-full" />
+      <DeleteQuestion listing={listing} open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
     </>
   );
 }
 
+interface DeleteQuestionProps extends OwnerActionsProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteQuestion({ listing: { id, title }, open, onClose, onDeleted }: DeleteQuestionProps) {
+  const deleteListing = useDeleteListing();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={DELETE.title}
+      text={DELETE.text(title)}
+      confirmLabel={DELETE.confirm}
+      danger
+      onConfirm={() => {
+        onClose();
+        deleteListing(id);
+        onDeleted?.();
+      }}
+    />
+  );
+}
+
+interface SoldButtonProps extends Pick<OwnerActionsProps, "listing"> {
+  className?: string | undefined;
+}
+
 /** Marks a public listing as sold; a sold one can be offered again until it expires. */
-function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresAt }, size }: OwnerActionsProps) {
+export function SoldButton({
+  listing: { id, title, isActive, isSold, isHidden, expiresAt },
+  className,
+}: SoldButtonProps) {
   const now = useNow();
   const { setSold, isSetting } = useSetSold(id);
   if (isHidden || !(isActive || (isSold && expiresAt > now))) return null;
@@ -87,11 +104,11 @@ function SoldButton({ listing: { id, title, isActive, isSold, isHidden, expiresA
   return (
     <Button
       variant="secondary"
-      size={size}
+      size="sm"
       icon={isSold ? Undo2 : CircleCheck}
       busy={isSetting}
       aria-label={OWN.of(action, title)}
-      className="col-span-full"
+      className={className}
       onClick={() => setSold(!isSold)}
     >
       {action}

@@ -15,11 +15,15 @@ class PhoneRefused extends Error {
   override readonly name = "PhoneRefused";
 }
 
-async function askPhone(listingId: string): Promise<string> {
+/** Undefined if the page before a first contact opens instead. */
+async function askPhone(listingId: string): Promise<string | undefined> {
   const path = contactPath("anuncio", listingId, "telefone");
   const response = await fetch(path, { headers: { accept: "application/json" } });
   const answer = (await response.json()) as PhoneAnswer | RefusalAnswer;
-  if ("phone" in answer) return answer.phone;
+  if ("phone" in answer) {
+    if (answer.phone === null) window.location.assign(path);
+    return answer.phone ?? undefined;
+  }
   if (answer.code === "phone.unconfirmed" && (await confirmPhone())) return askPhone(listingId);
   throw new PhoneRefused(answer.message);
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
+import { createListingInput, type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
 import { moneyToCents } from "@/lib/money.ts";
 import type { ListingDraft } from "./draft.ts";
 
@@ -15,3 +15,6 @@ export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((
 }, listingInput) as unknown as z.ZodType<ListingInput, ListingDraft>;
 
 export const listingResolver = zodResolver(listingForm);
+
+/** Checks a listing that waits on the device to be published. */
+export const parseWaiting = (stored: unknown) => createListingInput.safeParse(stored).data;

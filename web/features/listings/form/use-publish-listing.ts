@@ -5,7 +5,7 @@ import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { forgetChosen, keepChosen, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { usePublish } from "@/lib/use-publish.ts";
+import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
 import { refreshLists } from "../listing-cache.ts";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
@@ -22,16 +22,19 @@ interface Options {
 /** Publishes a listing, then its photos. If the session is over, both are there again after log-in. */
 export function usePublishListing(user: CurrentUser, { filledIn, photos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
+  const key = `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`;
+  const isWhole = photos.length === 0;
   const publishing = usePublish<ListingDraft, ListingInput>({
     draft: {
-      key: `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`,
+      key,
       blank: () => (filledIn.title ? { ...EMPTY_DRAFT, ...filledIn } : EMPTY_DRAFT),
       restore: restoreListing,
       isHalfFilled,
     },
-    mutation: trpc.listings.create.useMutation({ networkMode: "online" }),
+    mutation: trpc.listings.create.useMutation(waitingOptions(key, isWhole)),
     mutationKey: getMutationKey(trpc.listings.create),
-    isWhole: photos.length === 0,
+    parseWaiting: async (stored) => (await import("./form-values.ts")).parseWaiting(stored),
+    isWhole,
     onFailed: (failed) => {
       const { title, text } = createFailure(failed);
       notify.error(title, text);

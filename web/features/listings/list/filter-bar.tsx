@@ -9,7 +9,7 @@ import {
   sortName,
 } from "#src/features/listings/addresses.ts";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
-import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort } from "#src/features/listings/rules.ts";
+import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort, TEXT_SORTS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPrice } from "@/lib/money.ts";
@@ -97,7 +97,14 @@ function ScriptlessFields({ query: { filter, sort }, search }: SearchBoxProps) {
         />
       </Field>
       <Field label={FILTERS.sort} hideLabel>
-        <Select name="ordem" defaultValue={sortName(sort) ?? ""} options={SORT_NAME_OPTIONS} />
+        <Select
+          name="ordem"
+          defaultValue={sortName(sort, filter.text) ?? ""}
+          options={sortsFor(filter.text).map(({ value, label }) => ({
+            value: sortName(value, filter.text) ?? "",
+            label,
+          }))}
+        />
       </Field>
       <Button type="submit" variant="secondary">
         {FILTERS.submit}
@@ -115,17 +122,17 @@ function ScriptlessFields({ query: { filter, sort }, search }: SearchBoxProps) {
   );
 }
 
-const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
-const SORT_NAME_OPTIONS = SORTS.map((sort) => ({ value: sortName(sort) ?? "", label: SORT_LABELS[sort] }));
+const sortsFor = (text: string) =>
+  (text === "" ? SORTS : TEXT_SORTS).map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
 
-export function SortSelect({ value, className }: { value: Sort; className?: string }) {
+export function SortSelect({ value, text, className }: { value: Sort; text: string; className?: string }) {
   const { change } = useFilters();
   return (
     <Field label={FILTERS.sort} hideLabel className={className}>
       <Select
         value={value}
-        options={SORT_OPTIONS}
-        onChange={(event) => change({ ordem: sortName(event.target.value as Sort) })}
+        options={sortsFor(text)}
+        onChange={(event) => change({ ordem: sortName(event.target.value as Sort, text) })}
       />
     </Field>
   );

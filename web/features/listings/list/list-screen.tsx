@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowUp } from "lucide-react";
 import { useEffect } from "react";
 import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
-import type { ListingFilter, ListingSummary } from "#src/features/listings/schemas.ts";
+import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
@@ -13,6 +13,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
+import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
@@ -30,6 +31,7 @@ import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 import { useFilters } from "./use-filters.ts";
 
 // For signed-in people.
+const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
 const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
 const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
 const LatePublishAtTheThumb = late(async () => (await import("./own-links.tsx")).PublishAtTheThumb);
@@ -51,44 +53,54 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });
   const countText = counted && LIST.count(counted);
   return (
-    <Container className="pb-20 md:pb-6">
+    <Container className="pb-4 md:pb-6">
       <PageHeader
         title={LIST.title}
         text={<span className="max-md:hidden">{LIST.lead}</span>}
         actions={isLoggedIn && <LateOwnLinks />}
         actionsOnPhone={false}
+        // With filters, phones show the listings instead.
+        className={isFiltered(filter) ? "max-md:sr-only" : undefined}
       />
       <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
         <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-md:hidden">
           <CategoryNav current={filter.category} />
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
-            <SortSelect value={sort} />
+            <SortSelect value={sort} text={filter.text} />
           </div>
-          {isFiltered(filter) && (
-            <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
-              <ActiveFilters filter={filter} search={search} />
-              {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
-                <div className="min-h-11 noscript:hidden">
+          <ActiveFilters filter={filter} search={search} />
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            {!(search.novos && isLoggedIn) && (
+              <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
+                {countText ?? <Skeleton className="h-5 w-28" />}
+              </p>
+            )}
+            {isFiltered(filter) ? (
+              isLoggedIn !== undefined &&
+              isFiltered({ ...filter, period: null }) && (
+                <div className="min-h-11 md:mr-auto noscript:hidden">
                   <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
                 </div>
-              )}
-            </div>
-          )}
-          <div className="flex min-h-11 items-center justify-between gap-3">
-            <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
-              {countText ?? <Skeleton className="h-5 w-28" />}
-            </p>
-            {isLoggedIn && <LatePhoneLinks />}
-            {isLoggedIn === false && <LogInHint />}
-            <SortSelect value={sort} className="w-48 max-md:hidden noscript:hidden" />
+              )
+            ) : (
+              <>
+                {isLoggedIn && <LatePhoneLinks />}
+                {isLoggedIn === false && <LogInHint />}
+              </>
+            )}
+            <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
-          <Listings query={query} hasHearts={isLoggedIn === true} />
+          {search.novos && isLoggedIn ? (
+            <LateAnnounced searchId={search.novos} />
+          ) : (
+            <Listings query={query} hasHearts={isLoggedIn === true} />
+          )}
         </div>
       </div>
       {isLoggedIn && <LatePublishAtTheThumb />}
@@ -123,7 +135,14 @@ function FromStart() {
   );
 }
 
-const withNext = (loaded: Pages<ListingSummary>) => ({ listings: itemsOf(loaded), next: cursorAfter(loaded) });
+type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "isSimilar">[] };
+
+const withNext = (loaded: FoundPages) => ({
+  listings: itemsOf(loaded),
+  next: cursorAfter(loaded),
+  corrected: loaded.pages[0]?.corrected ?? null,
+  isSimilar: loaded.pages[0]?.isSimilar ?? false,
+});
 
 /** The infinite grid, with its loading, error and empty states. */
 function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: boolean }) {
@@ -136,12 +155,14 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {({ listings, next }) =>
+      {({ listings, next, corrected, isSimilar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
           <NoListings filter={query.filter} />
         ) : (
           <>
+            {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
+            {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (
               <ListingGrid listings={listings} now={now} isStale={list.isPlaceholderData} hasHearts={hasHearts} />
             )}

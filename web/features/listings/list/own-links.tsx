@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Heart, LayoutList, Plus } from "lucide-react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
+import { FloatingAction } from "@/ui/floating-action.tsx";
 import { LIST } from "../messages.ts";
 
 const toPublish = {
@@ -44,12 +45,12 @@ export function OwnLinks() {
 /** Floats the publish link over the list on phones. */
 export function PublishAtTheThumb() {
   return (
-    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-control shadow-soft md:hidden">
+    <FloatingAction>
       <Link {...toPublish} className={buttonClass()}>
         <Plus size={20} aria-hidden />
         {LIST.publish}
       </Link>
-    </div>
+    </FloatingAction>
   );
 }
 

@@ -15,12 +15,12 @@ export const OWN = {
   emptyText: "Venda o que sobrou da obra ou o que não usa mais. Leva dois minutos.",
   expires: (day: string) => `Expira em ${day}`,
   expired: (day: string) => `Expirou em ${day}`,
-  view: "Ver",
   edit: "Editar",
   renew: "Renovar",
   sold: "Marcar como vendido",
   offerAgain: "Voltar a anunciar",
   remove: "Excluir",
+  more: (title: string) => `Mais opções de ${title}`,
   of: (action: string, title: string) => `${action} ${title}`,
 } as const;
 
@@ -70,6 +70,9 @@ export const SEARCHES = {
   emptyAction: "Ver anúncios",
   since: (day: string) => `Salva em ${day}`,
   remove: (name: string) => `Excluir a busca ${name}`,
+  announced: (count: number) => (count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`),
+  noneLeft: "Os anúncios novos desta busca já saíram.",
+  seeAll: "Ver todos da busca",
   save: "Salvar busca",
   saved: "Busca salva",
 } as const;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "@/lib/dates.ts";
@@ -9,7 +9,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
-import { Card } from "@/ui/card.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall } from "@/ui/late-drawings.tsx";
@@ -17,11 +17,11 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
-import { OwnerActions } from "../detail/owner-actions.tsx";
 import { LIST } from "../messages.ts";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
 import { OWN } from "./messages.ts";
+import { OwnActions } from "./own-actions.tsx";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
 
@@ -69,32 +69,29 @@ function OwnCard({ listing }: { listing: OwnListing }) {
   const day = formatDay(expiresAt);
   return (
     <Card as="article" padding="none" className="flex h-full flex-col">
-      <div className="flex flex-1 gap-3 p-3">
+      <div className="relative flex flex-1 gap-3 p-3">
         <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
           <Thumbnail url={imageUrl} />
         </div>
         <div className="min-w-0 flex-1">
           {isHidden ? <Badge>{HIDDEN.mark}</Badge> : <StatusBadge isActive={isActive} isSold={isSold} />}
-          <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">{title}</h2>
+          <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">
+            <Link
+              to="/marketplace"
+              search={(search: MarketplaceSearch) => ({ ...listSearch(search), anuncio: id })}
+              state={{ isFromList: true }}
+              className={cardLinkClass}
+            >
+              {title}
+            </Link>
+          </h2>
           <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
             {isActive || isHidden || isSold ? OWN.expires(day) : OWN.expired(day)}
           </p>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-concrete-200 p-3 sm:grid-cols-4 *:px-2">
-        <Link
-          to="/marketplace"
-          search={(search: MarketplaceSearch) => ({ ...listSearch(search), anuncio: id })}
-          state={{ isFromList: true }}
-          aria-label={OWN.of(OWN.view, title)}
-          className={buttonClass({ variant: "outline", size: "sm" })}
-        >
-          <Eye size={20} aria-hidden />
-          {OWN.view}
-        </Link>
-        <OwnerActions listing={listing} size="sm" />
-      </div>
+      <OwnActions listing={listing} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useRenewListing } from "./use-own-listing.ts";
 
 interface RenewButtonProps {
   listing: { id: string; title: string };
-  onRenewed: () => void;
+  onRenewed?: () => void;
 }
 
 /** Renews an own listing outside of its own screens. */

@@ -33,7 +33,7 @@ export function connectFailure(failure: Failure | null, place: ConnectPlace): { 
     case "profile.not_found":
       return { title: "Erro", text: "Perfil não encontrado." };
     case "rate_limited":
-      return { title: "Erro", text: "Você já enviou muitas solicitações. Tente de novo mais tarde." };
+      return { title: "Erro", text: "Você já enviou muitos pedidos de conexão. Tente de novo mais tarde." };
     default:
       return { title: "Erro", text: CONNECT_FAILED[place] };
   }
@@ -41,18 +41,18 @@ export function connectFailure(failure: Failure | null, place: ConnectPlace): { 
 
 export const PENDING = {
   label: "Solicitação Pendente",
-  cancel: "Cancelar solicitação",
-  cancelTitle: "Cancelar solicitação de conexão?",
-  cancelText: (name: string) => `${name} não verá mais o seu pedido.`,
+  cancel: "Cancelar pedido de conexão",
+  cancelTitle: "Cancelar pedido de conexão?",
+  cancelText: (name: string) => `${name} não verá mais o seu pedido de conexão.`,
   keep: "Manter",
-  cancelled: "Solicitação cancelada",
-  cancelFailed: "Não foi possível cancelar a solicitação.",
+  cancelled: "Pedido de conexão cancelado",
+  cancelFailed: "Não foi possível cancelar o pedido de conexão.",
   incoming: "Quer se conectar com você",
   accept: "Aceitar",
   reject: "Recusar",
   accepted: "Conexão aceita",
-  rejected: "Solicitação recusada",
-  answerFailed: "Não foi possível responder à solicitação.",
+  rejected: "Pedido de conexão recusado",
+  answerFailed: "Não foi possível responder ao pedido de conexão.",
 } as const;
 
 const TRY_LATER = "Tente novamente em alguns instantes.";
@@ -82,17 +82,20 @@ export const CONNECTIONS = {
   search: "Buscar profissionais",
   empty: {
     conexoes: { title: "Nenhuma conexão ainda", text: "Encontre profissionais no Portal e peça a conexão." },
-    pedidos: { title: "Nenhum pedido em aberto", text: "Os pedidos que você enviar aparecem aqui até a resposta." },
+    pedidos: {
+      title: "Nenhum pedido de conexão em aberto",
+      text: "Os que você enviar aparecem aqui até a resposta.",
+    },
     recebidos: {
       title: "Nenhuma solicitação pendente",
       text: "Quando alguém quiser se conectar com você, aparece aqui.",
     },
   },
   cancel: "Cancelar",
-  cancelTitle: "Cancelar solicitação de conexão?",
-  cancelText: (name: string) => `${name} não verá mais o seu pedido. Você pode pedir de novo depois.`,
+  cancelTitle: "Cancelar pedido de conexão?",
+  cancelText: (name: string) => `${name} não verá mais o seu pedido de conexão. Você pode pedir de novo depois.`,
   keep: "Manter",
-  cancelled: "Solicitação cancelada",
+  cancelled: "Pedido de conexão cancelado",
   disconnect: "Desconectar",
   disconnected: "Conexão desfeita",
   disconnectedText: (name: string) => `${name} saiu da sua rede.`,
@@ -100,7 +103,7 @@ export const CONNECTIONS = {
   accept: "Aceitar",
   reject: "Recusar",
   accepted: "Conexão aceita",
-  rejected: "Solicitação recusada",
+  rejected: "Pedido de conexão recusado",
   late: { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." },
   end: "Fim da lista.",
   more: "Ver mais",

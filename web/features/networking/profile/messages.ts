@@ -1,23 +1,11 @@
-import { ratings } from "../messages.ts";
-
 export const PROFILE = {
   back: "Voltar ao Portal",
   loading: "Carregando perfil...",
   failed: "Não foi possível carregar o perfil",
   notFound: "Profissional não encontrado",
   notFoundText: "O endereço pode estar errado, ou a página não existe mais.",
+  toDirectory: "Voltar ao Portal",
   share: "Compartilhar página",
-  card: "Ver cartão de visita",
-  rated: (average: string, total: number) => `${average} (${ratings(total)})`,
-  counters: "Números da página",
-  similar: "Mais profissionais",
-  connections: (count: number) => (count === 1 ? "conexão" : "conexões"),
-  references: (count: number) => (count === 1 ? "referência" : "referências"),
-  ratings: (count: number) => (count === 1 ? "avaliação" : "avaliações"),
-  contact: "Entrar em contato via WhatsApp",
-  contactShort: "WhatsApp",
-  instagram: "Ver no Instagram",
-  contactBar: "Contato",
 } as const;
 
 export const REFERENCES = {
@@ -84,7 +72,7 @@ export const LIGHTBOX = {
   close: "Fechar",
   zoomIn: "Aumentar",
   zoomOut: "Diminuir",
-  place: "{index} de {total}",
+  position: "{index} de {total}",
 } as const;
 
 export const ASKED_REFERENCE = {

@@ -90,7 +90,7 @@ function Photos({ photos, id, isOwn, Report }: PortfolioProps & { photos: readon
         <li className="contents">
           <Lightbox
             photos={photos.map(({ url, title }) => ({ src: url, alt: title }))}
-            place={place}
+            position={place}
             texts={LIGHTBOX}
             onClose={lightbox.close}
           />

@@ -3,14 +3,9 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { failed } from "../connections/messages.ts";
 import { PORTFOLIO } from "./messages.ts";
 
-/** Refetches a professional's photos and their count. */
-export async function refreshPortfolio(professionalId: string): Promise<void> {
-  const { networking } = trpcUtils;
-  await Promise.all([
-    networking.portfolio.invalidate({ id: professionalId }),
-    networking.profile.invalidate({ id: professionalId }),
-  ]);
-}
+/** Refetches a professional's photos. */
+export const refreshPortfolio = (professionalId: string) =>
+  trpcUtils.networking.portfolio.invalidate({ id: professionalId });
 
 export function useDeletePhoto(id: string, professionalId: string, onDone: () => void) {
   const { mutate, isPending } = trpc.networking.deletePhoto.useMutation(

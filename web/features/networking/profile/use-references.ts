@@ -11,6 +11,7 @@ export async function refreshReferences(professionalId: string): Promise<void> {
   await Promise.all([
     networking.references.invalidate({ id: professionalId }),
     networking.profile.invalidate({ id: professionalId }),
+    networking.card.invalidate(),
   ]);
 }
 

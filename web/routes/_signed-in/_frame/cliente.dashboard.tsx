@@ -3,10 +3,9 @@ import { useEffect } from "react";
 import { ClientDashboard } from "@/features/dashboards/client/client-dashboard.tsx";
 import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-client.ts";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
-import { clientJourney } from "@/features/dashboards/journeys.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
-import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
@@ -36,12 +35,12 @@ function ClienteDashboard() {
   const { user } = Route.useRouteContext();
   const { secao = "dashboard", solicitacao } = Route.useSearch();
   useEffect(() => rememberPanel("client"), []);
-  useJourneys(clientJourney);
   return (
     <>
       <ClientDashboard
         section={secao}
         user={user}
+        firstSteps={<FirstSteps panel="client" />}
         latestOwn={<OwnRequests shown={LATEST_SHOWN} />}
         ownRequests={<OwnRequests />}
         lists={{

@@ -2,12 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { CollegeProgress } from "@/features/college/late-parts.tsx";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
-import { providerJourney } from "@/features/dashboards/journeys.ts";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/provider/load-provider.ts";
 import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashboard.tsx";
 import { providerSearch } from "@/features/dashboards/section-names.ts";
-import { useJourneys } from "@/features/dashboards/use-journeys.tsx";
+import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestPeople } from "@/features/networking/late-latest.tsx";
@@ -38,12 +37,12 @@ function PrestadorDashboard() {
   const { user } = Route.useRouteContext();
   const { secao = "dashboard", solicitacao } = Route.useSearch();
   useEffect(() => rememberPanel("provider"), []);
-  useJourneys(providerJourney);
   return (
     <>
       <ProviderDashboard
         section={secao}
         user={user}
+        firstSteps={<FirstSteps panel="provider" />}
         notice={<WaitingHires />}
         lists={{
           oportunidades: <FreshRequests />,

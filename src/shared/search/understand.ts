@@ -1,0 +1,81 @@
+import { sizeForms } from "./normalise.ts";
+import { placeIn } from "./place.ts";
+import { spell, type Vocabulary } from "./spelling.ts";
+import { meaningsOf } from "./synonyms.ts";
+import { inflections, singular, type Token, tellingTokens, tokensOf } from "./tokens.ts";
+
+/** What is looked for, in one of its names: a word, or words that stand next to each other. */
+export type Name = readonly string[];
+
+export interface Term {
+  /** As it is shown, and as it was typed. */
+  word: string;
+  typed: string;
+  key: string;
+  /** The word itself, as typed and corrected, in its numbers and genders. */
+  exact: readonly Name[];
+  /** What else it is called. */
+  similar: readonly Name[];
+  /** Whether it only helps to choose: sizes, packages and colours. */
+  isAside: boolean;
+}
+
+export interface Understood {
+  terms: readonly Term[];
+  /** The municipality that the text names; null if none. */
+  cityId: number | null;
+  /** The start of a word that may not be finished; null if the last word is a known one. */
+  unfinished: string | null;
+}
+
+type Spelt = Token & { typed: string };
+
+const namesOf = (words: readonly string[]): Name[] => [...new Set(words)].map((word) => word.split(" "));
+
+function termOf({ word, typed, key, kind }: Spelt, isAside: boolean): Term {
+  const forms = kind === "size" ? sizeForms(word) : [...inflections(typed), ...inflections(word)];
+  const { same, near } = meaningsOf(singular(word));
+  const water = word === "agua" ? ["dagua"] : [];
+  const similar = [...same, ...near].flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
+  return { word, typed, key, exact: namesOf([...forms, ...water]), similar: namesOf(similar), isAside };
+}
+
+/** Two words that are one thing, such as "serra mármore", with its other names; null if they are not. */
+function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): Term | null {
+  if (!second || first.kind === "size" || second.kind === "size") return null;
+  const [joined, words] = [first.word + second.word, `${singular(first.word)} ${singular(second.word)}`];
+  const { same, near } = meaningsOf(words);
+  const others = [...same, ...near].flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
+  const isOne = others.length > 0 || has(joined);
+  if (!isOne) return null;
+  const both = inflections(first.word).flatMap((one) => inflections(second.word).map((other) => `${one} ${other}`));
+  const typed = `${first.typed} ${second.typed}`;
+  const word = `${first.word} ${second.word}`;
+  return { word, typed, key: "", exact: namesOf([...both, joined]), similar: namesOf(others), isAside: false };
+}
+
+/** The four steps: words in the one way in which they are compared, telling tokens, known spellings, and their synonyms. */
+export function understand(text: string, vocabulary: Vocabulary): Understood {
+  const { cityId, rest } = placeIn(text);
+  const spelt = spell(tellingTokens(rest), vocabulary);
+  // "saco" or "220v" alone is what is looked for.
+  const hasWord = spelt.some(({ kind }) => kind === "word");
+  const terms: Term[] = [];
+  for (let at = 0; at < spelt.length; at++) {
+    const token = spelt[at];
+    if (!token) break;
+    const pair = pairOf(token, spelt[at + 1], vocabulary);
+    terms.push(pair ?? termOf(token, hasWord && token.kind !== "word"));
+    if (pair) at++;
+  }
+  const last = spelt.at(-1);
+  const isLast = tokensOf(rest).at(-1)?.word === last?.typed;
+  const isUnfinished = isLast && last?.kind === "word" && last.typed.length > 1 && !vocabulary.has(last.typed);
+  return { terms, cityId, unfinished: isUnfinished && cityId === null ? last.typed : null };
+}
+
+/** The search in its known words; null if it is as it was typed. `known` are words that need no correction. */
+export function correctionOf({ terms }: Understood, known: readonly string[] = []): string | null {
+  const isKnown = ({ word, typed }: Term) => typed === word || typed.split(" ").every((one) => known.includes(one));
+  return terms.every(isKnown) ? null : terms.map((term) => (isKnown(term) ? term.typed : term.word)).join(" ");
+}

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Holds the answers of a procedure, and of what is batched with it, until they are released. */
+export async function holdAnswers(page: Page, procedure: string): Promise<{ release: () => void }> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith("/trpc/") && url.pathname.includes(procedure),
+    async (route) => {
+      await promise;
+      // The page may have left meanwhile.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return { release };
+}
+
+/** Watches for overlays from now on. The returned function says whether one was shown. */
+export async function watchOverlays(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector("[role=status].fixed.inset-0")) document.documentElement.dataset["covered"] = "";
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => "covered" in document.documentElement.dataset);
+}

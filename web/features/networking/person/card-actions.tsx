@@ -1,0 +1,43 @@
+import { ContactRound, QrCode, Share2 } from "lucide-react";
+import { contactPath } from "#src/features/contacts/rules.ts";
+import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { cardAddress } from "../addresses.ts";
+import { copyAndShare } from "../copy-text.ts";
+import { PERSON } from "./messages.ts";
+
+const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
+
+export function shareCard({ name, profession, slug }: ProfessionalPage): void {
+  void copyAndShare(PERSON.shareText({ name, profession, link: cardAddress(slug) }));
+}
+
+/** Saves the contact as a file, shows the card's QR code, and shares the card of somebody else. */
+export function CardActions({ person }: { person: ProfessionalPage }) {
+  const qr = useLateDialog(QrDialog, LATE);
+  return (
+    <div className="flex flex-wrap justify-center gap-x-2 md:justify-start md:[&>:first-child]:-ml-3">
+      <ButtonLink href={contactPath("cartao", person.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>
+        {PERSON.save}
+      </ButtonLink>
+      <Button variant="ghost" size="sm" icon={QrCode} {...qr.opener} className="whitespace-nowrap noscript:hidden">
+        {PERSON.qr}
+      </Button>
+      {!person.isOwn && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Share2}
+          onClick={() => shareCard(person)}
+          className="whitespace-nowrap noscript:hidden"
+        >
+          {PERSON.send}
+        </Button>
+      )}
+      {qr.isOpen && <QrDialog name={person.name} address={cardAddress(person.slug)} onClose={qr.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
+import { Loaded, type LoadedQuery } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { Portfolio } from "../profile/portfolio.tsx";
+import { References } from "../profile/references.tsx";
+import type { ReportAction } from "../report-action.ts";
+import { ContactBar, ContactLinks } from "./contact-bar.tsx";
+import { PersonSheet, Sheet } from "./person-sheet.tsx";
+
+const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
+
+/** Whether there is no such professional, or none for this viewer. */
+export const isGone = ({ error }: Pick<PersonQuery, "error">) => GONE.has(failureOf(error).code);
+
+type PersonQuery = LoadedQuery<ProfessionalPage>;
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Sheet>
+      <SkeletonGroup label={label} className="space-y-6 p-5 md:p-7">
+        <div className="flex flex-col gap-4 md:flex-row md:gap-7">
+          <Skeleton round className="size-28 md:size-36" />
+          <div className="flex-1">
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="mt-3 h-5 w-1/3" />
+          </div>
+        </div>
+        <SkeletonText lines={2} />
+        <SkeletonText lines={3} />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    </Sheet>
+  );
+}
+
+/** Texts of the address at which the professional is shown. */
+interface PersonTexts {
+  loading: string;
+  failed: string;
+  notFound: string;
+  notFoundText: string;
+  toDirectory: string;
+}
+
+function Gone({ texts }: { texts: PersonTexts }) {
+  return (
+    <Sheet className="px-4">
+      <EmptyState
+        titleAs="h1"
+        illustration={<FloorPlan />}
+        title={texts.notFound}
+        text={texts.notFoundText}
+        action={
+          <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+            {texts.toDirectory}
+          </Link>
+        }
+      />
+    </Sheet>
+  );
+}
+
+export interface PersonProps {
+  query: PersonQuery;
+  texts: PersonTexts;
+  /** What the address adds: the owner's buttons, connecting. */
+  actions: (person: ProfessionalPage) => ReactNode;
+  /** Whether this is the card, which people share, and not the page in the directory. */
+  isCard: boolean;
+  Report: ReportAction;
+}
+
+/** A professional, at both addresses: card, counters, references and portfolio, with the contact in a bottom bar. */
+export function Person({ query, texts, ...page }: PersonProps) {
+  if (isGone(query)) return <Gone texts={texts} />;
+  return (
+    <Loaded
+      query={query}
+      pending={<Loading label={texts.loading} />}
+      failed={{ title: texts.failed, titleAs: "h1" }}
+      frame={(error) => <Sheet className="px-4">{error}</Sheet>}
+    >
+      {(person) => <Page person={person} {...page} />}
+    </Loaded>
+  );
+}
+
+type PageProps = Pick<PersonProps, "actions" | "isCard" | "Report"> & { person: ProfessionalPage };
+
+function Page({ person, actions, isCard, Report }: PageProps) {
+  const { id, isOwn } = person;
+  // On one's own card, the panel's bar is at the bottom.
+  const hasBar = !(isCard && isOwn);
+  const contact = { person, isCard };
+  return (
+    <div className="flex flex-col gap-5 md:gap-8">
+      {person.isHidden && (
+        <div className="text-ink">
+          <LateHiddenNotice />
+        </div>
+      )}
+      <PersonSheet person={person} actions={actions(person)}>
+        {!hasBar && <ContactLinks {...contact} />}
+      </PersonSheet>
+      <Sheet className="space-y-8 p-4 md:p-7">
+        <References profile={person} Report={Report} />
+        <Portfolio id={id} isOwn={isOwn} Report={Report} />
+        {!isOwn && (
+          <div className="flex flex-wrap justify-center gap-x-2">
+            <Report kind="card" id={id} name={person.name} />
+          </div>
+        )}
+      </Sheet>
+      {hasBar && <ContactBar {...contact} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearch } from "@tanstack/react-router";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useFormContext } from "react-hook-form";
+import { PROFESSIONAL_FIELDS } from "#src/features/profiles/rules.ts";
+import { focusField } from "@/lib/focus-field.ts";
+import type { ProfileFormValues } from "./profile-values.ts";
+
+const FIELDS = [...PROFESSIONAL_FIELDS, "acceptsAssistant"] as const;
+
+/** The field in `?campo=`. */
+function useWantedField() {
+  return useSearch({ strict: false, select: ({ campo }) => FIELDS.find((field) => field === campo) });
+}
+
+/** Focuses the wanted field of the form, once all of its fields are shown. */
+export function useFocusOnWanted(): void {
+  const form = useFormContext<ProfileFormValues>();
+  const field = useWantedField();
+  const focus = useEffectEvent(() => {
+    if (field && field !== "avatarUrl") focusField(form, field);
+  });
+  useEffect(() => focus(), []);
+}
+
+/** The same for the photo, which is not part of the form. */
+export function useFocusOnPhoto(button: RefObject<HTMLButtonElement | null>): void {
+  const isWanted = useWantedField() === "avatarUrl";
+  useEffect(() => {
+    if (isWanted) button.current?.focus();
+  }, [isWanted, button]);
+}
