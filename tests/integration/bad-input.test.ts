@@ -136,6 +136,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "listings.setSold": { id: ID, sold: true },
   "listings.saveSearch": { text: "betoneira", category: null, cityId: null, minPriceCents: 1, maxPriceCents: null },
   "listings.deleteSearch": { id: ID },
+  "listings.announced": { id: ID },
   "listings.setSearchMail": { byMail: "never" },
   "listings.setFavorite": { id: ID, favorite: true },
   "listings.othersOfSeller": { id: ID },
