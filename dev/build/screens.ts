@@ -80,7 +80,7 @@ export const SHELLS = [
 
 /** All of these screens, and how much they count: people begin on the public ones, mostly the prerendered. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
-  ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2 })),
-  ...RENDERED.map(({ sources }) => ({ sources, weight: 1.25 })),
+  ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2.25 })),
+  ...RENDERED.map(({ sources }) => ({ sources, weight: 2 })),
   ...SHELLS.map(({ sources }) => ({ sources, weight: 1 })),
 ];

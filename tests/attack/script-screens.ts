@@ -187,8 +187,15 @@ export class Lookout {
     page.on("pageerror", (error) => note(String(error)));
     page.on("requestfinished", (request) => this.#pending.delete(request));
     page.on("requestfailed", (request) => this.#pending.delete(request));
+    // What the page before still asked for is cancelled without an event.
+    let opening: Request | undefined;
+    page.on("framenavigated", (frame) => {
+      if (opening?.frame() === frame) this.#pending.clear();
+      opening = undefined;
+    });
     page.on("request", (request) => {
       this.#pending.add(request);
+      if (request.isNavigationRequest()) opening = request;
       if (/^(https?|wss?):/.test(request.url()) && !request.url().includes(new URL(this.#url).host)) {
         note(`request to ${request.url()}`);
       }
@@ -207,7 +214,6 @@ export class Lookout {
     // A new document also where only the fragment differs. It takes a new process, which most screens do without.
     const isSameDocument = (url: string) => url.split("#")[0] === (this.#url + path).split("#")[0];
     if (isSameDocument(page.url())) await page.goto("about:blank");
-    this.#pending.clear();
     await page.goto(path);
     await this.#settle(path);
     for (const label of clicks) {

@@ -87,7 +87,7 @@ test("a failed login shows the message for the requested role", async ({ page })
   await expectToast(
     page,
     "Erro no login",
-    "E-mail ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
+    "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
   );
 
   await page.goto("/prestador/login");

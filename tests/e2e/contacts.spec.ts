@@ -54,6 +54,7 @@ test("the page before a first contact stands before a seller's number, which the
   const link = page.getByRole("link", { name: "Mostrar telefone" });
   await expect(link).toHaveAttribute("href", `/contato/anuncio/${id}?via=telefone`);
   await expectLoaded(page);
+  await expectTakenOver(page);
   expect(received.join("\n")).not.toContain(phone);
 
   await page.route("**/contato/**", (route) => route.abort());
@@ -67,6 +68,7 @@ test("the page before a first contact stands before a seller's number, which the
   await expect(page.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", `tel:+55${phone}`);
   await page.getByRole("link", { name: "Voltar ao anúncio" }).click();
   await expectLoaded(page);
+  await expectTakenOver(page);
 
   await link.focus();
   await page.keyboard.press("Enter");

@@ -74,7 +74,8 @@ test("a listing marked as sold leaves the list, says so, and can be offered agai
   await expect(page.getByText("Mostrar telefone")).toHaveCount(0);
   await expectGoodScreen(page);
   await page.goto(`/marketplace?q=${encodeURIComponent(title)}`);
-  await expect(page.getByText("Nenhum anúncio encontrado.")).toBeVisible();
+  await expect(page.getByText("Nenhum anúncio com tudo isso. Veja parecidos:")).toBeVisible();
+  await expect(card(page, title)).toHaveCount(0);
 
   await own.getByRole("button", { name: `Voltar a anunciar ${title}` }).click();
   await expectToast(owner.page, "Anúncio de volta à lista");

@@ -209,7 +209,7 @@ test("a blocked person cannot connect until they are unblocked", async ({ visito
   await expectToast(other.page, "Erro", "Não foi possível enviar a solicitação de conexão.");
   await expect(other.page.getByRole("button", { name: "Conectar" })).toBeEnabled();
 
-  await page.goto("/perfil");
+  await page.goto("/conta");
   await page.getByRole("button", { name: "Ver a lista" }).click();
   const list = page.getByRole("list", { name: "Pessoas bloqueadas" });
   const unblock = list.getByRole("button", { name: "Desbloquear Inácio Insistente" });

@@ -6,7 +6,7 @@ const MENUS = {
     "Minhas solicitações",
     "Profissionais",
     "Oportunidades",
-    "Compra e venda",
+    "Compra e Venda",
     "Contratos",
     "Avaliações",
     "Alertas",

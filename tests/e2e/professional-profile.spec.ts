@@ -216,6 +216,9 @@ test("what providers say about themselves is on their card and their page", { ta
   await page.goto("/cartao/adilson-ramires-vera");
   for (const text of shown) await expect(page.getByText(text)).toBeVisible();
   await expectLoaded(page);
+  // Their own card has other actions than that of others.
+  await page.context().clearCookies();
+  await page.reload();
   await page.getByRole("link", { name: "Ver página profissional" }).click();
   await expect(page.getByRole("heading", { name: "Referências" })).toBeVisible();
   for (const text of shown) await expect(page.getByText(text)).toBeVisible();

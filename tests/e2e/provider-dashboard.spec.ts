@@ -203,7 +203,7 @@ test("a failed response restores the connection request, but one that comes too 
   const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Não foi possível responder", "A solicitação voltou para a lista.");
+  await expectToast(page, "Não foi possível responder", "O pedido de conexão voltou para a lista.");
   await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 

@@ -320,6 +320,6 @@ test("a form that is closed while waiting for the network sends nothing", async 
   await page.context().setOffline(false);
   await expect(page.getByText("Você está sem internet")).toHaveCount(0);
   // What waited for the network would be sent before this.
-  await page.evaluate(() => fetch("/health").then((answer) => answer.text()));
+  await page.evaluate(() => fetch("/trpc/auth.me").then((answer) => answer.text()));
   expect(sent.filter((url) => url.includes("requests.update"))).toEqual([]);
 });

@@ -44,7 +44,8 @@ describe("views of a card", () => {
     const owner = await makePerson(product, { provider: true });
     const [one, two] = [newAddress(), newAddress()];
     const first = await openPage(owner, one);
-    expect(first.headers.get("server-timing")).toBe('db;desc="1"');
+    // The card, its references and its portfolio.
+    expect(first.headers.get("server-timing")).toBe('db;desc="3"');
     await expectViews(owner, 1);
     await Promise.all(Array.from({ length: 10 }, () => openPage(owner, one)));
     const inApp = await Promise.all(Array.from({ length: 10 }, () => openCard(owner, null, two)));

@@ -5,7 +5,7 @@ export const BLOCK = {
   title: (name: string) => `Bloquear ${name}?`,
   text: [
     "Essa pessoa não poderá pedir conexão, abrir seus contatos nem avaliar você, a não ser por um serviço contratado.",
-    "Pedidos de conexão pendentes são desfeitos. Ela não é avisada. Para desbloquear, abra Meu Perfil.",
+    "Pedidos de conexão pendentes são desfeitos. Ela não é avisada. Para desbloquear, abra Conta.",
   ].join(" "),
   confirm: "Bloquear",
   blocking: "Bloqueando...",
@@ -19,7 +19,7 @@ const FAILED = "Não foi possível bloquear";
 export function blockFailure({ code }: Failure): Message {
   switch (code) {
     case "block.limit":
-      return { title: FAILED, text: "Você chegou ao limite de pessoas bloqueadas. Desbloqueie alguém em Meu Perfil." };
+      return { title: FAILED, text: "Você chegou ao limite de pessoas bloqueadas. Desbloqueie alguém em Conta." };
     case "block.own":
       return { title: FAILED, text: "Este é o seu próprio perfil." };
     case "user.not_found":

@@ -5,3 +5,9 @@
 export type Mask = (text: string, typed?: boolean) => string;
 
 export const onlyDigits = (text: string) => text.replace(/\D/g, "");
+
+/** "00000-000" */
+export const maskCep: Mask = (text) => {
+  const digits = onlyDigits(text).slice(0, 8);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Mask } from "./mask.ts";
-import { cpfCnpjChars, maskCep, maskCpfCnpj, maskPhone, phoneDigits } from "./masks.ts";
+import { maskCep } from "./mask.ts";
+import { cpfCnpjChars, maskCpfCnpj, maskPhone, phoneDigits } from "./masks.ts";
 import { centsToMoney, completeMoney, maskMoney, moneyToCents } from "./money.ts";
 
 /** Types the text key by key, as the masked input does. */

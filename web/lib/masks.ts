@@ -49,9 +49,6 @@ export function cpfCnpjChars(text: string): string {
   return (chars.slice(0, 12) + onlyDigits(chars.slice(12))).slice(0, 14);
 }
 
-/** CEP "00000-000". */
-export const maskCep: Mask = (text) => join(onlyDigits(text).slice(0, 8), [5, 3], ["-"]);
-
 function join(chars: string, lengths: readonly number[], marks: readonly string[]): string {
   let out = "";
   let at = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
-import { useJourneyOverlays } from "@/features/dashboards/journey-overlay.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
+import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";

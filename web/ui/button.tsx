@@ -82,6 +82,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
+      data-main={(variant !== "outline" && variant !== "ghost") || undefined}
       className={buttonClass({ variant, size, full, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}

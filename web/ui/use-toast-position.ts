@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** What a toast must not cover while it has the focus: fields, and the button that was just tapped. */
 const CONTROLS = "input, textarea, select, button, [role=combobox]";
@@ -6,7 +6,7 @@ const CONTROLS = "input, textarea, select, button, [role=combobox]";
 const BARS = "[data-bottom-bar]";
 const SHEETS = "[role=dialog], [role=alertdialog]";
 /** The next step, and what the screen is about. */
-const MAIN_BUTTONS = "button[type=submit]";
+const MAIN_BUTTONS = "button[type=submit], [data-main]";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
 const TOASTS = "[data-sonner-toaster]";
 /** Height in px that two toasts may need. */
@@ -77,34 +77,50 @@ function findPosition(isPhone: boolean, present: Side): [Side, number] {
   return [side, side === "top" ? top : height - bottom];
 }
 
-function watch(change: () => void): () => void {
+const sideOf = (position: string): Side => (position.startsWith("top") ? "top" : "bottom");
+
+/** Calls `change` when another position may be better, and never during a press: a toast would take the click. */
+function watch(pressed: RefObject<boolean>, change: () => void): () => void {
   const over = new AbortController();
-  const { signal } = over;
+  const options = { signal: over.signal, capture: true, passive: true };
   // Not when the focus is lost: a toast that moves under a tap takes it from the button.
-  for (const type of ["focusin", "scroll"])
-    document.addEventListener(type, change, { signal, capture: true, passive: true });
-  window.visualViewport?.addEventListener("resize", change, { signal });
+  for (const type of ["focusin", "scroll"]) document.addEventListener(type, change, options);
+  document.addEventListener("pointerdown", () => setPressed(true), options);
+  // The click follows the end of the press.
+  for (const type of ["pointerup", "pointercancel"])
+    document.addEventListener(type, () => setTimeout(() => setPressed(false)), options);
+  window.visualViewport?.addEventListener("resize", change, { signal: over.signal });
+  function setPressed(isPressed: boolean) {
+    pressed.current = isPressed;
+    change();
+  }
   return () => over.abort();
 }
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field or button, the button that sends the form, a sheet or a title.
+ * if they would cover the focused field or button, a main button, a sheet or a title.
  */
 export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
-  const subscribe = useCallback((change: () => void) => (isShown ? watch(change) : () => undefined), [isShown]);
+  const pressed = useRef(false);
+  const subscribe = useCallback(
+    (change: () => void) => {
+      pressed.current = false;
+      return isShown ? watch(pressed, change) : () => undefined;
+    },
+    [isShown],
+  );
   const usual = isPhone ? "bottom" : "top";
-  const present = useRef<Side>(usual);
+  const last = useRef("");
   const position = useSyncExternalStore(subscribe, () => {
-    if (!isShown) {
-      present.current = usual;
-      return "";
+    if (!isShown) last.current = "";
+    else if (!pressed.current || last.current === "") {
+      last.current = findPosition(isPhone, last.current === "" ? usual : sideOf(last.current)).join(" ");
     }
-    const [side, distance] = findPosition(isPhone, present.current);
-    present.current = side;
-    return `${side} ${distance}`;
+    return last.current;
   });
-  const [side, distance] = position.split(" ");
+  const side = position && sideOf(position);
+  const [, distance] = position.split(" ");
   const isBottom = side === "bottom";
   // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
   useEffect(() => {

@@ -43,5 +43,6 @@ export function directorySearch(text: string): { ways: Ways; region: string | nu
   const { services, trades } = servicesFor(rest);
   const phrases = services.map((service) => foldedWords(service).join("  "));
   const anyOf = [phrases, trades].filter((forms) => forms.length > 0).map((forms) => [forms]);
-  return { ways: [...typed, corrected, ...anyOf], region };
+  // A text of signs alone has no words to correct.
+  return { ways: [...typed, corrected, ...anyOf].filter((forms) => forms.length > 0), region };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Holds the answers of a procedure, and of what is batched with it, until they are released. */
 export async function holdAnswers(page: Page, procedure: string): Promise<{ release: () => void }> {
@@ -16,6 +16,7 @@ export async function holdAnswers(page: Page, procedure: string): Promise<{ rele
 
 /** Watches for overlays from now on. The returned function says whether one was shown. */
 export async function watchOverlays(page: Page): Promise<() => Promise<boolean>> {
+  await expect(page.locator("[role=status].fixed.inset-0")).toHaveCount(0);
   await page.evaluate(() => {
     const look = () => {
       if (document.querySelector("[role=status].fixed.inset-0")) document.documentElement.dataset["covered"] = "";

@@ -1,7 +1,8 @@
 import { CalendarClock, CalendarDays, Clock, Flame, Search, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { maskCep, maskCpfCnpj } from "../../lib/masks.ts";
+import { maskCep } from "../../lib/mask.ts";
+import { maskCpfCnpj } from "../../lib/masks.ts";
 import { useAppForm } from "../../lib/use-app-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -1,15 +1,16 @@
 import { Mail } from "lucide-react";
-import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CANCEL, cancelFailure, RENEWAL } from "./messages.ts";
 
 const rowClass = "flex flex-col gap-4 md:flex-row md:items-center md:justify-between";
@@ -19,7 +20,7 @@ const dayOf = (end: number | null) => (end === null || end <= Date.now() ? null 
 
 /** The renewal, and how to end it by oneself. */
 export function RenewalCard({ status: { subscription, canCancel } }: { status: BillingStatus }) {
-  const [asks, setAsks] = useState(false);
+  const asking = useLateDialog(LateConfirmDialog, LATE);
   const { mutate, isPending } = trpc.billing.cancelRenewal.useMutation(
     mutationSteps({
       onSuccess: () => trpcUtils.billing.invalidate(),
@@ -28,7 +29,7 @@ export function RenewalCard({ status: { subscription, canCancel } }: { status: B
         return { title: RENEWAL.done, text: day === null ? RENEWAL.doneOver : RENEWAL.doneText(day) };
       },
       failure: cancelFailure,
-      onSettled: () => setAsks(false),
+      onSettled: () => asking.close(),
     }),
   );
   const paid = dayOf(subscription?.paidUntil ?? null);
@@ -51,21 +52,23 @@ export function RenewalCard({ status: { subscription, canCancel } }: { status: B
         </h2>
         <p className="mt-1 text-ink-soft">{RENEWAL.text}</p>
       </div>
-      <Button variant="outline" className="shrink-0" onClick={() => setAsks(true)}>
+      <Button variant="outline" className="shrink-0" {...asking.opener}>
         {RENEWAL.action}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={RENEWAL.question}
-        text={paid === null ? RENEWAL.nothingKept : RENEWAL.kept(paid)}
-        confirmLabel={RENEWAL.confirm}
-        cancelLabel={RENEWAL.keep}
-        danger
-        busy={isPending}
-        busyLabel={RENEWAL.busy}
-        onConfirm={() => mutate()}
-      />
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={RENEWAL.question}
+          text={paid === null ? RENEWAL.nothingKept : RENEWAL.kept(paid)}
+          confirmLabel={RENEWAL.confirm}
+          cancelLabel={RENEWAL.keep}
+          danger
+          busy={isPending}
+          busyLabel={RENEWAL.busy}
+          onConfirm={() => mutate()}
+        />
+      )}
     </Card>
   );
 }

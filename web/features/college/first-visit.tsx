@@ -39,5 +39,6 @@ function FirstArea() {
 
 /** What comes before the modules: the choice of an area, then the introduction. */
 export function FirstVisit({ hasArea }: { hasArea: boolean }) {
-  return hasArea ? <Onboarding /> : <FirstArea />;
+  const [hadArea] = useState(hasArea);
+  return hasArea ? <Onboarding isNextStep={!hadArea} /> : <FirstArea />;
 }

@@ -11,10 +11,10 @@ import { useFinishOnboarding } from "./use-learning.ts";
 const DRAWINGS = [<HouseSection key="house" />, <BrickWall key="wall" />, <FloorPlan key="plan" />];
 
 /** Three steps before the first module: welcome, how badges are earned, and the two kinds. */
-export function Onboarding() {
+export function Onboarding({ isNextStep }: { isNextStep: boolean }) {
   const [step, setStep] = useState(0);
   const { finish, isFinishing } = useFinishOnboarding();
-  const title = useFocusOnStep(step);
+  const title = useFocusOnStep(step, isNextStep);
   const { steps } = ONBOARDING;
   const isLast = step === steps.length - 1;
   return (
@@ -45,10 +45,10 @@ export function Onboarding() {
   );
 }
 
-/** The step begins at its title, for screen readers and since 'Voltar' may be disabled now. */
-function useFocusOnStep(step: number) {
+/** Each step begins at its title, for screen readers and since the button that led there may be gone. */
+function useFocusOnStep(step: number, isFirstFocused: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isFirstFocused ? -1 : step);
   useEffect(() => {
     if (shown.current !== step) title.current?.focus({ preventScroll: true });
     shown.current = step;

@@ -1,12 +1,11 @@
 import { hashKey } from "@tanstack/react-query";
-import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import type { AnyRouter } from "@tanstack/react-router";
 import { getMutationKey } from "@trpc/react-query";
-import { useEffect } from "react";
 import { ROUTE_PENDING_AFTER_MS } from "@/lib/timings.ts";
 import { queryClient, trpc } from "@/lib/trpc.ts";
 import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
 import { showOverlay } from "@/ui/overlay-host.tsx";
-import { type Journey, journeyOf, LEAVING } from "./journeys.ts";
+import { type Journey, journeyOf, LEAVING, type Place } from "./journeys.ts";
 import { ProviderOverlay } from "./provider/provider-overlay.tsx";
 
 /** The overlay that is shown, or will be if loading takes longer. */
@@ -26,8 +25,11 @@ function overlayOf(journey: Journey) {
   );
 }
 
-/** Shows a journey's overlay if loading takes long, until it is over or for the journey's longest time. */
-function follow(router: AnyRouter, journey: Journey): void {
+/**
+ * Shows a journey's overlay if loading takes long, until it is over, for the journey's longest time, or until another
+ * page than its destination is opened.
+ */
+function follow(router: AnyRouter, journey: Journey, destination?: Place): void {
   current?.end();
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   let close: (() => void) | undefined;
@@ -36,6 +38,9 @@ function follow(router: AnyRouter, journey: Journey): void {
   };
   const stops = [
     router.subscribe("onResolved", check),
+    router.subscribe("onBeforeNavigate", ({ toLocation }) => {
+      if (destination && toLocation.pathname !== destination.pathname) end();
+    }),
     queryClient.getQueryCache().subscribe(check),
     queryClient.getMutationCache().subscribe(check),
   ];
@@ -54,25 +59,33 @@ function follow(router: AnyRouter, journey: Journey): void {
   current = { journey, end };
 }
 
-const LOG_OUT = hashKey(getMutationKey(trpc.auth.logOut));
+const LOG_OUT = getMutationKey(trpc.auth.logOut);
 
-/** Shows the overlays of navigations and log-outs that take long, also over what follows this screen. */
-export function useJourneyOverlays(): void {
-  const router = useRouter();
-  useEffect(() => {
-    const arrival = journeyOf(undefined, router.state.location);
-    if (arrival && !current) follow(router, arrival);
-    const stops = [
-      router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation }) => {
-        const journey = journeyOf(fromLocation, toLocation);
-        if (journey && current?.journey !== LEAVING) follow(router, journey);
-      }),
-      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === "added" && hashKey(mutation.options.mutationKey ?? []) === LOG_OUT) follow(router, LEAVING);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [router]);
+/** A navigation, as the router tells it. */
+export interface Departure {
+  fromLocation?: Place | undefined;
+  toLocation: Place;
+}
+
+/**
+ * Shows the overlays of navigations and log-outs that take long, the present one included.
+ * @param departure how this screen was left meanwhile, if it was
+ * @returns what stops it
+ */
+export function followJourneys(router: AnyRouter, departure: Departure | undefined): () => void {
+  const begin = ({ fromLocation, toLocation }: Departure) => {
+    const journey = journeyOf(fromLocation, toLocation);
+    if (journey && current?.journey !== LEAVING) follow(router, journey, toLocation);
+  };
+  if (!current) begin(departure ?? { toLocation: router.state.location });
+  if (queryClient.isMutating({ mutationKey: LOG_OUT }) > 0) follow(router, LEAVING);
+  const stops = [
+    router.subscribe("onBeforeNavigate", begin),
+    queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === "added" && hashKey(mutation.options.mutationKey ?? []) === hashKey(LOG_OUT)) follow(router, LEAVING);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

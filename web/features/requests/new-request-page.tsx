@@ -1,19 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
-import { PublishedPanel } from "./published-panel.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
 import { useNewRequest } from "./use-new-request.ts";
+
+const PublishedPanel = late(async () => (await import("./published-panel.tsx")).PublishedPanel);
 
 interface PageProps {
   user: CurrentUser;
@@ -39,6 +42,7 @@ function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
 
 function FormPage({ user, back, again }: PageProps & { again?: RequestDetail | undefined }) {
   const navigate = useNavigate();
+  useEffect(() => onFirstUse(PublishedPanel.preload), []);
   const newRequest = useNewRequest(user, again);
   const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
   const { published, startOver } = newRequest;

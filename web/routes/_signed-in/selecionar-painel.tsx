@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ChoosePanelScreen } from "@/features/auth/choose-panel-screen.tsx";
-import { useJourneyOverlays } from "@/features/dashboards/journey-overlay.tsx";
+import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
 
 export const Route = createFileRoute("/_signed-in/selecionar-painel")({
   head: () => ({ meta: [{ title: "Escolher painel" }] }),

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { useReturnHere } from "@/lib/return-to.ts";
@@ -60,6 +60,10 @@ export function AppFrame({
   const isVisitor = useSession().status === "visitor";
   const hasSide = panel !== null || needsSession;
   const hasBar = hasBottomBar && panel !== null;
+  // With filters, phones show more of the list instead.
+  const isFiltered = useLocation({
+    select: ({ pathname, search }) => pathname === "/marketplace" && Object.values(search).some(Boolean),
+  });
   return (
     <div
       data-beside={hasSide ? "nav" : isVisitor ? undefined : "known"}
@@ -75,7 +79,7 @@ export function AppFrame({
       >
         {shell?.links ?? (hasSide && panel ? <PanelLinks panel={panel} section={section} /> : <VisitorLinks />)}
       </AppBar>
-      {!hasSide && <PublicNavRow className="known:hidden" />}
+      {!hasSide && !isFiltered && <PublicNavRow className="known:hidden" />}
       <div
         className={cx(
           "beside-nav:mx-auto beside-nav:w-full beside-nav:max-w-6xl beside-nav:md:flex",

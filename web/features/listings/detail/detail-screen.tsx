@@ -5,7 +5,7 @@ import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { maskCep } from "@/lib/masks.ts";
+import { maskCep } from "@/lib/mask.ts";
 import { formatPrice } from "@/lib/money.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";

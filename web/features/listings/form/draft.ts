@@ -2,7 +2,7 @@ import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
 import { cityOfPostalCode } from "#src/shared/postal-codes.ts";
-import { maskCep } from "@/lib/masks.ts";
+import { maskCep } from "@/lib/mask.ts";
 import { centsToMoney, completeMoney } from "@/lib/money.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
-import { maskCep } from "@/lib/masks.ts";
+import { maskCep } from "@/lib/mask.ts";
 import { moneyToCents } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

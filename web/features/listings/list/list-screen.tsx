@@ -62,14 +62,14 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
         // With filters, phones show the listings instead.
         className={isFiltered(filter) ? "max-md:sr-only" : undefined}
       />
-      <div className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-6 lg:gap-8">
-        <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-md:hidden">
+      <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8">
+        <aside aria-label={FILTERS.title} className="flex flex-col gap-6 pb-6 max-lg:hidden">
           <CategoryNav current={filter.category} />
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
         <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
           <SearchBox query={query} search={search} />
-          <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
+          <div className="grid grid-cols-2 gap-2 lg:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
             <SortSelect value={sort} text={filter.text} />
           </div>
@@ -93,7 +93,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
                 {isLoggedIn === false && <LogInHint />}
               </>
             )}
-            <SortSelect value={sort} text={filter.text} className="w-48 max-md:hidden noscript:hidden" />
+            <SortSelect value={sort} text={filter.text} className="w-48 max-lg:hidden noscript:hidden" />
           </div>
           {query.from && <FromStart />}
           {search.novos && isLoggedIn ? (

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { LIST } from "../messages.ts";
 
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3";
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3";
 /** Cards visible without scrolling at any width; their photos load eagerly. */
 const FIRST_SCREEN = 4;
 
