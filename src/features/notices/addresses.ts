@@ -1,11 +1,11 @@
 import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "../../shared/notices.ts";
-import { profilePath } from "../networking/addresses.ts";
 
 type Paths = { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => string };
 
 const OWN_LISTINGS = "/marketplace?ver=meus-anuncios";
 /** Of notices whose text says everything. */
 const TEXT_ALONE = "/avisos";
+const profilePath = (id: string) => `/portal-conexoes/perfil/${id}`;
 const SUBSCRIPTION = "/gerenciar-assinatura";
 
 const ratingsOf = ({ details }: { details: NoticeDetails<"rating"> }) =>
