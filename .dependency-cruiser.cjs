@@ -37,7 +37,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(shared/(search/)?[^/]+|features/[^/]+/(schemas|schemas-first-steps|rules|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
+          "^src/(shared/(search/)?[^/]+|features/[^/]+/(schemas|schemas-[a-z-]+|rules|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
       },
     },
     {
@@ -80,7 +80,7 @@ module.exports = {
       name: "statements-import-statements-and-pure-files-only",
       severity: "error",
       from: { path: "^src/features/[^/]+/statements\\.ts$" },
-      to: { path: "^src/", pathNot: "^src/(platform|shared)/|^src/features/[^/]+/(statements|rules|catalogue)\\.ts$" },
+      to: { path: "^src/", pathNot: "^src/(platform|shared)/|^src/features/[^/]+/(statements|schemas-credentials|rules|catalogue)\\.ts$" },
     },
     {
       name: "platform-imports-no-feature",

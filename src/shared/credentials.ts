@@ -1,10 +1,10 @@
-import { z } from "zod";
-
 /** What an admin can confirm: a company's number, and registrations with the councils of engineers and architects. */
 export const CREDENTIAL_KINDS = ["cnpj", "crea", "cau"] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 export const CREDENTIAL_LABELS: Readonly<Record<CredentialKind, string>> = { cnpj: "CNPJ", crea: "CREA", cau: "CAU" };
 
 /** A confirmed credential as everyone sees it, without its number. */
-export const publicCredential = z.object({ kind: z.enum(CREDENTIAL_KINDS), confirmedAt: z.number() });
-export type PublicCredential = z.infer<typeof publicCredential>;
+export interface PublicCredential {
+  kind: CredentialKind;
+  confirmedAt: number;
+}

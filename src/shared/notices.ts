@@ -1,24 +1,183 @@
 import { z } from "zod";
+import { CREDENTIAL_KINDS } from "./credentials.ts";
 
-/** What a notice of each kind is about, and what its text needs. Never someone's contact data. */
-export const NOTICE_DETAILS = {
-  /** Subject: the request. People are counted when the notice is read, so that it stays true. */
-  interest: z.object({ serviceType: z.string() }),
+/** What the bell tells people, and by which other ways they hear of it. */
+interface NoticeRule {
+  /** Who is told. */
+  who: string;
+  /** What its text needs and the row stores. Never someone's contact data. */
+  details: z.ZodType;
+  /** What its text needs besides, read when it is shown, so that it is true then. */
+  shows: "nothing" | "people" | "person" | "end";
+  /** The delivery that mails the same; null if there is none. */
+  mail: string | null;
+  /** Whether it is shown on the devices for which the person turned alerts on. */
+  push: boolean;
+}
+
+const nothing = z.object({});
+const service = z.object({ serviceType: z.string() });
+const charge = z.object({ valueCents: z.int(), dueDate: z.string() });
+const rated = z.object({ personId: z.string(), type: z.enum(["client", "service_provider"]), stars: z.int() });
+const contentKind = z.enum(["request", "listing", "card", "reference", "photo", "rating"]);
+/** `place`: what the path of the thing is made from. */
+const content = { kind: contentKind, place: z.string() };
+const decision = z.enum(["keep", "hide", "delete", "warn", "block"]);
+
+/**
+ * Every kind of notice. Its texts are in the messages of the bell and of pushes, its path in
+ * src/features/notices/addresses.ts, and when it is true in src/features/notices/queries-truth.ts; types find what is
+ * missing there.
+ */
+export const NOTICES = {
   /** Subject: the request. */
-  "request-ending": z.object({ serviceType: z.string() }),
-  /** Subject: the listing. */
-  "listing-ending": z.object({ title: z.string() }),
-  /** Subject: the search. `path`: where its listings are; `count`: how many are new. */
-  "saved-search": z.object({
-    name: z.string(),
-    count: z.int(),
-    path: z.string(),
-    /** When the first of the listings was told; missing in older notices. */
-    since: z.number().optional(),
-  }),
-  /** The person's number was confirmed in another account. Subject: the person. */
-  "phone-moved": z.object({}),
-};
+  interest: { who: "owner of the request", details: service, shows: "people", mail: null, push: true },
+  "request-ending": { who: "owner of the request", details: service, shows: "end", mail: null, push: true },
+  "request-outcome": {
+    who: "owner of the request",
+    details: service,
+    shows: "nothing",
+    mail: "mail.request-outcome",
+    push: false,
+  },
+  "request-deleted": {
+    who: "owner of the request",
+    details: service,
+    shows: "nothing",
+    mail: "mail.request-deleted",
+    push: true,
+  },
+  "request-closed": { who: "people interested", details: service, shows: "nothing", mail: null, push: false },
+  "other-chosen": { who: "other people interested", details: service, shows: "nothing", mail: null, push: false },
 
-export type NoticeKind = keyof typeof NOTICE_DETAILS;
-export type NoticeDetails<Kind extends NoticeKind> = z.output<(typeof NOTICE_DETAILS)[Kind]>;
+  /** Subject: the hire. */
+  hired: { who: "provider", details: service, shows: "person", mail: "mail.hire", push: true },
+  "hire-confirmed": { who: "client", details: service, shows: "person", mail: "mail.hire", push: true },
+  "hire-denied": { who: "client", details: service, shows: "person", mail: "mail.hire", push: true },
+  agreement: { who: "who has to accept it", details: service, shows: "person", mail: "mail.hire", push: true },
+  "agreement-accepted": { who: "who wrote it", details: service, shows: "person", mail: "mail.hire", push: true },
+
+  /** Subject: the rating. */
+  rating: { who: "who is rated", details: rated, shows: "person", mail: null, push: true },
+  "rating-reply": { who: "who rated", details: rated, shows: "person", mail: null, push: true },
+
+  /** Subject: the reference. */
+  reference: {
+    who: "whom it is about",
+    details: z.object({ personId: z.string() }),
+    shows: "person",
+    mail: null,
+    push: true,
+  },
+
+  /** Subject: the connection. */
+  "connection-asked": { who: "who is asked", details: nothing, shows: "person", mail: null, push: true },
+  "connection-accepted": { who: "who asked", details: nothing, shows: "person", mail: null, push: true },
+
+  /** Subject: the listing. */
+  "listing-ending": {
+    who: "owner of the listing",
+    details: z.object({ title: z.string() }),
+    shows: "end",
+    mail: null,
+    push: true,
+  },
+  /** Subject: the search. `path`: where its listings are; `count`: how many are new. Its mail is sent by a job. */
+  "saved-search": {
+    who: "who saved it",
+    details: z.object({
+      name: z.string(),
+      count: z.int(),
+      path: z.string(),
+      /** When the first of the listings was told; missing in older notices. */
+      since: z.number().optional(),
+    }),
+    shows: "nothing",
+    mail: "searches.listing",
+    push: true,
+  },
+
+  /** Subject: the charge. */
+  "charge-open": { who: "subscriber", details: charge, shows: "nothing", mail: "mail.billing", push: false },
+  "charge-overdue": { who: "subscriber", details: charge, shows: "nothing", mail: "mail.billing", push: true },
+  "charge-paid": { who: "subscriber", details: charge, shows: "nothing", mail: "mail.billing", push: false },
+  "charge-refunded": { who: "subscriber", details: charge, shows: "nothing", mail: "mail.billing", push: true },
+  /** Subject: the subscription, or the promotion. */
+  "renewal-cancelled": { who: "subscriber", details: nothing, shows: "nothing", mail: "mail.billing", push: false },
+  "premium-ending": {
+    who: "subscriber",
+    details: z.object({ endsAt: z.int() }),
+    shows: "nothing",
+    mail: "mail.billing",
+    push: true,
+  },
+
+  /** Subject: the case. A block is mailed only, since it ends all sessions. */
+  decision: {
+    who: "owner of the content",
+    details: z.object({ ...content, decision }),
+    shows: "nothing",
+    mail: "mail.decision",
+    push: true,
+  },
+  /** Subject: the report. */
+  "report-outcome": {
+    who: "who reported",
+    details: z.object({ kind: contentKind, decision }),
+    shows: "nothing",
+    mail: "mail.report-outcome",
+    push: false,
+  },
+  /** Subject: the content that an admin hid, restored or deleted without a report. */
+  content: {
+    who: "owner of the content",
+    details: z.object({ ...content, act: z.enum(["hide", "restore", "delete"]) }),
+    shows: "nothing",
+    mail: null,
+    push: true,
+  },
+  /** Subject: the kind of credential. */
+  credential: {
+    who: "provider",
+    details: z.object({ kind: z.enum(CREDENTIAL_KINDS), result: z.enum(["confirmed", "refused"]) }),
+    shows: "nothing",
+    mail: "mail.credential",
+    push: true,
+  },
+  /** The person's number was confirmed in another account. Subject: the person. */
+  "phone-moved": {
+    who: "who confirmed it before",
+    details: nothing,
+    shows: "nothing",
+    mail: "mail.phone-moved",
+    push: true,
+  },
+} as const satisfies Record<string, NoticeRule>;
+
+export type NoticeKind = keyof typeof NOTICES;
+export type NoticeDetails<Kind extends NoticeKind> = z.output<(typeof NOTICES)[Kind]["details"]>;
+
+/** Somebody whom a notice names; `trade` of providers, null if they have none. */
+export const noticePerson = z.object({ name: z.string(), trade: z.string().nullable() });
+
+interface Shown {
+  nothing: unknown;
+  people: { people: number };
+  person: { person: z.output<typeof noticePerson> };
+  /** When the request or listing ends or ended. */
+  end: { endsAt: number };
+}
+
+interface NoticeBase {
+  id: string;
+  subjectId: string;
+  /** Of the newest news. */
+  createdAt: number;
+  isRead: boolean;
+}
+
+/** A notice of one of these kinds, as it is read. */
+export type NoticeOf<Kind extends NoticeKind> = {
+  [One in Kind]: NoticeBase & { kind: One; details: NoticeDetails<One> } & Shown[(typeof NOTICES)[One]["shows"]];
+}[Kind];
+export type Notice = NoticeOf<NoticeKind>;

@@ -125,7 +125,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "alerts.subscribe": newBrowser().subscription,
   "notices.list": {},
   "profiles.dismissFirstSteps": { role: "client" },
-  "notices.markRead": { id: crypto.randomUUID(), until: 1 },
+  "notices.markRead": { ids: [crypto.randomUUID()], until: 1 },
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,

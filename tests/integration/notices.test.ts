@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { batchOf } from "../../db/batch.ts";
 import {
   marketplaceListings,
   notices,
@@ -30,8 +31,8 @@ const product = sharedProduct();
 
 const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
   product.mutate("requests.setInterest", { id, interested }, { cookie });
-const markRead = ({ cookie }: Person, which: { id?: string | undefined; until?: number }) =>
-  product.mutate("notices.markRead", { id: null, until: Date.now(), ...which }, { cookie });
+const markRead = ({ cookie }: Person, { id, until = Date.now() }: { id?: string | undefined; until?: number }) =>
+  product.mutate("notices.markRead", { ids: id === undefined ? null : [id], until }, { cookie });
 const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
 const block = (blocker: Person, blocked: Person) =>
   product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
@@ -55,19 +56,18 @@ async function putSearch(person: Person, name: string, now = Date.now(), count =
     const match = { searchId: subjectId, listingId: await makeListing(product, person), telling: "x", createdAt: now };
     await product.db.insert(savedSearchMatches).values(match);
   }
-  const [put, push] = insertNotices(
+  const told = insertNotices(
     product.db,
     { kind: "saved-search", to: id, subjectId, details, among: sql`notices.subject_id = ${subjectId}` },
     now,
   );
-  await product.db.batch([put, push]);
+  await batchOf(product.db, { told });
 }
 
 /** Shows interest at a past time, and delivers nothing. By day, the procedure sends its push at once. */
 async function showInterest(provider: Person, id: string, now: number) {
   await makeInterests(product, id, [provider], { createdAt: now });
-  const [put, push] = notifyOfInterest(product.db, { id, userId: provider.id, now });
-  await product.db.batch([put, push]);
+  await batchOf(product.db, { told: notifyOfInterest(product.db, { id, userId: provider.id, now }) });
 }
 
 describe("interest", () => {

@@ -33,8 +33,8 @@ beforeAll(async () => {
     await feature.putEndingNotices(db, ["x"], 1);
   }
   for (const after of [null, { createdAt: 1, id: "x" }]) await notices.listNotices(db, "x", { after, size: 10 });
-  await notices.countUnread(db, "x");
-  for (const id of ["y", null]) await notices.markRead(db, "x", { id, until: 1 }, 1);
+  await notices.listUnread(db, "x");
+  for (const ids of [["y"], null]) await notices.markRead(db, "x", { ids, until: 1 }, 1);
   await notices.findUntold(db, { noticeId: "x", at: 1 });
   await sweepNotices(db, 1);
 });

@@ -36,7 +36,7 @@ export const ALERTS_MATRIX: Record<string, Row> = {
   "listings.setSearchMail": { input: () => ({ byMail: "at_once" }), outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.count": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "notices.list": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
-  "notices.markRead": { input: () => ({ id: null, until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "notices.markRead": { input: () => ({ ids: null, until: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
   "demand.board": { input: () => ({ trade: "Acabamentos" }), outcome: everyone("ok"), roundTrips: 1 },
   "demand.forecast": {
     input: () => ({ serviceType: REQUEST_INPUT.serviceType, city: REQUEST_INPUT.city }),

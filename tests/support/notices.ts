@@ -5,7 +5,7 @@ import { matchListing } from "../../src/features/listings/match-listing.ts";
 import { notifyEndingListings } from "../../src/features/listings/notify-ending.job.ts";
 import { sendDueMatches } from "../../src/features/listings/send-mails.ts";
 import { pushNotice } from "../../src/features/notices/push-notice.ts";
-import type { Notice } from "../../src/features/notices/schemas.ts";
+import type { ShownNotice } from "../../src/features/notices/schemas.ts";
 import { notifyEndingRequests } from "../../src/features/requests/notify-ending.job.ts";
 import type { OutboxPayloads } from "../../src/platform/delivery/outbox.ts";
 import { fakesEnv } from "./alerts.ts";
@@ -46,9 +46,9 @@ export async function pushesOf(product: Product, rows: readonly (typeof notices.
   return all.filter(({ payload }) => ids.has(String(payload["noticeId"])));
 }
 
-export async function readNotices(product: Product, { cookie }: Person): Promise<Notice[]> {
+export async function readNotices(product: Product, { cookie }: Person): Promise<ShownNotice[]> {
   const { data } = await product.query("notices.list", {}, { cookie });
-  return (data as { items: Notice[] }).items;
+  return (data as { items: ShownNotice[] }).items;
 }
 
 export async function countUnread(product: Product, { cookie }: Person): Promise<number> {

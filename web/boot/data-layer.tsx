@@ -16,7 +16,8 @@ function follow({ requests, connections, hires, billing, notices }: LiveChanges)
   if (connections) void trpcUtils.networking.invalidate();
   if (hires) void trpcUtils.hires.invalidate();
   if (billing) void followBilling();
-  if (notices) void trpcUtils.notices.invalidate();
+  // What happens to them comes with notices.
+  if (notices || connections || hires || billing) void trpcUtils.notices.invalidate();
 }
 
 /** With premium, requests show their contacts. */

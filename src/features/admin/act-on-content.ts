@@ -29,6 +29,7 @@ async function change(ctx: UserContext, action: "hide" | "restore" | "delete", i
 /** Hides a thing from everyone but its owner; idempotent. Throws `subject.not_found`. */
 export async function hideSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
   await change(ctx, "hide", input);
+  ctx.deliverSoon();
 }
 
 /** Shows a hidden thing again; idempotent. Throws `subject.not_found`. */
@@ -40,4 +41,5 @@ export async function restoreSubject(ctx: UserContext, input: SubjectInput): Pro
 /** Deletes a thing. Throws `subject.not_found`. */
 export async function deleteSubject(ctx: UserContext, input: SubjectInput): Promise<void> {
   await change(ctx, "delete", input);
+  ctx.deliverSoon();
 }

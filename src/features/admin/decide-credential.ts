@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { decideNumber } from "./queries-credentials.ts";
 import type { decideCredentialInput } from "./schemas.ts";
@@ -14,5 +15,5 @@ export async function decideCredential(ctx: UserContext, input: z.infer<typeof d
   const { done, exists } = await decideNumber(ctx.db, key, decision, ctx.now);
   if (!exists) throw new DomainError("credential.not_found");
   if (!done) throw new DomainError("credential.decided");
-  ctx.deliverSoon();
+  ringBells(ctx, [key.userId]);
 }

@@ -15,7 +15,8 @@ import {
 } from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
-import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../moderation/statements.ts";
+import { deleteSubject, hideSubject, restoreSubject, subjectState, TEXTS } from "../moderation/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { endAccount } from "../profiles/end-account.ts";
 import { mayBeDeleted } from "../profiles/statements.ts";
 import { type AuditEntry, insertAudit, newAudit, runAct } from "./queries-audit.ts";
@@ -186,6 +187,27 @@ const SUBJECT_ACTS = {
   delete: { change: deleteSubject, isNeeded: null, after: null },
 } as const;
 
+/** Statements that tell the owner of a thing what is done to it. */
+function notifyOfAct(
+  db: Database,
+  { kind, id }: { kind: SubjectKind; id: SQL },
+  act: keyof typeof SUBJECT_ACTS,
+  now: number,
+) {
+  return insertNotices(
+    db,
+    {
+      kind: "content",
+      to: sql`thing.owner_id`,
+      subjectId: id,
+      details: { kind, place: sql`coalesce(thing.place, '')`, act },
+      source: sql`from (${TEXTS[kind](id)}) thing where true`,
+      among: sql`notices.subject_id = ${id}`,
+    },
+    now,
+  );
+}
+
 /** Hides, restores or deletes a thing, if that changes anything. */
 export function changeSubject(
   db: Database,
@@ -201,7 +223,11 @@ export function changeSubject(
     entry: { ...by, id, action, targetKind: subject.kind, targetId: subject.id, before: state, after },
     when: isNeeded === null ? exists : sql`${exists} and json_extract(${state}, '$.hiddenBecause') ${isNeeded}`,
     exists,
-    statements: change(db, subject.kind, target, by.now),
+    statements: [
+      // Before the change, which may delete it.
+      ...notifyOfAct(db, { kind: subject.kind, id: target }, action, by.now),
+      ...change(db, subject.kind, target, by.now),
+    ],
   });
 }
 
@@ -224,6 +250,18 @@ export function deleteOneRequest(db: Database, requestId: string, reason: Delete
     exists: sql`exists (select 1 ${row})`,
     statements: [
       insertOutboxFrom(db, "mail.request-deleted", payload, sql`from service_requests where id = ${target}`, by.now),
+      ...insertNotices(
+        db,
+        {
+          kind: "request-deleted",
+          to: sql`created_by`,
+          subjectId: target,
+          details: { serviceType: sql`service_type` },
+          source: sql`from service_requests where id = ${target}`,
+          among: sql`notices.subject_id = ${requestId}`,
+        },
+        by.now,
+      ),
       ...deleteSubject(db, "request", target),
     ],
   });

@@ -6,7 +6,8 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { blockAccount } from "../moderation/block-account.ts";
 import type { Decision, SubjectKind } from "../moderation/rules.ts";
-import { deleteSubject, hideSubject, subjectPlace } from "../moderation/statements.ts";
+import { deleteSubject, hideSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
 
@@ -115,6 +116,23 @@ function effectOf(
   return [];
 }
 
+/** Statements that tell the owner of the thing what is decided. */
+function notifyOwner(db: Database, of: { kind: SubjectKind; isOpen: SQL }, decision: Decision, now: number) {
+  const place = sql`coalesce((select place from (${TEXTS[of.kind](sql`report_cases.subject_id`)})), '')`;
+  return insertNotices(
+    db,
+    {
+      kind: "decision",
+      to: sql`report_cases.owner_id`,
+      subjectId: sql`report_cases.id`,
+      details: { kind: of.kind, place, decision },
+      source: sql`from report_cases where ${of.isOpen}`,
+      among: sql`notices.subject_id in (select id from report_cases where ${of.isOpen})`,
+    },
+    now,
+  );
+}
+
 /**
  * Decides an open case, with the effect on the thing or its owner, and mails to the owner and the reporters.
  * @returns whether the case was open
@@ -143,6 +161,20 @@ export async function decideOpenCase(
     when: sql`exists (select 1 from report_cases where ${isOpen})`,
     exists: sql`exists (select 1 from report_cases where id = ${id})`,
     statements: [
+      // Before the effect, which may delete what they are about.
+      ...(decision === "block" ? [] : notifyOwner(db, { kind, isOpen }, decision, now)),
+      ...insertNotices(
+        db,
+        {
+          kind: "report-outcome",
+          to: sql`reports.reporter_id`,
+          subjectId: sql`reports.id`,
+          details: { kind: sql`report_cases.subject_kind`, decision },
+          source: sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`,
+          among: sql`notices.subject_id in (select id from reports where case_id = ${id})`,
+        },
+        now,
+      ),
       ...effectOf(db, subject, decision, now),
       insertOutboxFrom(db, "mail.decision", { caseId: sql`id` }, sql`from report_cases where ${isOpen}`, now),
       insertOutboxFrom(

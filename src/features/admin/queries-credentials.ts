@@ -4,6 +4,7 @@ import { credentials, profiles } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { CredentialKind } from "../../shared/credentials.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { runAct } from "./queries-audit.ts";
 
 /** `at`: when the confirmation was asked for, or decided. */
@@ -93,6 +94,18 @@ export function decideNumber(
         "mail.credential",
         { userId: sql`user_id`, kind: sql`kind` },
         sql`from credentials where ${isChanged}`,
+        now,
+      ),
+      ...insertNotices(
+        db,
+        {
+          kind: "credential",
+          to: sql`credentials.user_id`,
+          subjectId: sql`credentials.kind`,
+          details: { kind: sql`credentials.kind`, result },
+          source: sql`from credentials where ${isChanged}`,
+          among: sql`notices.user_id = ${key.userId}`,
+        },
         now,
       ),
       db.run(sql`

@@ -32,8 +32,8 @@ test.each([
   ["PAYMENT_CREDIT_CARD_CAPTURE_REFUSED", "PENDING", { paidAt: null, revokedAt: null, notice: "failed" }],
   ["PAYMENT_CONFIRMED", "CONFIRMED", { paidAt: AT, revokedAt: null, notice: "receipt" }],
   ["PAYMENT_RECEIVED", "RECEIVED", { paidAt: AT, revokedAt: null, notice: "receipt" }],
-  ["PAYMENT_REFUNDED", "REFUNDED", { paidAt: null, revokedAt: AT, notice: null }],
-  ["PAYMENT_CHARGEBACK_REQUESTED", "CHARGEBACK_REQUESTED", { paidAt: null, revokedAt: AT, notice: null }],
+  ["PAYMENT_REFUNDED", "REFUNDED", { paidAt: null, revokedAt: AT, notice: "refunded" }],
+  ["PAYMENT_CHARGEBACK_REQUESTED", "CHARGEBACK_REQUESTED", { paidAt: null, revokedAt: AT, notice: "refunded" }],
 ])("%s", (event, status, expected) => {
   expect(newsOfEvent(event, { ...CHARGE, status }, AT)).toMatchObject(expected);
 });

@@ -20,7 +20,7 @@ export interface ChargeNews {
   /** Set if the news is that the payment was taken back. */
   revokedAt: number | null;
   /** The mail that the news causes. */
-  notice: BillingNotice | null;
+  notice: Exclude<BillingNotice, "cancelled" | "ending"> | null;
 }
 
 /** The charge stays open. */
@@ -60,7 +60,7 @@ export function brasiliaTime(text: string): number {
   return Date.parse(`${text.replace(" ", "T")}${BRASILIA}`);
 }
 
-const NOTICES = { open: "charge", overdue: "failed", paid: "receipt", refunded: null, cancelled: null } as const;
+const NOTICES = { open: "charge", overdue: "failed", paid: "receipt", refunded: "refunded", cancelled: null } as const;
 
 type Charge = AsaasPayment & { subscription: string };
 

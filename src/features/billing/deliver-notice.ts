@@ -10,6 +10,7 @@ import {
   failedEmail,
   type Receiver,
   receiptEmail,
+  refundedEmail,
   renewalEmail,
 } from "./emails/templates.ts";
 import { findNoticeFacts } from "./queries-notices.ts";
@@ -29,6 +30,7 @@ function emailOfCharge(notice: BillingNotice, receiver: Receiver, charge: Charge
   if (notice === "receipt") {
     return state === "paid" && expiresAt !== null ? receiptEmail(receiver, billed, lastDayOf(expiresAt)) : null;
   }
+  if (notice === "refunded") return state === "refunded" ? refundedEmail(receiver, billed) : null;
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
   return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed);
 }

@@ -113,7 +113,7 @@ export async function cancelOwnRenewal(db: Database, userId: string, now: number
   if (!row) return null;
   const own = sql`from user_subscriptions where ${renewing(userId)} and id = ${row.id}`;
   const { kept } = await batchOf(db, {
-    notice: insertNotice(db, { kind: "cancelled", subjectId: row.id }, own, now),
+    notice: insertNotice(db, { kind: "cancelled", subjectId: row.id, details: {} }, own, now),
     ended: endRenewals(db, userId, now),
     kept: db
       .select({ accessUntil: userSubscriptions.accessUntil })

@@ -5,31 +5,53 @@ import { isUniqueViolation } from "#db/errors.ts";
 import { userSubscriptions, webhookEvents } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { type BillingNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import type { NoticeDetails, NoticeKind } from "../../shared/notices.ts";
+import { insertNotices } from "../notices/statements.ts";
 import type { ChargeNews } from "./charge-news.ts";
 import { refreshPremium } from "./statements.ts";
 
-/** Statements that send a mail once, to the person whom a query returns as `user_id`, if any. */
-export function insertNotice(
-  db: Database,
-  notice: { kind: BillingNotice; subjectId: string; key?: string },
-  source: SQL,
-  now: number,
-): [Statement, Statement] {
-  const { kind, subjectId, key = subjectId } = notice;
+/** What the bell says beside each mail. */
+const IN_BELL = {
+  charge: "charge-open",
+  failed: "charge-overdue",
+  receipt: "charge-paid",
+  refunded: "charge-refunded",
+  cancelled: "renewal-cancelled",
+  ending: "premium-ending",
+} as const satisfies Record<BillingNotice, NoticeKind>;
+
+type NewNotice = {
+  [Kind in BillingNotice]: {
+    kind: Kind;
+    subjectId: string;
+    key?: string;
+    details: NoticeDetails<(typeof IN_BELL)[Kind]>;
+  };
+}[BillingNotice];
+
+/** Statements that send a mail and put a notice once, for the person whom a query returns as `user_id`, if any. */
+export function insertNotice(db: Database, notice: NewNotice, source: SQL, now: number): Statement[] {
+  const { kind, subjectId, key = subjectId, details } = notice;
   const id = `${kind}:${key}`;
   const outboxId = newId(now);
+  const isNew = sql`from billing_notices where billing_notices.id = ${id} and outbox_id = ${outboxId}`;
   const payload = { userId: sql`user_id`, notice: kind, subjectId };
   return [
     db.run(sql`
       insert into billing_notices (id, user_id, outbox_id, created_at)
       select ${id}, user_id, ${outboxId}, ${now} ${source} on conflict (id) do nothing`),
-    insertOutboxFrom(
+    insertOutboxFrom(db, "mail.billing", payload, isNew, now, outboxId),
+    ...insertNotices(
       db,
-      "mail.billing",
-      payload,
-      sql`from billing_notices where id = ${id} and outbox_id = ${outboxId}`,
+      {
+        kind: IN_BELL[kind],
+        to: sql`user_id`,
+        subjectId,
+        details,
+        source: isNew,
+        among: sql`notices.subject_id = ${subjectId}`,
+      },
       now,
-      outboxId,
     ),
   ];
 }
@@ -82,7 +104,7 @@ export function applyChargeNews(db: Database, news: ChargeNews, now: number): St
         paid_at = ${least(sql.raw("paid_at"))}, settled_at = ${settled},
         revoked_at = iif(${settled} > ${revoked}, null, ${revoked}), updated_at = ${now}
       where subscription_payments.subscription_id = excluded.subscription_id`),
-    ...(notice ? insertNotice(db, { kind: notice, subjectId: id }, owner, now) : []),
+    ...(notice ? insertNotice(db, { kind: notice, subjectId: id, details: { valueCents, dueDate } }, owner, now) : []),
   ];
 }
 
@@ -102,7 +124,12 @@ export function endRenewal(
     db.run(sql`
       update user_subscriptions set cancelled_at = coalesce(min(cancelled_at, ${at}), ${at}), auto_renew = 0,
         updated_at = ${now} where ${own}`),
-    ...insertNotice(db, { kind: "cancelled", subjectId: id }, sql`from user_subscriptions where ${own}`, now),
+    ...insertNotice(
+      db,
+      { kind: "cancelled", subjectId: id, details: {} },
+      sql`from user_subscriptions where ${own}`,
+      now,
+    ),
   ];
 }
 

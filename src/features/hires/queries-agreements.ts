@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { agreements, hires } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { areUnblocked, insertHireMail, isOfPerson, otherOf, selectHires } from "./queries-hires.ts";
+import { areUnblocked, insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 
 const hasPremium = (now: number) =>
@@ -94,6 +94,20 @@ export async function insertVersion(db: Database, added: NewVersion, isMailed: b
         and ${isAccountOpen(writtenBy)}
       on conflict do nothing`),
     mailed: isMailed ? [insertHireMail(db, { hireId, to: otherOf(writtenBy), notice: "agreement" }, now)] : [],
+    told: isMailed
+      ? notifyOfHire(
+          db,
+          {
+            kind: "agreement",
+            hireId,
+            to: otherOf(writtenBy),
+            when: sql`exists (
+              select 1 from agreements where hire_id = ${hireId} and version = ${version} and text_hash = ${textHash}
+                and written_by = ${writtenBy} and created_at = ${now})`,
+          },
+          now,
+        )
+      : [],
     ...selectAgreement(db, hireId, writtenBy, now),
   });
   return { ...foundBy(results), isWritten: results.inserted.rowsAffected > 0 };
@@ -124,6 +138,18 @@ export async function acceptVersion(
         ),
       ),
     mailed: insertHireMail(db, { hireId, to: otherOf(personId), notice: "accepted" }, now),
+    told: notifyOfHire(
+      db,
+      {
+        kind: "agreement-accepted",
+        hireId,
+        to: otherOf(personId),
+        when: sql`exists (
+          select 1 from agreements where hire_id = ${hireId} and version = ${version} and text_hash = ${textHash}
+            and written_by <> ${personId} and accepted_at = ${now}) and ${isOfPerson(hireId, personId)}`,
+      },
+      now,
+    ),
     ...selectAgreement(db, hireId, personId, now),
   });
   return { ...foundBy(results), isAccepted: results.changed.rowsAffected > 0 };

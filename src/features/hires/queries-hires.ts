@@ -10,6 +10,7 @@ import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
@@ -34,6 +35,46 @@ export function insertHireMail(
 ) {
   const source = sql`from hires where id = ${hireId} and changes() > 0 and ${condition}`;
   return insertOutboxFrom(db, "mail.hire", { userId: to, hireId, notice }, source, now);
+}
+
+type HireNoticeKind = "hired" | "hire-confirmed" | "hire-denied" | "agreement" | "agreement-accepted";
+
+/** Statements that put news of a hire into the bell of one of its people, if the condition on the hire holds. */
+export function notifyOfHire(
+  db: Database,
+  { kind, hireId, to, when }: { kind: HireNoticeKind; hireId: string; to: SQL; when: SQL },
+  now: number,
+) {
+  return insertNotices(
+    db,
+    {
+      kind,
+      to,
+      subjectId: sql`hires.id`,
+      details: { serviceType: sql`hires.service_type` },
+      source: sql`from hires where hires.id = ${hireId} and ${when}`,
+      among: sql`notices.subject_id = ${hireId}`,
+    },
+    now,
+  );
+}
+
+/** Tells others who are interested in a request that the provider of this hire was chosen. */
+function notifyOthers(db: Database, hireId: string, now: number) {
+  return insertNotices(
+    db,
+    {
+      kind: "other-chosen",
+      to: sql`other.user_id`,
+      subjectId: sql`hire.request_id`,
+      details: { serviceType: sql`hire.service_type` },
+      source: sql`from hires hire cross join service_request_interests other on other.service_request_id = hire.request_id
+        where hire.id = ${hireId} and hire.answered_at = ${now} and hire.status = 'confirmed'
+          and other.user_id <> hire.provider_id and ${areUnblocked(sql`hire.client_id`, sql`other.user_id`)}`,
+      among: sql`notices.subject_id = (select request_id from hires where id = ${hireId})`,
+    },
+    now,
+  );
 }
 
 /**
@@ -70,6 +111,7 @@ export async function insertHire(
       now,
       isWithinQuota([PROPOSE_MAIL_LIMIT], pair, now),
     ),
+    told: notifyOfHire(db, { kind: "hired", hireId: id, to: sql`provider_id`, when: sql`true` }, now),
     marked: noteMarks(db, ownerId, marks, now, sql`exists (select 1 from hires where id = ${id})`),
     mailCounted: countMade(db, [PROPOSE_MAIL_LIMIT], pair, now, sql`exists (select 1 from hires where id = ${id})`),
     counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),
@@ -129,6 +171,17 @@ export async function answerProposed(
       .where(and(own, eq(hires.status, "proposed")))
       .returning({ id: hires.id }),
     mailed: insertHireMail(db, { hireId: key.id, to: sql`client_id`, notice: status }, now),
+    told: notifyOfHire(
+      db,
+      {
+        kind: `hire-${status}`,
+        hireId: key.id,
+        to: sql`client_id`,
+        when: sql`provider_id = ${key.providerId} and status = ${status} and answered_at = ${now}`,
+      },
+      now,
+    ),
+    others: status === "confirmed" ? notifyOthers(db, key.id, now) : [],
     marked: noteMarks(db, key.providerId, marks, now, sql`exists (select 1 ${answeredNow})`),
     linked: linkAccounts(db, sql`select client_id as one, provider_id as other ${answeredNow}`, now),
     averages: refreshAverages(db, sql`select client_id ${answeredNow} union all select provider_id ${answeredNow}`),

@@ -3,6 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, serviceRequests, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { insertNotices } from "../notices/statements.ts";
 import type { Outcome } from "./rules.ts";
 
 const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
@@ -69,6 +70,18 @@ export async function insertQuestions(db: Database, ids: readonly string[], now:
       const source = sql`from service_requests where ${unasked} and ${mayBeAsked}`;
       return [
         insertOutboxFrom(db, "mail.request-outcome", { userId: sql`created_by`, requestId: sql`id` }, source, now),
+        ...insertNotices(
+          db,
+          {
+            kind: "request-outcome",
+            to: sql`created_by`,
+            subjectId: id,
+            details: { serviceType: sql`service_type` },
+            source,
+            among: sql`notices.subject_id = ${id}`,
+          },
+          now,
+        ),
         db.run(sql`update service_requests set outcome_asked_at = ${now} where ${unasked} and ${mayBeAsked}`),
       ];
     }),

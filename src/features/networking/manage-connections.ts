@@ -42,6 +42,7 @@ export async function connect(ctx: UserContext, professionalId: string) {
   const view = viewConnection(connection, user.id, now);
   if (!isWritten && view.connectionStatus !== "none") throw new DomainError("connection.exists");
   if (!isWritten) throw isRefused ? new DomainError("connection.refused") : quotaExceeded(freeAt);
+  ctx.deliverSoon();
   announce(ctx, connection?.status === "pending" ? professionalId : null);
   return view;
 }
@@ -50,6 +51,7 @@ export async function connect(ctx: UserContext, professionalId: string) {
 export async function answer(ctx: UserContext, id: string, status: "accepted" | "rejected"): Promise<void> {
   const requesterId = await answerConnection(ctx.db, { id, targetId: ctx.user.id }, status, ctx.now);
   if (!requesterId) throw new DomainError("connection.not_found");
+  ctx.deliverSoon();
   announce(ctx, status === "accepted" ? requesterId : null);
 }
 

@@ -2,6 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn } from "../../platform/images/queries-shown-images.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
@@ -21,7 +22,8 @@ export async function addReference(ctx: UserContext, input: AddReferenceInput): 
   if (problems.length > 0) {
     throw new DomainError("input.invalid", { fields: Object.fromEntries(problems.map((p) => [p.field, p.text])) });
   }
-  const { id, freeAt } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
+  const { id, isNew, freeAt } = await insertReference(ctx.db, ctx.user.id, input, ctx.now);
+  if (isNew) ringBells(ctx, [input.professionalId]);
   if (id !== null) return { id };
   throw freeAt === null ? new DomainError("profile.not_found") : quotaExceeded(freeAt);
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, not, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, not, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
@@ -8,6 +8,7 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
 import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
@@ -16,6 +17,20 @@ import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rul
 const rests = (now: number) =>
   sql`(connections.status = 'rejected' and connections.ended_at is null
     and connections.answered_at > ${now - REJECTION_REST_MS})`;
+
+/** Statements that put news of a connection into the bell of one of its people, if the condition on it holds. */
+function notifyOfConnection(
+  db: Database,
+  { kind, to, id, when }: { kind: "connection-asked" | "connection-accepted"; to: SQL; id: string; when: SQL },
+  now: number,
+) {
+  const source = sql`from connections where connections.id = ${id} and ${when}`;
+  return insertNotices(
+    db,
+    { kind, to, subjectId: id, details: {}, source, among: sql`notices.subject_id = ${id}` },
+    now,
+  );
+}
 
 /**
  * Requests a connection with a professional, unless they blocked the requester. Each pair has one row, which is inserted if
@@ -55,6 +70,11 @@ export async function insertConnection(db: Database, requesterId: string, target
       .where(and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId))),
     pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
     free: selectQuotaReset(db, CONNECT_LIMITS, requester, now),
+    told: notifyOfConnection(
+      db,
+      { kind: "connection-asked", to: sql`connections.target_id`, id, when: sql`connections.status = 'pending'` },
+      now,
+    ),
     counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
   });
   return {
@@ -69,19 +89,31 @@ export async function insertConnection(db: Database, requesterId: string, target
 const pendingFor = (id: string, targetId: string) =>
   and(eq(connections.id, id), eq(connections.targetId, targetId), eq(connections.status, "pending"));
 
-/** Answers a pending request sent to `targetId`. @returns the requester's id; null if there is no such request */
+/** Answers a pending request sent to `targetId`, and tells who asked if it is accepted. @returns the requester's id; null if there is no such request */
 export async function answerConnection(
   db: Database,
   key: { id: string; targetId: string },
   status: "accepted" | "rejected",
   now: number,
 ): Promise<string | null> {
-  const [answered] = await db
-    .update(connections)
-    .set({ status, answeredAt: now, isNews: status === "accepted" })
-    .where(pendingFor(key.id, key.targetId))
-    .returning({ requesterId: connections.requesterId });
-  return answered?.requesterId ?? null;
+  const isAccepted = sql`connections.status = 'accepted' and connections.target_id = ${key.targetId}
+    and connections.answered_at = ${now}`;
+  const { answered } = await batchOf(db, {
+    answered: db
+      .update(connections)
+      .set({ status, answeredAt: now, isNews: status === "accepted" })
+      .where(pendingFor(key.id, key.targetId))
+      .returning({ requesterId: connections.requesterId }),
+    told:
+      status === "accepted"
+        ? notifyOfConnection(
+            db,
+            { kind: "connection-accepted", to: sql`connections.requester_id`, id: key.id, when: isAccepted },
+            now,
+          )
+        : [],
+  });
+  return answered[0]?.requesterId ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { newId } from "../../platform/database/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isCardVisible } from "./queries-columns.ts";
 import { REFERENCE_LIMITS } from "./rules.ts";
@@ -80,10 +81,22 @@ export async function insertReference(db: Database, authorId: string, input: Add
         and ${isAccountOpen(authorId)} and ${isWithinQuota(REFERENCE_LIMITS, by, now)}
         and not exists (select 1 from professional_references where ${same})`),
     stored: db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
+    told: insertNotices(
+      db,
+      {
+        kind: "reference",
+        to: sql`target_professional_id`,
+        subjectId: id,
+        details: { personId: sql`target_professional_id` },
+        source: sql`from professional_references where professional_references.id = ${id}`,
+        among: sql`notices.subject_id = ${id}`,
+      },
+      now,
+    ),
     free: selectQuotaReset(db, REFERENCE_LIMITS, by, now),
     counted: countMade(db, REFERENCE_LIMITS, by, now, isStored),
   });
-  return { id: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null };
+  return { id: stored[0]?.id ?? null, isNew: stored[0]?.id === id, freeAt: free[0]?.freeAt ?? null };
 }
 
 /** Hides a reference from others or shows it again. @returns whether the professional has such a reference */

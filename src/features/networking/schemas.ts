@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
-import { publicCredential } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { ROLES } from "../auth/rules.ts";
+import { publicCredential } from "../profiles/schemas-credentials.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
   CONNECTION_STATUSES,

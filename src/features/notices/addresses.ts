@@ -1,21 +1,67 @@
-import type { Notice } from "./schemas.ts";
+import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "../../shared/notices.ts";
+
+type Paths = { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => string };
+
+const OWN_LISTINGS = "/marketplace?ver=meus-anuncios";
+/** Of notices whose text says everything. */
+const TEXT_ALONE = "/avisos";
+const profilePath = (id: string) => `/portal-conexoes/perfil/${id}`;
+const SUBSCRIPTION = "/gerenciar-assinatura";
+
+const ratingsOf = ({ details }: { details: NoticeDetails<"rating"> }) =>
+  `/avaliacoes?user=${details.personId}&type=${details.type}`;
+const agreementOf = ({ subjectId }: { subjectId: string }) => `/contratacao/${subjectId}/acordo`;
+
+const requestPath = ({ subjectId }: { subjectId: string }) => `/oportunidades?solicitacao=${subjectId}`;
+
+/** Where the owner of a thing sees it. */
+function contentPath({ kind, place }: Pick<NoticeDetails<"content">, "kind" | "place">, isGone: boolean): string {
+  if (isGone) return TEXT_ALONE;
+  if (kind === "listing") return OWN_LISTINGS;
+  if (kind === "request") return `/cliente/dashboard?solicitacao=${place}`;
+  return kind === "rating" ? `/avaliacoes?${place}` : profilePath(place);
+}
+
+/** The screen that a notice is about, by its kind. */
+const PATHS: Paths = {
+  interest: ({ subjectId }) => `/solicitacao/${subjectId}/interessados`,
+  // Only there can an ended request be published again.
+  "request-ending": ({ subjectId, endsAt }, now) =>
+    endsAt > now
+      ? `/cliente/dashboard?solicitacao=${subjectId}`
+      : `/solicitacao/${subjectId}/resultado?resposta=ainda-nao`,
+  "request-outcome": ({ subjectId }) => `/solicitacao/${subjectId}/resultado`,
+  "request-deleted": () => "/solicitar-servico",
+  "request-closed": requestPath,
+  "other-chosen": requestPath,
+  hired: () => "/provider-contracts",
+  "hire-confirmed": () => "/client-contracts",
+  "hire-denied": () => "/client-contracts",
+  agreement: agreementOf,
+  "agreement-accepted": agreementOf,
+  rating: ratingsOf,
+  "rating-reply": ratingsOf,
+  reference: ({ details }) => profilePath(details.personId),
+  "connection-asked": () => "/portal-conexoes/minhas?aba=recebidos",
+  "connection-accepted": () => "/portal-conexoes/minhas",
+  "listing-ending": () => OWN_LISTINGS,
+  "saved-search": ({ details, subjectId }) => `${details.path}&novos=${subjectId}`,
+  "charge-open": () => SUBSCRIPTION,
+  "charge-overdue": () => SUBSCRIPTION,
+  "charge-paid": () => SUBSCRIPTION,
+  "charge-refunded": () => SUBSCRIPTION,
+  "renewal-cancelled": () => SUBSCRIPTION,
+  "premium-ending": () => SUBSCRIPTION,
+  decision: ({ details }) => contentPath(details, details.decision === "delete"),
+  "report-outcome": () => TEXT_ALONE,
+  content: ({ details }) => contentPath(details, details.act === "delete"),
+  credential: () => "/profile",
+  "phone-moved": () => "/profile",
+};
+
+function pathBy<Kind extends NoticeKind>(notice: NoticeOf<Kind>, now: number): string {
+  return PATHS[notice.kind](notice, now);
+}
 
 /** Path of the screen that a notice is about. */
-export function noticePath(notice: Notice, now: number): string {
-  const { subjectId } = notice;
-  switch (notice.kind) {
-    case "interest":
-      return `/solicitacao/${subjectId}/interessados`;
-    case "request-ending":
-      // Only there can an ended request be published again.
-      return notice.endsAt > now
-        ? `/cliente/dashboard?solicitacao=${subjectId}`
-        : `/solicitacao/${subjectId}/resultado?resposta=ainda-nao`;
-    case "listing-ending":
-      return "/marketplace?ver=meus-anuncios";
-    case "saved-search":
-      return `${notice.details.path}&novos=${subjectId}`;
-    case "phone-moved":
-      return "/profile";
-  }
-}
+export const noticePath = (notice: Notice, now: number): string => pathBy(notice, now);

@@ -1,44 +1,111 @@
 import type { PushNotice } from "../../platform/delivery/push.ts";
+import { CREDENTIAL_LABELS } from "../../shared/credentials.ts";
+import { formatReais } from "../../shared/money.ts";
+import type { NOTICES, Notice, NoticeKind, NoticeOf } from "../../shared/notices.ts";
 import { noticePath } from "./addresses.ts";
-import type { Notice } from "./schemas.ts";
 
-function textsOf(notice: Notice): { title: string; body: string } {
-  switch (notice.kind) {
-    case "interest": {
-      const { serviceType } = notice.details;
-      return notice.people === 1
-        ? { title: "Alguém tem interesse na sua solicitação", body: `${serviceType}. Veja quem é.` }
-        : {
-            title: "Sua solicitação tem interessados",
-            body: `${serviceType}: ${notice.people} pessoas. Veja quem são.`,
-          };
-    }
-    case "request-ending":
-      return {
-        title: "Sua solicitação ainda está sem interessados",
-        body: `${notice.details.serviceType} termina em menos de 6 horas. Veja o que ajuda.`,
-      };
-    case "listing-ending":
-      return {
-        title: "Seu anúncio sai do ar em menos de um dia",
-        body: `${notice.details.title}. Renove com um toque.`,
-      };
-    case "saved-search": {
-      const { name, count } = notice.details;
-      return {
-        title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,
-        body: name,
-      };
-    }
-    case "phone-moved":
-      return {
-        title: "Seu WhatsApp foi confirmado em outra conta",
-        body: "O selo “Número confirmado” saiu da sua. Veja o que fazer.",
-      };
-  }
+interface Texts {
+  title: string;
+  body: string;
 }
 
-/** What a push says. */
-export function pushOf(notice: Notice, now: number): PushNotice {
+type PushedKind = { [Kind in NoticeKind]: (typeof NOTICES)[Kind]["push"] extends true ? Kind : never }[NoticeKind];
+type PushTexts = { readonly [Kind in PushedKind]: (notice: NoticeOf<Kind>) => Texts };
+
+const TEXTS: PushTexts = {
+  interest: ({ details: { serviceType }, people }) =>
+    people === 1
+      ? { title: "Alguém tem interesse na sua solicitação", body: `${serviceType}. Veja quem é.` }
+      : { title: "Sua solicitação tem interessados", body: `${serviceType}: ${people} pessoas. Veja quem são.` },
+  "request-ending": ({ details }) => ({
+    title: "Sua solicitação ainda está sem interessados",
+    body: `${details.serviceType} termina em menos de 6 horas. Veja o que ajuda.`,
+  }),
+  "request-deleted": ({ details }) => ({
+    title: "Sua solicitação foi excluída",
+    body: `${details.serviceType}. O motivo está no seu e-mail.`,
+  }),
+  hired: ({ details, person }) => ({
+    title: `${person.name} contratou você`,
+    body: `${details.serviceType}. Confirme a contratação, ou diga que não foi você.`,
+  }),
+  "hire-confirmed": ({ details, person }) => ({
+    title: `${person.name} confirmou a contratação`,
+    body: `${details.serviceType}. Vocês dois já podem se avaliar.`,
+  }),
+  "hire-denied": ({ details, person }) => ({
+    title: `${person.name} não confirmou a contratação`,
+    body: `${details.serviceType}. Você pode escolher outra pessoa.`,
+  }),
+  agreement: ({ details, person }) => ({
+    title: "Há um acordo para você ler",
+    body: `${person.name} escreveu o acordo de ${details.serviceType}.`,
+  }),
+  "agreement-accepted": ({ details, person }) => ({
+    title: "Seu acordo foi aceito",
+    body: `${person.name} aceitou o acordo de ${details.serviceType}.`,
+  }),
+  rating: ({ person }) => ({
+    title: "Você recebeu uma avaliação",
+    body: `${person.name} avaliou você. Veja e responda.`,
+  }),
+  "rating-reply": ({ person }) => ({ title: "Sua avaliação teve resposta", body: `${person.name} respondeu a você.` }),
+  reference: ({ person }) => ({
+    title: "Você recebeu uma referência",
+    body: `${person.name} recomenda o seu trabalho.`,
+  }),
+  "connection-asked": ({ person }) => ({
+    title: "Novo pedido de conexão",
+    body: person.trade ? `${person.name}, ${person.trade}` : person.name,
+  }),
+  "connection-accepted": ({ person }) => ({
+    title: "Seu pedido de conexão foi aceito",
+    body: person.trade ? `${person.name}, ${person.trade}` : person.name,
+  }),
+  "listing-ending": ({ details }) => ({
+    title: "Seu anúncio sai do ar em menos de um dia",
+    body: `${details.title}. Renove com um toque.`,
+  }),
+  "saved-search": ({ details: { name, count } }) => ({
+    title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,
+    body: name,
+  }),
+  "charge-overdue": ({ details }) => ({
+    title: "Não recebemos o pagamento do seu Premium",
+    body: `A cobrança de ${formatReais(details.valueCents)} ainda não foi paga.`,
+  }),
+  "charge-refunded": ({ details }) => ({
+    title: "Seu pagamento foi estornado",
+    body: `${formatReais(details.valueCents)} do Premium. Veja sua assinatura.`,
+  }),
+  "premium-ending": () => ({ title: "Seu Premium está terminando", body: "Veja até quando ele vale." }),
+  decision: ({ details }) => ({
+    title: "Analisamos um conteúdo seu",
+    body: details.decision === "keep" ? "Ele continua publicado." : "Veja o que foi decidido.",
+  }),
+  content: ({ details }) => ({
+    title: details.act === "restore" ? "Seu conteúdo voltou a aparecer" : "Um conteúdo seu saiu do portal",
+    body: "Veja o que mudou.",
+  }),
+  credential: ({ details }) => ({
+    title: `Seu ${CREDENTIAL_LABELS[details.kind]} foi analisado`,
+    body:
+      details.result === "confirmed" ? "O selo já está no seu cartão." : "O número não foi confirmado. Veja por quê.",
+  }),
+  "phone-moved": () => ({
+    title: "Seu WhatsApp foi confirmado em outra conta",
+    body: "O selo “Número confirmado” saiu da sua. Veja o que fazer.",
+  }),
+};
+
+const isPushed = (notice: Notice): notice is NoticeOf<PushedKind> => Object.hasOwn(TEXTS, notice.kind);
+
+function textsOf<Kind extends PushedKind>(notice: NoticeOf<Kind>): Texts {
+  return TEXTS[notice.kind](notice);
+}
+
+/** What a push says; null if the kind has none. */
+export function pushOf(notice: Notice, now: number): PushNotice | null {
+  if (!isPushed(notice)) return null;
   return { ...textsOf(notice), path: noticePath(notice, now), tag: notice.id, isUrgent: false };
 }

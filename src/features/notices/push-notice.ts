@@ -11,5 +11,6 @@ export async function pushNotice(
   payload: OutboxPayloads["push.notice"],
 ): Promise<void> {
   const untold = await findUntold(db, payload);
-  if (untold) await pushToPerson({ env, db }, untold.userId, pushOf(untold.notice, now));
+  const push = untold && pushOf(untold.notice, now);
+  if (push) await pushToPerson({ env, db }, untold.userId, push);
 }

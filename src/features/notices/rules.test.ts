@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { OUTBOX_KINDS } from "../../platform/delivery/outbox.ts";
+import { NOTICES, type Notice, type NoticeKind } from "../../shared/notices.ts";
 import { noticePath } from "./addresses.ts";
+import { pushOf } from "./messages.ts";
 import { readNoticeCursor, writeNoticeCursor } from "./rules.ts";
-import type { Notice } from "./schemas.ts";
+import { notice } from "./schemas.ts";
 
 const ID = "0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
+const KINDS = Object.keys(NOTICES) as NoticeKind[];
 
 test("a cursor is read as it was written, and nothing else is one", () => {
   const position = { createdAt: 1_773_000_000_000, id: ID };
@@ -13,26 +17,74 @@ test("a cursor is read as it was written, and nothing else is one", () => {
   }
 });
 
+const base = { id: ID, subjectId: "s", createdAt: 1, isRead: false };
+const SERVICE = { serviceType: "Outros" };
+const CHARGE = { valueCents: 4999, dueDate: "2026-03-10" };
+const RATED = { personId: "p", type: "client" as const, stars: 5 };
+const person = { name: "Ana", trade: "Pedreira" };
+
+/** One of each kind; types find a missing one. */
+const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
+  interest: { ...base, kind: "interest", details: SERVICE, people: 1 },
+  "request-ending": { ...base, kind: "request-ending", details: SERVICE, endsAt: 10 },
+  "request-outcome": { ...base, kind: "request-outcome", details: SERVICE },
+  "request-deleted": { ...base, kind: "request-deleted", details: SERVICE },
+  "request-closed": { ...base, kind: "request-closed", details: SERVICE },
+  "other-chosen": { ...base, kind: "other-chosen", details: SERVICE },
+  hired: { ...base, kind: "hired", details: SERVICE, person },
+  "hire-confirmed": { ...base, kind: "hire-confirmed", details: SERVICE, person },
+  "hire-denied": { ...base, kind: "hire-denied", details: SERVICE, person },
+  agreement: { ...base, kind: "agreement", details: SERVICE, person },
+  "agreement-accepted": { ...base, kind: "agreement-accepted", details: SERVICE, person },
+  rating: { ...base, kind: "rating", details: RATED, person },
+  "rating-reply": { ...base, kind: "rating-reply", details: RATED, person },
+  reference: { ...base, kind: "reference", details: { personId: "p" }, person },
+  "connection-asked": { ...base, kind: "connection-asked", details: {}, person },
+  "connection-accepted": { ...base, kind: "connection-accepted", details: {}, person },
+  "listing-ending": { ...base, kind: "listing-ending", details: { title: "Pá" }, endsAt: 10 },
+  "saved-search": { ...base, kind: "saved-search", details: { name: "Pá", count: 1, path: "/marketplace?q=pa" } },
+  "charge-open": { ...base, kind: "charge-open", details: CHARGE },
+  "charge-overdue": { ...base, kind: "charge-overdue", details: CHARGE },
+  "charge-paid": { ...base, kind: "charge-paid", details: CHARGE },
+  "charge-refunded": { ...base, kind: "charge-refunded", details: CHARGE },
+  "renewal-cancelled": { ...base, kind: "renewal-cancelled", details: {} },
+  "premium-ending": { ...base, kind: "premium-ending", details: { endsAt: 10 } },
+  decision: { ...base, kind: "decision", details: { kind: "photo", place: "p", decision: "hide" } },
+  "report-outcome": { ...base, kind: "report-outcome", details: { kind: "photo", decision: "hide" } },
+  content: { ...base, kind: "content", details: { kind: "listing", place: "t", act: "restore" } },
+  credential: { ...base, kind: "credential", details: { kind: "cau", result: "refused" } },
+  "phone-moved": { ...base, kind: "phone-moved", details: {} },
+};
+
+test.each(KINDS)("%s is read as it is, leads to a screen, and has a push if the table says so", (kind) => {
+  const example = EXAMPLES[kind];
+  expect(notice.parse(example)).toEqual(example);
+  expect(noticePath(example, 1)).toMatch(/^\/[a-z]/);
+  const push = pushOf(example, 1);
+  expect(push !== null).toBe(NOTICES[kind].push);
+  if (push) expect([push.title, push.body]).not.toContain("");
+});
+
+test("mails in the table are kinds of deliveries", () => {
+  const mails = Object.values(NOTICES).flatMap(({ mail }) => mail ?? []);
+  expect(OUTBOX_KINDS).toEqual(expect.arrayContaining(mails));
+});
+
 test("a notice leads to what it is about", () => {
-  const base = { id: ID, subjectId: "s", createdAt: 1, isRead: false };
-  const request = { ...base, details: { serviceType: "Outros" } };
-  const paths = (now: number) =>
-    (
-      [
-        { ...request, kind: "interest", people: 1 },
-        { ...request, kind: "request-ending", endsAt: 10 },
-        { ...base, kind: "listing-ending", details: { title: "Pá" }, endsAt: 10 },
-        { ...base, kind: "saved-search", details: { name: "Pá", count: 1, path: "/marketplace?q=pa" } },
-      ] satisfies Notice[]
-    ).map((notice) => noticePath(notice, now));
-  const [interested, , own, search] = paths(9);
-  expect([interested, own, search]).toEqual([
-    "/solicitacao/s/interessados",
-    "/marketplace?ver=meus-anuncios",
-    "/marketplace?q=pa&novos=s",
-  ]);
-  expect([9, 10].map((now) => paths(now)[1])).toEqual([
-    "/cliente/dashboard?solicitacao=s",
-    "/solicitacao/s/resultado?resposta=ainda-nao",
-  ]);
+  const paths = (now: number) => KINDS.map((kind) => [kind, noticePath(EXAMPLES[kind], now)]);
+  expect(Object.fromEntries(paths(9))).toMatchObject({
+    interest: "/solicitacao/s/interessados",
+    "request-ending": "/cliente/dashboard?solicitacao=s",
+    hired: "/provider-contracts",
+    agreement: "/contratacao/s/acordo",
+    rating: "/avaliacoes?user=p&type=client",
+    reference: "/portal-conexoes/perfil/p",
+    "listing-ending": "/marketplace?ver=meus-anuncios",
+    "saved-search": "/marketplace?q=pa&novos=s",
+    "charge-paid": "/gerenciar-assinatura",
+    decision: "/portal-conexoes/perfil/p",
+  });
+  expect(Object.fromEntries(paths(10))).toMatchObject({
+    "request-ending": "/solicitacao/s/resultado?resposta=ainda-nao",
+  });
 });

@@ -1,33 +1,70 @@
 import { z } from "zod";
-import { NOTICE_DETAILS } from "../../shared/notices.ts";
+import { NOTICES, type NoticeKind, noticePerson } from "../../shared/notices.ts";
 import { idField } from "../../shared/schemas.ts";
+import { UNREAD_MAX } from "./rules.ts";
 
-const base = {
-  id: z.string(),
-  /** Of the request, listing or search; of a number, the person. */
-  subjectId: z.string(),
-  createdAt: z.int(),
-  isRead: z.boolean(),
-};
-const kind = <Kind extends keyof typeof NOTICE_DETAILS>(name: Kind) => z.literal(name);
-const count = z.int();
-/** When the request or listing ends or ended. */
+const base = { id: z.string(), subjectId: z.string(), createdAt: z.int(), isRead: z.boolean() };
+
+const plain = <Kind extends NoticeKind, Details>(kind: Kind, { details }: { details: Details }) => ({
+  ...base,
+  kind: z.literal(kind),
+  details,
+});
+const people = z.int();
 const endsAt = z.int();
+const person = noticePerson;
 
 export const notice = z.discriminatedUnion("kind", [
-  z.object({ ...base, kind: kind("interest"), details: NOTICE_DETAILS.interest, people: count }),
-  z.object({ ...base, kind: kind("request-ending"), details: NOTICE_DETAILS["request-ending"], endsAt }),
-  z.object({ ...base, kind: kind("listing-ending"), details: NOTICE_DETAILS["listing-ending"], endsAt }),
-  z.object({ ...base, kind: kind("saved-search"), details: NOTICE_DETAILS["saved-search"] }),
-  z.object({ ...base, kind: kind("phone-moved"), details: NOTICE_DETAILS["phone-moved"] }),
+  z.object({ ...plain("interest", NOTICES.interest), people }),
+  z.object({ ...plain("request-ending", NOTICES["request-ending"]), endsAt }),
+  z.object(plain("request-outcome", NOTICES["request-outcome"])),
+  z.object(plain("request-deleted", NOTICES["request-deleted"])),
+  z.object(plain("request-closed", NOTICES["request-closed"])),
+  z.object(plain("other-chosen", NOTICES["other-chosen"])),
+  z.object({ ...plain("hired", NOTICES.hired), person }),
+  z.object({ ...plain("hire-confirmed", NOTICES["hire-confirmed"]), person }),
+  z.object({ ...plain("hire-denied", NOTICES["hire-denied"]), person }),
+  z.object({ ...plain("agreement", NOTICES.agreement), person }),
+  z.object({ ...plain("agreement-accepted", NOTICES["agreement-accepted"]), person }),
+  z.object({ ...plain("rating", NOTICES.rating), person }),
+  z.object({ ...plain("rating-reply", NOTICES["rating-reply"]), person }),
+  z.object({ ...plain("reference", NOTICES.reference), person }),
+  z.object({ ...plain("connection-asked", NOTICES["connection-asked"]), person }),
+  z.object({ ...plain("connection-accepted", NOTICES["connection-accepted"]), person }),
+  z.object({ ...plain("listing-ending", NOTICES["listing-ending"]), endsAt }),
+  z.object(plain("saved-search", NOTICES["saved-search"])),
+  z.object(plain("charge-open", NOTICES["charge-open"])),
+  z.object(plain("charge-overdue", NOTICES["charge-overdue"])),
+  z.object(plain("charge-paid", NOTICES["charge-paid"])),
+  z.object(plain("charge-refunded", NOTICES["charge-refunded"])),
+  z.object(plain("renewal-cancelled", NOTICES["renewal-cancelled"])),
+  z.object(plain("premium-ending", NOTICES["premium-ending"])),
+  z.object(plain("decision", NOTICES.decision)),
+  z.object(plain("report-outcome", NOTICES["report-outcome"])),
+  z.object(plain("content", NOTICES.content)),
+  z.object(plain("credential", NOTICES.credential)),
+  z.object(plain("phone-moved", NOTICES["phone-moved"])),
 ]);
-export type Notice = z.output<typeof notice>;
 
-export const unreadCount = z.object({ unread: z.int() });
+/** `path`: the screen that the notice is about. */
+const shownNotice = z.intersection(notice, z.object({ path: z.string() }));
+export type ShownNotice = z.output<typeof shownNotice>;
+
+/** An unread notice, by which an app knows that it opens what the notice is about. */
+const unreadNotice = z.object({ id: z.string(), kind: z.string(), createdAt: z.int(), path: z.string() });
+export type UnreadNotice = z.output<typeof unreadNotice>;
+
+export const unreadCount = z.object({
+  unread: z.int(),
+  notices: z.array(unreadNotice),
+});
 
 export const listNoticesInput = z.object({ cursor: z.string().max(60).nullish() });
-export const noticePage = z.object({ items: z.array(notice), nextCursor: z.string().nullable() });
+export const noticePage = z.object({ items: z.array(shownNotice), nextCursor: z.string().nullable() });
 
-/** One notice, or with null all; only up to the time of the newest that the person saw. */
-export const markReadInput = z.object({ id: idField.nullable(), until: z.int("Informe até quando.") });
+/** Some notices, or with null all; only up to the time of the newest that the person saw. */
+export const markReadInput = z.object({
+  ids: z.array(idField, "Informe quais avisos.").max(UNREAD_MAX, "São avisos demais.").nullable(),
+  until: z.int("Informe até quando."),
+});
 export type MarkReadInput = z.output<typeof markReadInput>;

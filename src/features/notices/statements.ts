@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import type { NoticeDetails, NoticeKind } from "../../shared/notices.ts";
+import { NOTICES, type NoticeDetails, type NoticeKind } from "../../shared/notices.ts";
 import { afterQuietHours } from "../../shared/quiet-hours.ts";
 
 interface NewNotices<Kind extends NoticeKind> {
@@ -18,15 +18,16 @@ interface NewNotices<Kind extends NoticeKind> {
 }
 
 /**
- * Two statements: the first puts notices into people's bells, the second enqueues their pushes, which wait for the
- * morning at night. News of the same thing replace the former and make it unread; a `count` in their details is added to
- * that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
+ * Statements: the first puts notices into people's bells, the second, if the kind has pushes, enqueues these, which wait
+ * for the morning at night. News of the same thing replace the former and make it unread; a `count` in their details is
+ * added to that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`,
+ * `notices`), and calls `deliverSoon` if it may.
  */
 export function insertNotices<Kind extends NoticeKind>(
   db: Database,
   { kind, to, subjectId, details, source = sql`where true`, among }: NewNotices<Kind>,
   now: number,
-) {
+): ReturnType<Database["run"]>[] {
   const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
   const sum = sql`notices.details ->> 'count' + excluded.details ->> 'count'`;
   const put = db.run(sql`
@@ -37,11 +38,12 @@ export function insertNotices<Kind extends NoticeKind>(
       details = iif(notices.read_at is null and excluded.details ->> 'count' is not null,
         json_set(excluded.details, '$.count', ${sum}, '$.since', notices.details ->> 'since'), excluded.details),
       created_at = excluded.created_at, read_at = null`);
+  if (!NOTICES[kind].push) return [put];
   // `changes()` is of the statement before: another job may have put the same ones.
   const unsent = sql`
     from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among}
       and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
   const payload = { noticeId: sql`id`, at: now };
   const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));
-  return [put, push] as const;
+  return [put, push];
 }

@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { credentials, profiles, users } from "#db/schema/index.ts";
 import type { CredentialKind } from "../../shared/credentials.ts";
-import type { AskCredentialInput } from "./schemas.ts";
+import type { AskCredentialInput } from "./schemas-credentials.ts";
 
 const isOwn = (userId: string, kind: CredentialKind) => and(eq(credentials.userId, userId), eq(credentials.kind, kind));
 

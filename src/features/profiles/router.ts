@@ -21,15 +21,12 @@ import {
   TRY_CODE_CALLS_LIMIT,
 } from "./rules.ts";
 import {
-  askCredentialInput,
   askedCode,
   confirmPhoneInput,
-  credentialKindInput,
   dataExport,
   deleteAccountInput,
   exportInput,
   keptCounts,
-  ownCredentials,
   ownProfessional,
   ownProfile,
   savedBasics,
@@ -37,6 +34,7 @@ import {
   saveProfessionalInput,
   updateBasicsInput,
 } from "./schemas.ts";
+import { askCredentialInput, credentialKindInput, ownCredentials } from "./schemas-credentials.ts";
 import { dismissFirstStepsInput, firstSteps } from "./schemas-first-steps.ts";
 import { readOwnProfile, updateBasics } from "./update-profile.ts";
 

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { accountNameField, emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
 import { isServiceType } from "../requests/catalogue.ts";
-import { chosen, cnpjField, dayOrBlank, hoursField, instagramField, registrationField, yearsField } from "./fields.ts";
+import { chosen, dayOrBlank, hoursField, instagramField, yearsField } from "./fields.ts";
 import {
   CODE_LENGTH,
-  CREDENTIAL_STATUSES,
   DELETION_WORD,
   PRESENTATION_MAX_LENGTH,
   PROFESSION_MAX_LENGTH,
@@ -86,32 +84,6 @@ export type OwnProfessional = z.infer<typeof ownProfessional>;
 
 /** Result of saving both cards: the card's slug, and the e-mail that awaits confirmation, if any. */
 export const savedProfessional = z.object({ pendingEmail: z.string().nullable(), slug: z.string() });
-
-const CHOOSE_CREDENTIAL = "Escolha CNPJ, CREA ou CAU.";
-export const askCredentialInput = z.discriminatedUnion(
-  "kind",
-  [
-    z.object({ kind: z.literal("cnpj"), number: cnpjField }),
-    z.object({ kind: z.enum(["crea", "cau"]), number: registrationField }),
-  ],
-  { error: CHOOSE_CREDENTIAL },
-);
-export type AskCredentialInput = z.infer<typeof askCredentialInput>;
-export const credentialKindInput = z.object({ kind: z.enum(CREDENTIAL_KINDS, { error: CHOOSE_CREDENTIAL }) });
-
-/** The caller's credentials, at most one of each kind. */
-export const ownCredentials = z.array(
-  z.object({
-    kind: z.enum(CREDENTIAL_KINDS),
-    number: z.string(),
-    status: z.enum(CREDENTIAL_STATUSES),
-    createdAt: z.number(),
-    decidedAt: z.number().nullable(),
-    /** Why it was refused; null or blank without a reason. */
-    reason: z.string().nullable(),
-  }),
-);
-export type OwnCredential = z.infer<typeof ownCredentials>[number];
 
 export const deleteAccountInput = z.object({
   /** Null for an account without a password (created through Google). */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { fromJson, type Id } from "#db/rows.ts";
-import { publicCredential } from "../../shared/credentials.ts";
+import { publicCredential } from "./schemas-credentials.ts";
 
 /** Condition that a person proved by a code that they have the WhatsApp of their profile. */
 export function hasConfirmedPhone(personId: Id) {

@@ -10,7 +10,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { isOwnOf, selectSituation, situationOf } from "./queries-people.ts";
 import { RATE_LIMITS, RATER_AGE_MS, REVEAL_AFTER_MS } from "./rules.ts";
 import type { RatedInput, RateHireInput, RateInput } from "./schemas.ts";
-import { CONTRACT_VISIBLE, FREE_VISIBLE, refreshAverages } from "./statements.ts";
+import { CONTRACT_VISIBLE, FREE_VISIBLE, notifyOfRatings, notifyOfReply, refreshAverages } from "./statements.ts";
 
 /** Who rates, and what they were seen with. */
 interface Evaluator {
@@ -57,6 +57,7 @@ export async function saveRating(db: Database, { id: evaluatorId, marks }: Evalu
         where hidden_because is null`),
     marked: noteMarks(db, evaluatorId, marks, now, sql`exists (${former})`),
     linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from (${former})`, now),
+    told: notifyOfRatings(db, "independent_ratings", sql`rating.id = ${id}`, now),
     averages: refreshAverages(db, evaluatedId),
     free: selectQuotaReset(db, RATE_LIMITS, by, now),
     counted: countMade(db, RATE_LIMITS, by, now, sql`exists (select 1 from independent_ratings where id = ${id})`),
@@ -76,27 +77,29 @@ export async function deleteRating(db: Database, evaluatorId: string, rated: Rat
   return deleted.length > 0;
 }
 
-/** Sets or, with null, removes the public reply to a visible rating of either kind. @returns whether there is such one */
+/** Sets or, with null, removes the public reply to a visible rating of either kind, and tells its
+ * author. @returns the author; null if there is no such one */
 export async function setReply(
   db: Database,
   key: { id: string; evaluatedId: string },
   reply: string | null,
   now: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const repliedAt = reply === null ? null : now;
   const { free, contract } = await batchOf(db, {
     free: db
       .update(independentRatings)
       .set({ reply, repliedAt })
       .where(and(eq(independentRatings.id, key.id), eq(independentRatings.evaluatedId, key.evaluatedId), FREE_VISIBLE))
-      .returning({ id: independentRatings.id }),
+      .returning({ evaluatorId: independentRatings.evaluatorId }),
     contract: db
       .update(ratings)
       .set({ reply, repliedAt })
       .where(and(eq(ratings.id, key.id), eq(ratings.evaluatedId, key.evaluatedId), CONTRACT_VISIBLE))
-      .returning({ id: ratings.id }),
+      .returning({ evaluatorId: ratings.evaluatorId }),
+    told: reply === null ? [] : notifyOfReply(db, key, now),
   });
-  return free.length + contract.length > 0;
+  return free[0]?.evaluatorId ?? contract[0]?.evaluatorId ?? null;
 }
 
 const bothOf = (hireId: string) => sql`select client_id from hires where id = ${hireId}
@@ -135,6 +138,7 @@ export async function saveHireRating(
       update ratings set revealed_at = ${now}
       where hire_id = ${hireId} and revealed_at is null
         and (reveal_at <= ${now} or (select count(*) from ratings other where other.hire_id = ${hireId}) = 2)`),
+    told: notifyOfRatings(db, "ratings", sql`rating.hire_id = ${hireId} and rating.revealed_at = ${now}`, now),
     marked: noteMarks(db, evaluatorId, marks, now, sql`exists (select 1 from ratings where id = ${id})`),
     linked: linkAccounts(db, sql`select evaluator_id as one, evaluated_id as other from ratings where id = ${id}`, now),
     averages: refreshAverages(db, bothOf(hireId)),

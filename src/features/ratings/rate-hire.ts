@@ -15,5 +15,6 @@ export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<
   if (!rating) throw new DomainError(hire.isOldEnough ? "rating.refused" : "rating.account_new");
   if (!rating.isNew) throw new DomainError("rating.exists");
   ctx.waitUntil(publishLiveTo(ctx.env, [ctx.user.id, hire.otherId], { kind: "hires" }, ctx.now));
+  if (rating.isRevealed) ctx.deliverSoon();
   return { isRevealed: rating.isRevealed };
 }

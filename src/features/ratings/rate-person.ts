@@ -1,6 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteRating, saveRating } from "./queries-write.ts";
 import { firstRatingProblem, rateObstacle } from "./rules.ts";
@@ -33,6 +34,7 @@ export async function rate(ctx: UserContext, input: RateInput): Promise<void> {
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const outcome = await saveRating(ctx.db, { id: ctx.user.id, marks: addressMarks(ctx) }, input, ctx.now);
   if (!outcome.isSaved) throw refusal(outcome, ctx.now);
+  ringBells(ctx, [input.id]);
 }
 
 /** Removes the caller's free rating of a person. Throws `rating.not_found`, also for hidden ones. */

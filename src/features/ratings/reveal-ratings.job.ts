@@ -4,7 +4,7 @@ import { selectValues } from "#db/rows.ts";
 import { ratings } from "#db/schema/index.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { listDue } from "./queries-write.ts";
-import { refreshAverages } from "./statements.ts";
+import { notifyOfRatings, refreshAverages } from "./statements.ts";
 
 const BATCH_SIZE = 100;
 
@@ -18,6 +18,7 @@ async function revealSome(db: Database, now: number, size: number): Promise<numb
       .update(ratings)
       .set({ revealedAt: now })
       .where(and(sql`${ratings.id} in (${ids})`, isNull(ratings.revealedAt))),
+    ...notifyOfRatings(db, "ratings", sql`rating.id in (${ids}) and rating.revealed_at = ${now}`, now),
     ...refreshAverages(db, selectValues(people)),
   ]);
   return due.length;

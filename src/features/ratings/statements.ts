@@ -3,10 +3,55 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { areLinked } from "../auth/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 
 /** Conditions for ratings that count and that everyone may see. */
 export const CONTRACT_VISIBLE = sql.raw("revealed_at is not null and hidden_because is null");
 export const FREE_VISIBLE = sql.raw("hidden_because is null");
+
+/** Statements that tell the people who are rated by some ratings of either table. `which`: a condition on `rating`. */
+export function notifyOfRatings(db: Database, table: "ratings" | "independent_ratings", which: SQL, now: number) {
+  const from = sql`from ${sql.raw(table)} rating where ${which} and rating.hidden_because is null`;
+  return insertNotices(
+    db,
+    {
+      kind: "rating",
+      to: sql`rating.evaluated_id`,
+      subjectId: sql`rating.id`,
+      details: {
+        personId: sql`rating.evaluated_id`,
+        type: sql`rating.evaluated_type`,
+        stars: sql`rating.stars`,
+      },
+      source: from,
+      among: sql`notices.subject_id in (select rating.id ${from})`,
+    },
+    now,
+  );
+}
+
+/** Statements that tell who wrote a rating that the person whom it is about replied at `now`. */
+export function notifyOfReply(db: Database, key: { id: string; evaluatedId: string }, now: number) {
+  const from = (table: string) => sql`
+    select evaluator_id, evaluated_id, evaluated_type, stars from ${sql.raw(table)}
+    where id = ${key.id} and evaluated_id = ${key.evaluatedId} and reply is not null and replied_at = ${now}`;
+  return insertNotices(
+    db,
+    {
+      kind: "rating-reply",
+      to: sql`rating.evaluator_id`,
+      subjectId: key.id,
+      details: {
+        personId: sql`rating.evaluated_id`,
+        type: sql`rating.evaluated_type`,
+        stars: sql`rating.stars`,
+      },
+      source: sql`from (${from("ratings")} union all ${from("independent_ratings")}) rating where true`,
+      among: sql`notices.subject_id = ${key.id}`,
+    },
+    now,
+  );
+}
 
 /** What the text index of `rated_people` has. */
 export const LISTED_WORDS = sql.raw("'  ' || replace(name_key, ' ', '  ')");

@@ -17,7 +17,7 @@ import {
 } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
-import { notifyOfInterest } from "./queries-interest.ts";
+import { notifyOfEnd, notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
@@ -313,16 +313,19 @@ interface OwnKey {
   now: number;
 }
 
-/** Ends an own request now, unless it has ended before. @returns whether the owner has such a request */
+/** Ends an own request now, unless it has ended before, and tells who is interested. @returns whether the owner has such a request */
 export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
-  const closed = await db
-    .update(serviceRequests)
-    .set({
-      status: "expired",
-      expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))`,
-    })
-    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
-    .returning({ id: serviceRequests.id });
+  const { closed } = await batchOf(db, {
+    told: notifyOfEnd(db, { id, ownerId, now }),
+    closed: db
+      .update(serviceRequests)
+      .set({
+        status: "expired",
+        expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))`,
+      })
+      .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+      .returning({ id: serviceRequests.id }),
+  });
   return closed.length > 0;
 }
 
@@ -338,8 +341,9 @@ export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Pro
 }
 
 /** @returns the type of the deleted request; null if the owner has no such request */
-export async function deleteOwn(db: Database, id: string, ownerId: string): Promise<string | null> {
+export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<string | null> {
   const { deleted } = await batchOf(db, {
+    told: notifyOfEnd(db, { id, ownerId, now }),
     deleted: db
       .delete(serviceRequests)
       .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
@@ -390,7 +394,7 @@ export async function setInterest(
   const [state] = states;
   if (!state) return null;
   const freeAt = free[0]?.freeAt ?? null;
-  return { ...state, changed: changed.rowsAffected > 0, isPushed: told[1].rowsAffected > 0, freeAt };
+  return { ...state, changed: changed.rowsAffected > 0, isPushed: (told[1]?.rowsAffected ?? 0) > 0, freeAt };
 }
 
 /** The request to notify of; null if it was deleted or hidden in the meantime. */

@@ -78,7 +78,7 @@ export async function setClosed(ctx: UserContext, id: string, closed: boolean): 
 
 /** Deletes the caller's request. Throws `request.not_found`, also for others' requests. */
 export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
-  const formerType = await deleteOwn(ctx.db, id, ctx.user.id);
+  const formerType = await deleteOwn(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now });
   if (formerType === null) throw new DomainError("request.not_found");
   broadcastRequest(ctx, id, [formerType]);
 }

@@ -64,7 +64,7 @@ export interface OutboxPayloads {
   "mail.dead-deliveries": { count: number; lost: number };
 }
 
-const BILLING_NOTICES = ["charge", "failed", "receipt", "cancelled", "ending"] as const;
+const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
 
 const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted"] as const;
@@ -102,6 +102,8 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
+
+export const OUTBOX_KINDS = Object.keys(PAYLOADS);
 
 export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, Hourglass, TriangleAlert } from "lucide-react";
-import type { OwnCredential } from "#src/features/profiles/schemas.ts";
+import type { OwnCredential } from "#src/features/profiles/schemas-credentials.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";

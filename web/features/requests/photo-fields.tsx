@@ -5,7 +5,7 @@ import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
-import { PHOTOS, REPEATED_PHOTOS } from "./form-messages.ts";
+import { PHOTOS, REPEATED_PHOTOS } from "./late-form-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };

@@ -5,7 +5,7 @@ import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/late-drawings.tsx";
-import { CREATED } from "./form-messages.ts";
+import { PUBLISHED } from "./late-form-messages.ts";
 import { formatTime } from "./moment.ts";
 import { ShareLink } from "./share-link.tsx";
 import type { NewRequest } from "./use-new-request.ts";
@@ -30,19 +30,19 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         <Trowel />
       </div>
       <Title ref={title} tabIndex={-1} className="mt-4 text-lg outline-none">
-        {CREATED.title}
+        {PUBLISHED.title}
       </Title>
-      <p className="mt-1 text-ink-soft">{CREATED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
+      <p className="mt-1 text-ink-soft">{PUBLISHED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
       {unsent > 0 && (
         <p role="alert" className="mt-5 w-full rounded-card bg-danger-soft p-4 text-left font-semibold text-danger">
-          {CREATED.unsent(unsent)}
+          {PUBLISHED.unsent(unsent)}
         </p>
       )}
       <div className="mt-5 flex w-full gap-3 rounded-card bg-warning-soft p-4 text-left">
         <ShieldCheck size={22} aria-hidden className="mt-0.5 text-warning" />
         <div className="min-w-0">
-          <p className="font-semibold text-warning">{CREATED.advice}</p>
-          <p className="mt-0.5">{CREATED.adviceText}</p>
+          <p className="font-semibold text-warning">{PUBLISHED.advice}</p>
+          <p className="mt-0.5">{PUBLISHED.adviceText}</p>
         </div>
       </div>
       <div className="mt-5 flex w-full flex-col gap-2">
@@ -53,7 +53,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
           replace
           className={buttonClass({ variant: "secondary" })}
         >
-          {CREATED.see}
+          {PUBLISHED.see}
         </Link>
         <ShareLink request={{ id, serviceType, city, urgency }} />
         {children}

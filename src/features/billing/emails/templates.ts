@@ -50,6 +50,16 @@ export function receiptEmail({ name, manageUrl }: Receiver, charge: BilledCharge
   };
 }
 
+export function refundedEmail({ name, manageUrl }: Receiver, { valueCents, dueDate, invoiceUrl }: BilledCharge): Email {
+  return {
+    subject: "Seu pagamento do Premium foi estornado",
+    greeting: greeting(name),
+    text: `Seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, foi estornado ou contestado, e não conta mais para o seu Premium.`,
+    action: { label: "Ver minha assinatura", url: manageUrl },
+    remark: `A fatura é ${invoiceUrl}. Você pode assinar de novo quando quiser.`,
+  };
+}
+
 /** `until` is the last day of premium; null if nothing was paid. */
 export function cancelledEmail({ name, manageUrl }: Receiver, until: string | null): Email {
   const kept = until === null ? "" : ` Seu Premium continua até ${shown(until)}.`;

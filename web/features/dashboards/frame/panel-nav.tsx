@@ -22,6 +22,7 @@ import { cx } from "@/ui/cx.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { NAV, PANEL } from "../messages.ts";
 import { BELL, bellLabel } from "../notices/bell-messages.ts";
+import { useReadOpened } from "../notices/use-read-opened.ts";
 import { PageLink } from "../page-link.tsx";
 import { hasBothPanels, type Panel } from "../panel.ts";
 import { cardAddress } from "../provider-sections.ts";
@@ -31,6 +32,8 @@ import type { PanelLinksProps } from "./panel-nav-parts.ts";
 import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
 
 const BellPanel = late(async () => (await import("../notices/bell-panel.tsx")).BellPanel);
+
+const NONE_UNREAD = { unread: 0, notices: [] };
 
 /**
  * Live count of unread notices and, for providers, of pending connection requests and of own ones that were accepted.
@@ -42,7 +45,10 @@ function PanelBell({ panel }: { panel: Panel }) {
     count: 0,
     news: 0,
   };
-  const { unread } = trpc.notices.count.useQuery().data ?? { unread: 0 };
+  const { unread: all, notices } = trpc.notices.count.useQuery().data ?? NONE_UNREAD;
+  useReadOpened(notices);
+  // Those about connections are counted by themselves.
+  const unread = isProvider ? all - notices.filter(({ kind }) => kind.startsWith("connection-")).length : all;
   const dialog = useLateDialog(BellPanel, BELL);
   const total = isProvider ? count + news + unread : unread;
   const label = bellLabel(isProvider && { count, news }, unread);

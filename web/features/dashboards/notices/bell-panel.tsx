@@ -197,7 +197,7 @@ export function BellPanel({ panel, news, onClose }: BellPanelProps) {
           </div>
         </>
       )}
-      <LatestNotices size={SIZE[panel]} onOpen={onClose} />
+      <LatestNotices size={SIZE[panel]} withoutAsked={isProvider} onOpen={onClose} />
     </Dialog>
   );
 }

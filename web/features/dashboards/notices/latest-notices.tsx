@@ -15,8 +15,15 @@ function Loading() {
   );
 }
 
+interface LatestNoticesProps {
+  size: number;
+  /** Without requests for connections, which the panel lists by themselves. */
+  withoutAsked: boolean;
+  onOpen: () => void;
+}
+
 /** The newest notices, in the bell's panel. */
-export function LatestNotices({ size, onOpen }: { size: number; onOpen: () => void }) {
+export function LatestNotices({ size, withoutAsked, onOpen }: LatestNoticesProps) {
   const now = useNow();
   const query = trpc.notices.list.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
@@ -28,9 +35,12 @@ export function LatestNotices({ size, onOpen }: { size: number; onOpen: () => vo
     >
       {(items) => (
         <ul aria-label={NOTICES.title} className="divide-y divide-concrete-200">
-          {items.slice(0, size).map((notice) => (
-            <NoticeEntry key={notice.id} notice={notice} now={now} onOpen={onOpen} />
-          ))}
+          {items
+            .filter(({ kind }) => !(withoutAsked && kind === "connection-asked"))
+            .slice(0, size)
+            .map((notice) => (
+              <NoticeEntry key={notice.id} notice={notice} now={now} onOpen={onOpen} />
+            ))}
         </ul>
       )}
     </Loaded>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#src/features/notices/schemas.ts";
+import type { Notice } from "#src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/shared/time.ts";
 import { bellLabel } from "./bell-messages.ts";
-import { noticeTexts } from "./messages.ts";
+import { noticeTexts } from "./notice-messages.ts";
 
 const CREATED = Date.parse("2026-03-10T12:00-04:00");
 const base = { id: "n", subjectId: "s", createdAt: CREATED, isRead: false };

@@ -1,26 +1,67 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CircleDot, Handshake, Hourglass, Search, Smartphone, Tag } from "lucide-react";
+import {
+  BadgeCheck,
+  CircleDot,
+  CircleX,
+  FileText,
+  Flag,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareQuote,
+  Receipt,
+  Search,
+  Smartphone,
+  Star,
+  Tag,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import { noticePath } from "#src/features/notices/addresses.ts";
-import type { Notice } from "#src/features/notices/schemas.ts";
+import type { ShownNotice } from "#src/features/notices/schemas.ts";
+import type { NoticeKind } from "#src/shared/notices.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
-import { NOTICES, noticeTexts } from "./messages.ts";
+import { NOTICES } from "./messages.ts";
+import { noticeTexts } from "./notice-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
-const ICONS = {
+const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   interest: Handshake,
   "request-ending": Hourglass,
+  "request-outcome": Hourglass,
+  "request-deleted": CircleX,
+  "request-closed": CircleX,
+  "other-chosen": CircleX,
+  hired: Handshake,
+  "hire-confirmed": Handshake,
+  "hire-denied": CircleX,
+  agreement: FileText,
+  "agreement-accepted": FileText,
+  rating: Star,
+  "rating-reply": MessageSquareQuote,
+  reference: MessageSquareQuote,
+  "connection-asked": UserPlus,
+  "connection-accepted": UserPlus,
   "listing-ending": Tag,
   "saved-search": Search,
+  "charge-open": Receipt,
+  "charge-overdue": Receipt,
+  "charge-paid": Receipt,
+  "charge-refunded": Receipt,
+  "renewal-cancelled": Receipt,
+  "premium-ending": Hourglass,
+  decision: Flag,
+  "report-outcome": Flag,
+  content: Flag,
+  credential: BadgeCheck,
   "phone-moved": Smartphone,
 };
 
 export interface NoticeEntryProps {
-  notice: Notice;
+  notice: ShownNotice;
   now: number;
   /** Called before its page opens. */
   onOpen?: () => void;
@@ -32,12 +73,11 @@ export interface NoticeEntryProps {
 export function NoticeEntry({ notice, now, onOpen, action }: NoticeEntryProps) {
   const navigate = useNavigate();
   const read = useReadNotices();
-  const { id, kind, isRead, createdAt } = notice;
+  const { id, kind, isRead, createdAt, path } = notice;
   const { title, text } = noticeTexts(notice, now);
   const Icon = ICONS[kind];
-  const path = noticePath(notice, now);
   const open = () => {
-    if (!isRead) read({ id, until: createdAt });
+    if (!isRead) read({ ids: [id], until: createdAt });
     onOpen?.();
     void navigate({ href: path });
   };

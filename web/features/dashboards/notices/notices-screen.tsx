@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CheckCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Notice } from "#src/features/notices/schemas.ts";
+import type { ShownNotice } from "#src/features/notices/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -17,8 +17,9 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PANEL_HOME, type Panel } from "../panel.ts";
-import { NOTICES, REQUESTS_PANEL, wasRenewed } from "./messages.ts";
+import { NOTICES, REQUESTS_PANEL } from "./messages.ts";
 import { NoticeEntry } from "./notice-entry.tsx";
+import { wasRenewed } from "./notice-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
 export interface NoticesScreenProps {
@@ -79,7 +80,10 @@ function Connections() {
   );
 }
 
-function Entries({ notices, renewButton }: { notices: readonly Notice[] } & Pick<NoticesScreenProps, "renewButton">) {
+function Entries({
+  notices,
+  renewButton,
+}: { notices: readonly ShownNotice[] } & Pick<NoticesScreenProps, "renewButton">) {
   const now = useNow();
   const read = useReadNotices();
   const utils = trpc.useUtils();
@@ -88,7 +92,7 @@ function Entries({ notices, renewButton }: { notices: readonly Notice[] } & Pick
       {notices.map((notice) => {
         const { id, subjectId, createdAt, isRead } = notice;
         const onRenewed = () => {
-          if (!isRead) read({ id, until: createdAt });
+          if (!isRead) read({ ids: [id], until: createdAt });
           void utils.notices.list.invalidate();
         };
         const action =
@@ -101,13 +105,13 @@ function Entries({ notices, renewButton }: { notices: readonly Notice[] } & Pick
   );
 }
 
-function ReadAllButton({ notices }: { notices: readonly Notice[] }) {
+function ReadAllButton({ notices }: { notices: readonly ShownNotice[] }) {
   const read = useReadNotices();
   const { unread } = trpc.notices.count.useQuery().data ?? { unread: 0 };
   const [newest] = notices;
   if (unread === 0 || !newest) return null;
   return (
-    <Button variant="outline" size="sm" icon={CheckCheck} onClick={() => read({ id: null, until: newest.createdAt })}>
+    <Button variant="outline" size="sm" icon={CheckCheck} onClick={() => read({ ids: null, until: newest.createdAt })}>
       {NOTICES.readAll}
     </Button>
   );

@@ -1,0 +1,158 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
+import { GRACE_MS } from "../billing/rules.ts";
+import { isBlocked } from "../moderation/statements.ts";
+
+/** A text or number of the notice's details. */
+const detail = (name: string) => sql`notices.details ->> ${sql.raw(`'${name}'`)}`;
+const exists = (source: SQL) => sql`exists (select 1 ${source})`;
+
+/** The people who are interested in the request of a notice and whom its owner may see. */
+export const interested = sql`
+  from service_request_interests interest
+  cross join users person on person.id = interest.user_id
+  left join professional_profiles card on card.user_id = person.id
+  where interest.service_request_id = notices.subject_id and person.blocked_at is null and card.hidden_because is null
+    and not ${isBlocked(sql`notices.user_id`, sql`person.id`)}
+    and not ${isBlocked(sql`person.id`, sql`notices.user_id`)}`;
+
+/** The listings that a notice tells of and that are still to be had. */
+export const announced = sql`
+  from saved_search_matches told
+  cross join marketplace_listings listing on listing.id = told.listing_id
+  where told.search_id = notices.subject_id and listing.status = 'active' and listing.hidden_because is null
+    and told.created_at >= coalesce(notices.details ->> 'since', notices.created_at)`;
+
+const ownRequest = (condition: SQL) =>
+  exists(sql`from service_requests request
+    where request.id = notices.subject_id and request.created_by = notices.user_id and request.hidden_because is null
+      and ${condition}`);
+
+const hire = (condition: SQL) => exists(sql`from hires hire where hire.id = notices.subject_id and ${condition}`);
+
+/** The newest version of the agreement of a hire. */
+const newestVersion = (condition: SQL) =>
+  exists(sql`from agreements version where version.hire_id = notices.subject_id and ${condition}
+    and not exists (
+      select 1 from agreements later where later.hire_id = version.hire_id and later.version > version.version)`);
+
+const rating = (condition: SQL) => sql`(
+  ${exists(sql`from ratings rating where rating.id = notices.subject_id and rating.revealed_at is not null
+    and rating.hidden_because is null and ${condition}`)}
+  or ${exists(sql`from independent_ratings rating where rating.id = notices.subject_id
+    and rating.hidden_because is null and ${condition}`)})`;
+
+const connection = (status: string) =>
+  exists(sql`from connections asked where asked.id = notices.subject_id and asked.status = ${sql.raw(`'${status}'`)}`);
+
+const charge = (condition: SQL) =>
+  exists(sql`from subscription_payments charge
+    cross join user_subscriptions subscription on subscription.id = charge.subscription_id
+    where charge.id = notices.subject_id and ${condition}`);
+const isUnpaid = sql`charge.paid_at is null and charge.revoked_at is null and charge.status <> 'DELETED'
+  and subscription.cancelled_at is null`;
+
+const always = sql`true`;
+
+/** When what a notice says is still true, by its kind. Interest may have been withdrawn, or its request hidden. */
+const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
+  interest: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested})`,
+  "request-ending": ownRequest(sql`request.interest_count = 0`),
+  "request-outcome": ownRequest(sql`request.outcome is null`),
+  "request-deleted": always,
+  // It may have been opened again.
+  "request-closed": sql`not exists (
+    select 1 from service_requests request where request.id = notices.subject_id and request.status = 'open')`,
+  "other-chosen": always,
+  hired: hire(sql`hire.status = 'proposed'`),
+  "hire-confirmed": hire(sql`hire.status = 'confirmed'`),
+  "hire-denied": hire(sql`hire.status = 'denied'`),
+  agreement: newestVersion(sql`version.accepted_at is null and version.written_by <> notices.user_id`),
+  "agreement-accepted": newestVersion(sql`version.accepted_at is not null`),
+  rating: rating(sql`true`),
+  "rating-reply": rating(sql`rating.reply is not null`),
+  reference: exists(sql`from professional_references reference
+    where reference.id = notices.subject_id and reference.hidden_at is null and reference.hidden_because is null`),
+  "connection-asked": connection("pending"),
+  "connection-accepted": connection("accepted"),
+  "listing-ending": exists(sql`from marketplace_listings listing
+    where listing.id = notices.subject_id and listing.user_id = notices.user_id and listing.hidden_because is null
+      and listing.sold_at is null`),
+  "saved-search": sql`${exists(sql`from saved_searches search
+    where search.id = notices.subject_id and search.user_id = notices.user_id`)} and ${exists(announced)}`,
+  "charge-open": charge(sql`${isUnpaid} and charge.status <> 'OVERDUE'`),
+  "charge-overdue": charge(isUnpaid),
+  "charge-paid": charge(sql`charge.paid_at is not null and charge.revoked_at is null`),
+  "charge-refunded": charge(sql`charge.revoked_at is not null`),
+  "renewal-cancelled": exists(sql`from user_subscriptions subscription
+    where subscription.id = notices.subject_id and subscription.cancelled_at is not null`),
+  // Unless it goes on by something else.
+  "premium-ending": sql`${detail("endsAt")} in (
+      select expires_at from user_subscriptions where id = notices.subject_id
+      union all select expires_at from user_promotions where id = notices.subject_id)
+    and ${exists(sql`from profiles person where person.id = notices.user_id
+      and person.premium_until <= ${detail("endsAt")} + ${GRACE_MS}`)}`,
+  decision: always,
+  "report-outcome": always,
+  content: always,
+  credential: exists(sql`from credentials credential
+    where credential.user_id = notices.user_id and credential.kind = notices.subject_id
+      and credential.status = ${detail("result")}`),
+  "phone-moved": exists(sql`from profiles person
+    where person.id = notices.user_id and person.phone_confirmed_at is null`),
+};
+
+/** The other person of a hire or connection. */
+const otherOf = (table: string, one: string, other: string) => {
+  const [first, second] = [sql.raw(one), sql.raw(other)];
+  return sql`(select iif(${first} = notices.user_id, ${second}, ${first}) from ${sql.raw(table)} where id = notices.subject_id)`;
+};
+const otherOfHire = otherOf("hires", "client_id", "provider_id");
+const otherOfConnection = otherOf("connections", "requester_id", "target_id");
+const ofRating = (column: string) => sql`(
+  select ${sql.raw(column)} from ratings where id = notices.subject_id
+  union all select ${sql.raw(column)} from independent_ratings where id = notices.subject_id)`;
+
+type KindOfPerson = {
+  [Kind in NoticeKind]: (typeof NOTICES)[Kind]["shows"] extends "person" ? Kind : never;
+}[NoticeKind];
+
+/** Whom a notice names, by its kind. */
+const PEOPLE: Readonly<Record<KindOfPerson, SQL>> = {
+  hired: otherOfHire,
+  "hire-confirmed": otherOfHire,
+  "hire-denied": otherOfHire,
+  agreement: otherOfHire,
+  "agreement-accepted": otherOfHire,
+  rating: ofRating("evaluator_id"),
+  "rating-reply": ofRating("evaluated_id"),
+  reference: sql`(select author_professional_id from professional_references where id = notices.subject_id)`,
+  "connection-asked": otherOfConnection,
+  "connection-accepted": otherOfConnection,
+};
+
+const byKind = (table: Readonly<Partial<Record<NoticeKind, SQL>>>, otherwise: SQL): SQL => {
+  const cases = Object.entries(table).map(([kind, value]) => sql`when ${sql.raw(`'${kind}'`)} then ${value}`);
+  return sql`case notices.kind ${sql.join(cases, sql` `)} else ${otherwise} end`;
+};
+
+/**
+ * JSON of whom a notice names; null if it names nobody, or its person would not see them. Accounts that are blocked, and
+ * people of whom one blocked the other, are not named.
+ */
+export const namedPerson = sql`(
+  select json_object('name', person.name, 'trade', (
+    select card.profession from professional_profiles card where card.user_id = person.id and card.hidden_because is null))
+  from profiles person cross join users account on account.id = person.id
+  where person.id = ${byKind(PEOPLE, sql`null`)} and account.blocked_at is null
+    and not ${isBlocked(sql`notices.user_id`, sql`person.id`)}
+    and not ${isBlocked(sql`person.id`, sql`notices.user_id`)})`;
+
+const namesSomebody = sql.raw(
+  `notices.kind in (${Object.keys(PEOPLE)
+    .map((kind) => `'${kind}'`)
+    .join(", ")})`,
+);
+
+/** Condition that what a notice says is still true, and that its person may know whom it names. */
+export const isTrue = sql`(${byKind(TRUTHS, sql`0`)}) and (not ${namesSomebody} or ${namedPerson} is not null)`;

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { reportCases, reports } from "../../db/schema/index.ts";
+import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
+import type { UnreadNotice } from "../../src/features/notices/schemas.ts";
+import type { NoticeKind } from "../../src/shared/notices.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { noticeTexts } from "../../web/features/dashboards/notices/notice-messages.ts";
+import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
+import { makeListing } from "../support/listings.ts";
+import { CNPJ, makeAdmin, makeCredential, report } from "../support/moderation.ts";
+import { makeConnection, makeProvider, REFERENCE_INPUT } from "../support/network.ts";
+import { notifyEndingAt, readNotices } from "../support/notices.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { sharedProduct } from "../support/product.ts";
+import { makeRating, RATING_INPUT } from "../support/ratings.ts";
+
+const product = sharedProduct();
+
+interface Told {
+  person: Person;
+  path: string;
+  text: string;
+}
+
+async function does(person: Person, path: string, input: object) {
+  const { data, error } = await product.mutate(path, input, { cookie: person.cookie });
+  expect(error, path).toBeNull();
+  return data;
+}
+
+const pair = async () => ({
+  client: await makePerson(product, { name: "Ana Prado", ageMs: 3 * DAY_MS }),
+  provider: await makeProvider(product, { name: "Beto Lima", premium: true }),
+});
+
+async function decide(reported: "owner" | "reporter"): Promise<Told> {
+  const [owner, reporter, admin] = [await makePerson(product), await makePerson(product), await makeAdmin(product)];
+  const listingId = await makeListing(product, owner);
+  await report(product, reporter, "listing", listingId);
+  const [found] = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, listingId));
+  await does(admin, "admin.decide", { id: found?.id, decision: "keep", reason: "Está certo" });
+  expect(await product.db.$count(reports, eq(reports.reporterId, reporter.id))).toBe(1);
+  return reported === "owner"
+    ? { person: owner, path: "/marketplace?ver=meus-anuncios", text: "Seu anúncio foi denunciado" }
+    : { person: reporter, path: "/avisos", text: "Analisamos sua denúncia sobre o anúncio" };
+}
+
+async function answerHire(isConfirmed: boolean): Promise<Told> {
+  const { client, provider } = await pair();
+  const { id } = await makeHire(product, client, provider, "proposed");
+  await does(provider, "hires.answer", { id, isConfirmed });
+  const text = isConfirmed ? "Beto Lima confirmou a contratação" : "Beto Lima não confirmou a contratação";
+  return { person: client, path: "/client-contracts", text };
+}
+
+async function agree(isAccepted: boolean): Promise<Told> {
+  const { client, provider } = await pair();
+  const { id } = await makeHire(product, client, provider);
+  const { newest } = (await does(provider, "hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT })) as {
+    newest: AgreementVersion;
+  };
+  const path = `/contratacao/${id}/acordo`;
+  if (!isAccepted) return { person: client, path, text: "Beto Lima escreveu o acordo" };
+  await does(client, "hires.acceptAgreement", { hireId: id, version: newest.version, textHash: newest.textHash });
+  return { person: provider, path, text: "Ana Prado aceitou o acordo" };
+}
+
+/** Causes what a notice tells, by what people do or by a job. Notices of payments, of saved searches and of moved numbers are not here. */
+const CAUSES: Partial<Record<NoticeKind, () => Promise<Told>>> = {
+  interest: async () => {
+    const { client, provider } = await pair();
+    const id = await makeRequest(product, client);
+    await does(provider, "requests.setInterest", { id, interested: true });
+    return { person: client, path: `/solicitacao/${id}/interessados`, text: "Alguém tem interesse na sua solicitação" };
+  },
+  "request-ending": async () => {
+    const { client } = await pair();
+    const id = await makeRequest(product, client, { ageMs: 2 * DAY_MS - 6 * HOUR_MS + MINUTE_MS });
+    await notifyEndingAt(product, Date.now());
+    return { person: client, path: `/cliente/dashboard?solicitacao=${id}`, text: "Ninguém se interessou ainda" };
+  },
+  "request-outcome": async () => {
+    const { client } = await pair();
+    const id = await makeRequest(product, client, { ageMs: 3 * DAY_MS + MINUTE_MS });
+    await product.stack.worker.scheduled();
+    return { person: client, path: `/solicitacao/${id}/resultado`, text: "Conseguiu resolver?" };
+  },
+  "request-deleted": async () => {
+    const { client } = await pair();
+    const id = await makeRequest(product, client);
+    await does(await makeAdmin(product), "admin.deleteRequest", { id, reason: "spam" });
+    return { person: client, path: "/solicitar-servico", text: "foi excluída" };
+  },
+  "request-closed": async () => {
+    const { client, provider } = await pair();
+    const id = await makeRequest(product, client);
+    await makeInterests(product, id, [provider]);
+    await does(client, "requests.delete", { id });
+    return { person: provider, path: `/oportunidades?solicitacao=${id}`, text: "foi encerrada" };
+  },
+  "other-chosen": async () => {
+    const [{ client, provider }, other] = [await pair(), await makeProvider(product)];
+    const requestId = await makeRequest(product, client);
+    await makeInterests(product, requestId, [provider, other]);
+    await does(client, "hires.propose", { requestId, providerId: provider.id });
+    const { items } = (await product.query("hires.mine", { side: "provider", cursor: null }, provider)).data as {
+      items: { id: string }[];
+    };
+    await does(provider, "hires.answer", { id: items[0]?.id, isConfirmed: true });
+    return { person: other, path: `/oportunidades?solicitacao=${requestId}`, text: "Outra pessoa foi contratada" };
+  },
+  "listing-ending": async () => {
+    const { client } = await pair();
+    await makeListing(product, client, { expiresAt: Date.now() + DAY_MS - MINUTE_MS });
+    await notifyEndingAt(product, Date.now());
+    return { person: client, path: "/marketplace?ver=meus-anuncios", text: "está acabando" };
+  },
+  hired: async () => {
+    const { client, provider } = await pair();
+    const requestId = await makeRequest(product, client);
+    await makeInterests(product, requestId, [provider]);
+    await does(client, "hires.propose", { requestId, providerId: provider.id });
+    return { person: provider, path: "/provider-contracts", text: "Ana Prado contratou você" };
+  },
+  "hire-confirmed": () => answerHire(true),
+  "hire-denied": () => answerHire(false),
+  agreement: () => agree(false),
+  "agreement-accepted": () => agree(true),
+  rating: async () => {
+    const { client, provider } = await pair();
+    await does(client, "ratings.rate", { id: provider.id, type: "service_provider", ...RATING_INPUT });
+    const path = `/avaliacoes?user=${provider.id}&type=service_provider`;
+    return { person: provider, path, text: "Ana Prado avaliou você com 4 estrelas" };
+  },
+  "rating-reply": async () => {
+    const { client, provider } = await pair();
+    const id = await makeRating(product, client, provider);
+    await does(provider, "ratings.reply", { id, text: "Obrigado!" });
+    const path = `/avaliacoes?user=${provider.id}&type=service_provider`;
+    return { person: client, path, text: "Beto Lima respondeu à sua avaliação" };
+  },
+  reference: async () => {
+    const [author, provider] = [await makeProvider(product, { name: "Beto Lima" }), await makeProvider(product)];
+    await makeConnection(product, author, provider);
+    await does(author, "networking.addReference", { ...REFERENCE_INPUT, professionalId: provider.id });
+    const path = `/portal-conexoes/perfil/${provider.id}`;
+    return { person: provider, path, text: "Beto Lima escreveu uma referência sobre você" };
+  },
+  "connection-asked": async () => {
+    const { client, provider } = await pair();
+    await does(client, "networking.connect", { professionalId: provider.id });
+    const path = "/portal-conexoes/minhas?aba=recebidos";
+    return { person: provider, path, text: "Ana Prado quer se conectar com você" };
+  },
+  "connection-accepted": async () => {
+    const { client, provider } = await pair();
+    const asked = (await does(client, "networking.connect", { professionalId: provider.id })) as {
+      connectionId: string;
+    };
+    await does(provider, "networking.accept", { id: asked.connectionId });
+    const text = "Beto Lima (Pedreiro) aceitou o seu pedido de conexão";
+    return { person: client, path: "/portal-conexoes/minhas", text };
+  },
+  decision: () => decide("owner"),
+  "report-outcome": () => decide("reporter"),
+  content: async () => {
+    const [owner, admin] = [await makePerson(product), await makeAdmin(product)];
+    const id = await makeListing(product, owner);
+    await does(admin, "admin.hide", { kind: "listing", id, reason: "Golpe" });
+    return { person: owner, path: "/marketplace?ver=meus-anuncios", text: "Seu anúncio não aparece mais no portal" };
+  },
+  credential: async () => {
+    const [provider, admin] = [await makeProvider(product), await makeAdmin(product)];
+    await makeCredential(product, provider.id);
+    const answer = { userId: provider.id, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" };
+    await does(admin, "admin.decideCredential", answer);
+    return { person: provider, path: "/profile", text: "Seu CNPJ foi confirmado" };
+  },
+};
+
+const unreadOf = async ({ cookie }: Person) =>
+  (await product.query("notices.count", undefined, { cookie })).data as { unread: number; notices: UnreadNotice[] };
+
+test.each(Object.entries(CAUSES))(
+  "%s is told, leads to its screen and is read once that is open",
+  async (kind, cause) => {
+    const { person, path, text } = await cause();
+    const found = (await readNotices(product, person)).find((notice) => notice.kind === kind);
+    if (!found) return expect.fail(`no notice of ${kind}`);
+    expect(found).toMatchObject({ isRead: false, path });
+    expect(noticeTexts(found, Date.now()).title).toContain(text);
+
+    const { notices } = await unreadOf(person);
+    const opened = notices.filter((notice) => notice.path === path);
+    expect(opened.map(({ kind }) => kind)).toContain(kind);
+    const until = Math.max(...opened.map(({ createdAt }) => createdAt));
+    await does(person, "notices.markRead", { ids: opened.map(({ id }) => id), until });
+    expect((await unreadOf(person)).notices.map(({ kind }) => kind)).not.toContain(kind);
+  },
+);

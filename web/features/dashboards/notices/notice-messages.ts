@@ -1,0 +1,220 @@
+import { PEOPLE_MAX } from "#src/features/notices/rules.ts";
+import { countdown, OTHER_SERVICE } from "#src/features/requests/rules.ts";
+import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
+import { formatReais } from "#src/shared/money.ts";
+import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "#src/shared/notices.ts";
+import { DAY_MS } from "#src/shared/time.ts";
+import { formatDay } from "@/lib/dates.ts";
+
+const requestOf = (serviceType: string) =>
+  serviceType === OTHER_SERVICE ? "sua solicitação" : `sua solicitação de ${serviceType}`;
+
+function peopleText(people: number): string {
+  if (people === 1) return "Alguém tem interesse";
+  return people < PEOPLE_MAX ? `${people} pessoas têm interesse` : `Mais de ${PEOPLE_MAX - 1} pessoas têm interesse`;
+}
+
+/** Such as "5 h 20 min"; null if it is over. */
+function timeLeft(endsAt: number, now: number): string | null {
+  const left = countdown(endsAt, now);
+  if (left.state === "expired") return null;
+  const { hours, minutes } = left;
+  if (hours === 0) return `${Math.max(minutes, 1)} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+function requestText(endsAt: number, now: number): string {
+  const left = timeLeft(endsAt, now);
+  return left === null
+    ? "Terminou sem interessados. Toque para publicar de novo."
+    : `Termina em ${left}. Fotos, o bairro e uma descrição completa ajudam a atrair profissionais.`;
+}
+
+/** Whether the listing of a notice was renewed since. */
+export const wasRenewed = ({ createdAt, endsAt }: { createdAt: number; endsAt: number }) => endsAt > createdAt + DAY_MS;
+
+function listingText(notice: NoticeOf<"listing-ending">, now: number): string {
+  if (wasRenewed(notice)) return `Renovado. Fica no ar até ${formatDay(notice.endsAt)}.`;
+  const left = timeLeft(notice.endsAt, now);
+  return left === null ? "Saiu do ar. Renove para ele voltar." : `Sai do ar em ${left}. Renove para ele continuar.`;
+}
+
+const jobOf = (serviceType: string) => (serviceType === OTHER_SERVICE ? "o serviço" : serviceType);
+const ofJob = (serviceType: string) => (serviceType === OTHER_SERVICE ? "do serviço" : `de ${serviceType}`);
+const requested = (serviceType: string) =>
+  serviceType === OTHER_SERVICE ? "Sua solicitação" : `Sua solicitação de ${serviceType}`;
+const wanted = (serviceType: string) =>
+  serviceType === OTHER_SERVICE ? "A solicitação" : `A solicitação de ${serviceType}`;
+
+const starsOf = (stars: number) => (stars === 1 ? "1 estrela" : `${stars} estrelas`);
+/** With the trade, so that a person knows who that is. */
+const named = ({ person: { name, trade } }: Pick<NoticeOf<"connection-asked">, "person">) =>
+  trade ? `${name} (${trade})` : name;
+/** DD/MM/YYYY */
+const dueOn = ({ dueDate }: NoticeDetails<"charge-open">) => dueDate.split("-").reverse().join("/");
+
+type Content = NoticeDetails<"content">["kind"];
+const OWN: Readonly<Record<Content, string>> = {
+  request: "Sua solicitação",
+  listing: "Seu anúncio",
+  card: "Seu cartão de visita",
+  reference: "A referência que você escreveu",
+  photo: "Sua foto do portfólio",
+  rating: "A avaliação que você escreveu",
+};
+const REPORTED: Readonly<Record<Content, string>> = {
+  request: "a solicitação",
+  listing: "o anúncio",
+  card: "o cartão de visita",
+  reference: "a referência",
+  photo: "a foto",
+  rating: "a avaliação",
+};
+const DECIDED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> = {
+  keep: "Analisamos uma denúncia, e o conteúdo continua publicado.",
+  hide: "Analisamos uma denúncia e ocultamos o conteúdo. Para responder, use o link que está no seu e-mail.",
+  delete: "Analisamos uma denúncia e excluímos o conteúdo. Para responder, use o link que está no seu e-mail.",
+  warn: "Analisamos uma denúncia. O conteúdo continua publicado, mas este é um aviso: veja o motivo no seu e-mail.",
+  block: "Sua conta foi bloqueada. Para responder, use o link que está no seu e-mail.",
+};
+const OUTCOMES: Readonly<Record<NoticeDetails<"report-outcome">["decision"], string>> = {
+  keep: "O conteúdo continua publicado, porque não encontramos nada contra as regras do portal.",
+  hide: "O conteúdo foi ocultado.",
+  delete: "O conteúdo foi excluído.",
+  warn: "Quem publicou recebeu um aviso.",
+  block: "A conta de quem publicou foi bloqueada.",
+};
+const ACTS: Readonly<Record<NoticeDetails<"content">["act"], { title: string; text: string }>> = {
+  hide: { title: "não aparece mais no portal", text: "Nossa equipe ocultou o conteúdo. Só você ainda vê." },
+  restore: { title: "voltou a aparecer no portal", text: "As outras pessoas já podem ver de novo." },
+  delete: { title: "saiu do portal", text: "Nossa equipe excluiu o conteúdo." },
+};
+
+interface Texts {
+  title: string;
+  text: string;
+}
+
+const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => Texts } = {
+  interest: ({ details, people }) => ({
+    title: `${peopleText(people)} na ${requestOf(details.serviceType)}`,
+    text: people === 1 ? "Veja quem é." : "Veja quem são.",
+  }),
+  "request-ending": ({ details, endsAt }, now) => ({
+    title: `Ninguém se interessou ainda pela ${requestOf(details.serviceType)}`,
+    text: requestText(endsAt, now),
+  }),
+  "request-outcome": ({ details }) => ({
+    title: "Conseguiu resolver?",
+    text: `O prazo terminou: ${requested(details.serviceType).toLowerCase()}. Conte como foi, ou publique de novo.`,
+  }),
+  "request-deleted": ({ details }) => ({
+    title: `${requested(details.serviceType)} foi excluída`,
+    text: "Nossa equipe excluiu a solicitação. O motivo está no seu e-mail.",
+  }),
+  "request-closed": ({ details }) => ({
+    title: `${wanted(details.serviceType)} foi encerrada`,
+    text: "Quem publicou não procura mais. Veja outras oportunidades.",
+  }),
+  "other-chosen": ({ details }) => ({
+    title: `Outra pessoa foi contratada para ${jobOf(details.serviceType)}`,
+    text: "Desta vez não foi você. Veja outras oportunidades.",
+  }),
+  hired: ({ details, person }) => ({
+    title: `${person.name} contratou você para ${jobOf(details.serviceType)}`,
+    text: "Confirme a contratação, ou diga que não foi você.",
+  }),
+  "hire-confirmed": ({ details, person }) => ({
+    title: `${person.name} confirmou a contratação ${ofJob(details.serviceType)}`,
+    text: "Vocês dois já podem se avaliar.",
+  }),
+  "hire-denied": ({ details, person }) => ({
+    title: `${person.name} não confirmou a contratação ${ofJob(details.serviceType)}`,
+    text: "Você pode escolher outra pessoa entre as interessadas.",
+  }),
+  agreement: ({ details, person }) => ({
+    title: `${person.name} escreveu o acordo ${ofJob(details.serviceType)}`,
+    text: "Leia com calma e aceite se estiver tudo certo.",
+  }),
+  "agreement-accepted": ({ details, person }) => ({
+    title: `${person.name} aceitou o acordo ${ofJob(details.serviceType)}`,
+    text: "Vocês dois podem imprimir o acordo quando quiserem.",
+  }),
+  rating: ({ details, person }) => ({
+    title: `${person.name} avaliou você com ${starsOf(details.stars)}`,
+    text: "Leia a avaliação. Você pode responder.",
+  }),
+  "rating-reply": ({ person }) => ({
+    title: `${person.name} respondeu à sua avaliação`,
+    text: "Leia a resposta.",
+  }),
+  reference: ({ person }) => ({
+    title: `${person.name} escreveu uma referência sobre você`,
+    text: "Ela já está na sua página.",
+  }),
+  "connection-asked": (notice) => ({ title: `${named(notice)} quer se conectar com você`, text: "Aceite ou recuse." }),
+  "connection-accepted": (notice) => ({
+    title: `${named(notice)} aceitou o seu pedido de conexão`,
+    text: "Agora vocês são conexões.",
+  }),
+  "listing-ending": (notice, now) => ({
+    title: `Seu anúncio “${notice.details.title}” está acabando`,
+    text: listingText(notice, now),
+  }),
+  "saved-search": ({ details: { count, name } }) => ({
+    title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,
+    text: name,
+  }),
+  "charge-open": ({ details }) => ({
+    title: `Sua cobrança do Premium vence em ${dueOn(details)}`,
+    text: `${formatReais(details.valueCents)}, com PIX, cartão ou boleto.`,
+  }),
+  "charge-overdue": ({ details }) => ({
+    title: "Não recebemos o pagamento do seu Premium",
+    text: `A cobrança de ${formatReais(details.valueCents)}, com vencimento em ${dueOn(details)}, ainda não foi paga.`,
+  }),
+  "charge-paid": ({ details }) => ({
+    title: "Pagamento do Premium confirmado",
+    text: `Recebemos ${formatReais(details.valueCents)}. Veja até quando seu Premium está pago.`,
+  }),
+  "charge-refunded": ({ details }) => ({
+    title: "Seu pagamento do Premium foi estornado",
+    text: `${formatReais(details.valueCents)}, com vencimento em ${dueOn(details)}. Veja como fica sua assinatura.`,
+  }),
+  "renewal-cancelled": () => ({
+    title: "A renovação do seu Premium foi cancelada",
+    text: "Não haverá novas cobranças. Você pode assinar de novo quando quiser.",
+  }),
+  "premium-ending": ({ details: { endsAt } }, now) => ({
+    // The end is the first moment after the last day.
+    title: `Seu Premium ${endsAt > now ? "termina" : "terminou"} em ${formatDay(endsAt - 1)}`,
+    text: "Continue vendo os contatos das solicitações.",
+  }),
+  decision: ({ details }) => ({
+    title: `${OWN[details.kind]} foi denunciad${details.kind === "listing" || details.kind === "card" ? "o" : "a"}`,
+    text: DECIDED[details.decision],
+  }),
+  "report-outcome": ({ details }) => ({
+    title: `Analisamos sua denúncia sobre ${REPORTED[details.kind]}`,
+    text: OUTCOMES[details.decision],
+  }),
+  content: ({ details }) => ({
+    title: `${OWN[details.kind]} ${ACTS[details.act].title}`,
+    text: ACTS[details.act].text,
+  }),
+  credential: ({ details }) => ({
+    title: `Seu ${CREDENTIAL_LABELS[details.kind]} ${details.result === "confirmed" ? "foi confirmado" : "não foi confirmado"}`,
+    text: details.result === "confirmed" ? "O selo já está no seu cartão." : "Veja o motivo e corrija no seu perfil.",
+  }),
+  "phone-moved": () => ({
+    title: "Seu WhatsApp foi confirmado em outra conta",
+    text: "O selo “Número confirmado” saiu da sua. Se o número ainda é seu, confirme de novo.",
+  }),
+};
+
+function textsBy<Kind extends NoticeKind>(notice: NoticeOf<Kind>, now: number): Texts {
+  return TEXTS[notice.kind](notice, now);
+}
+
+/** What a notice says now. */
+export const noticeTexts = (notice: Notice, now: number): Texts => textsBy(notice, now);
