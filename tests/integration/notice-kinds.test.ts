@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reportCases, reports } from "../../db/schema/index.ts";
+import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import type { UnreadNotice } from "../../src/features/notices/schemas.ts";
 import type { NoticeKind } from "../../src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { noticeTexts } from "../../web/features/dashboards/notices/notice-messages.ts";
+import { pressAsaas } from "../support/asaas.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../support/moderation.ts";
 import { makeConnection, makeProvider, REFERENCE_INPUT } from "../support/network.ts";
-import { notifyEndingAt, readNotices } from "../support/notices.ts";
+import { matchAt, notifyEndingAt, readNotices } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { codeTo } from "../support/phone-codes.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 import { makeRating, RATING_INPUT } from "../support/ratings.ts";
 
 const product = sharedProduct();
@@ -66,8 +69,76 @@ async function agree(isAccepted: boolean): Promise<Told> {
   return { person: provider, path, text: "Ana Prado aceitou o acordo" };
 }
 
-/** Causes what a notice tells, by what people do or by a job. Notices of payments, of saved searches and of moved numbers are not here. */
-const CAUSES: Partial<Record<NoticeKind, () => Promise<Told>>> = {
+const BILLING = "/gerenciar-assinatura";
+const atAsaas = (command: Parameters<typeof pressAsaas>[1]) => pressAsaas(product.stack.fakesUrl, command);
+
+/** Subscribes; returns the person and the id of the first charge. */
+async function subscribe() {
+  const person = await makePerson(product, { provider: true });
+  const form = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
+  const { charge } = (await does(person, "billing.createPayment", form)) as { charge: { id: string } };
+  return { person, payment: charge.id };
+}
+
+async function charge(text: string, ...events: string[]): Promise<Told> {
+  const { person, payment } = await subscribe();
+  for (const event of events) await atAsaas({ do: event, payment });
+  return { person, path: BILLING, text };
+}
+
+async function confirmPhone(person: Person, count: number) {
+  await does(person, "profiles.askPhoneCode", {});
+  await does(person, "profiles.confirmPhone", { code: await codeTo(product.stack.fakesUrl, person.phone, count) });
+}
+
+/** Causes what a notice tells, by what people do, by Asaas or by a job. */
+const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
+  "saved-search": async () => {
+    const [seller, { client }] = [await makePerson(product), await pair()];
+    const filter = {
+      text: "guincho de coluna",
+      category: null,
+      cityId: null,
+      minPriceCents: null,
+      maxPriceCents: null,
+    };
+    const { id } = (await does(client, "listings.saveSearch", filter)) as { id: string };
+    const listingId = await makeListing(product, seller, { title: "Guincho de coluna" });
+    await matchAt(product, listingId, Date.now());
+    return {
+      person: client,
+      path: `/marketplace?q=guincho+de+coluna&novos=${id}`,
+      text: "1 anúncio novo na sua busca",
+    };
+  },
+  "charge-open": async () => {
+    const { person, payment } = await subscribe();
+    await atAsaas({ do: "pay", payment });
+    const { payments } = await atAsaas({ do: "try-now" });
+    const { subscription } = payments.find(({ id }) => id === payment) ?? {};
+    await atAsaas({ do: "next-charge", subscription });
+    return { person, path: BILLING, text: "Sua cobrança do Premium vence em" };
+  },
+  "charge-overdue": () => charge("Não recebemos o pagamento", "expire"),
+  "charge-paid": () => charge("Pagamento do Premium confirmado", "pay"),
+  "charge-refunded": () => charge("Seu pagamento do Premium foi estornado", "pay", "refund"),
+  "renewal-cancelled": async () => {
+    const { person } = await subscribe();
+    await does(person, "billing.cancelRenewal", {});
+    return { person, path: BILLING, text: "A renovação do seu Premium foi cancelada" };
+  },
+  "premium-ending": async () => {
+    const person = await makePerson(product, { premium: true });
+    await remindPremium(product.db, Date.now() + 28 * DAY_MS);
+    return { person, path: BILLING, text: "Seu Premium termina em" };
+  },
+  "phone-moved": async () => {
+    const phone = "67995557777";
+    const former = await makePerson(product, { phone });
+    await confirmPhone(former, 1);
+    await confirmPhone(await makePerson(product, { phone }), 2);
+    return { person: former, path: "/profile", text: "Seu WhatsApp foi confirmado em outra conta" };
+  },
   interest: async () => {
     const { client, provider } = await pair();
     const id = await makeRequest(product, client);
@@ -186,8 +257,8 @@ test.each(Object.entries(CAUSES))(
   "%s is told, leads to its screen and is read once that is open",
   async (kind, cause) => {
     const { person, path, text } = await cause();
-    const found = (await readNotices(product, person)).find((notice) => notice.kind === kind);
-    if (!found) return expect.fail(`no notice of ${kind}`);
+    const find = async () => (await readNotices(product, person)).find((notice) => notice.kind === kind);
+    const found = await eventually(find, `a notice of ${kind}`);
     expect(found).toMatchObject({ isRead: false, path });
     expect(noticeTexts(found, Date.now()).title).toContain(text);
 
