@@ -69,6 +69,30 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test("a toast moves away from a button once that is pressed, not while it is", async ({ visitor }) => {
+  const { page } = visitor;
+  await clickInVain(await findBell(visitor));
+  const before = await toasts(page).boundingBox();
+  if (!before) throw new Error("the toast is not on screen");
+  const button = page.getByRole("button", { name: "Embaixo" });
+  await page.evaluate(({ y, height }) => {
+    const element = document.createElement("button");
+    element.textContent = "Embaixo";
+    element.onclick = () => element.setAttribute("aria-pressed", "true");
+    Object.assign(element.style, { position: "fixed", left: "0", top: `${y - 40}px`, height: `${height + 40}px` });
+    document.body.append(element);
+  }, before);
+  await page.mouse.move(20, before.y - 20);
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  // Sonner moves toasts within two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect((await toasts(page).boundingBox())?.y).toBe(before.y);
+  await page.mouse.up();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await toasts(page).boundingBox())?.y).not.toBe(before.y);
+});
+
 test("a toast covers neither the field to correct nor the button that sends the form", async ({ page }) => {
   await page.goto("/entrar");
   await page.getByRole("tab", { name: "Novo Cadastro" }).click();
