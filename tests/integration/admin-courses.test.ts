@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { learningProgress, quizQuestions, trainingCourses } from "../../db/schema/index.ts";
-import type { AdminCourse, AdminCourseDetail } from "../../src/features/admin/schemas.ts";
+import type { AdminCourse, AdminCourseDetail } from "../../src/features/admin/schemas-courses.ts";
 import type { CourseId } from "../../src/features/college/catalogue.ts";
 import { LESSON_MAX_LENGTH, POOL_MAX, QUESTIONS_PER_EXAM } from "../../src/features/college/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../src/errors.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { adminOnly, type Row } from "./audiences.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
+import { CNPJ } from "./moderation.ts";
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 
@@ -26,6 +27,20 @@ const courseId = "fundamentos";
 const onQuestion = (input: Record<string, unknown>) => actOnNothing({ id: NOBODY, ...input }, "question.not_found");
 
 export const ADMIN_MATRIX: Record<string, Row> = {
+  "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decide": {
+    // Session, the case, and the decision.
+    input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
+    outcome: adminOnly,
+    roundTrips: 3,
+  },
+  "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.decideCredential": {
+    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
   "admin.overview": read(undefined),
   "admin.users": read({ text: "ana", filter: "all" }),
   "admin.subscriptions": read({ text: "", filter: "active" }),

@@ -1,26 +1,15 @@
-import {
-  adminOnly,
-  anyAccount,
-  everyone,
-  listingOwnerOnly,
-  loggedIn,
-  networkOwner,
-  ownerOnly,
-  type Row,
-} from "./audiences.ts";
+import { anyAccount, everyone, listingOwnerOnly, loggedIn, networkOwner, ownerOnly, type Row } from "./audiences.ts";
 import { ADMIN_MATRIX } from "./authorization-admin.ts";
 import { ALERTS_MATRIX } from "./authorization-alerts.ts";
 import { COLLEGE_MATRIX } from "./authorization-college.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
+import { NETWORKING_MATRIX } from "./authorization-networking.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
-import { REFERENCE_INPUT } from "./network.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { requestPhotoUrl } from "./photos.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
-const LOCAL = { trade: "reforma-de-banheiro", city: "dourados" };
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
 const PASSWORD = "Tijolo#42x";
@@ -276,20 +265,6 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 2,
   },
-  "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
-  "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
-  "admin.decide": {
-    // Session, the case, and the decision.
-    input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
-    outcome: adminOnly,
-    roundTrips: 3,
-  },
-  "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
-  "admin.decideCredential": {
-    input: ({ otherId }) => ({ userId: otherId, kind: "cnpj", number: CNPJ, isConfirmed: true, reason: "" }),
-    outcome: adminOnly,
-    roundTrips: 2,
-  },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
@@ -307,79 +282,7 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("input.invalid"),
     roundTrips: 3,
   },
-  "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.directory": { input: () => ({ ...DIRECTORY, page: 1 }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.local": { input: () => LOCAL, outcome: everyone("ok"), roundTrips: 2 },
-  "networking.directoryCount": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
-  "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.overview": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.connect": {
-    input: ({ otherId }) => ({ professionalId: otherId }),
-    outcome: { ...loggedIn("ok"), owner: "connection.exists" },
-    roundTrips: 2,
-  },
-  "networking.accept": {
-    input: ({ incomingId }) => ({ id: incomingId }),
-    outcome: networkOwner("connection.not_found"),
-    roundTrips: 2,
-  },
-  "networking.reject": {
-    input: ({ incomingId }) => ({ id: incomingId }),
-    outcome: networkOwner("connection.not_found"),
-    roundTrips: 2,
-  },
-  "networking.cancel": {
-    input: ({ outgoingId }) => ({ id: outgoingId }),
-    outcome: networkOwner("connection.not_found"),
-    roundTrips: 2,
-  },
-  "networking.disconnect": {
-    input: ({ otherId }) => ({ id: otherId }),
-    outcome: loggedIn("connection.not_found"),
-    roundTrips: 2,
-  },
-  "networking.undo": {
-    input: ({ incomingId }) => ({ id: incomingId, act: "accept" }),
-    outcome: loggedIn("connection.not_found"),
-    roundTrips: 2,
-  },
-  "networking.seeAnswers": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.asked": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.pending": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.pendingCount": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.connections": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
-  "networking.addReference": {
-    input: ({ otherId }) => ({ ...REFERENCE_INPUT, professionalId: otherId }),
-    outcome: loggedIn("ok"),
-    roundTrips: 2,
-  },
-  "networking.hideReference": {
-    input: ({ receivedId }) => ({ id: receivedId }),
-    outcome: networkOwner("reference.not_found"),
-    roundTrips: 2,
-  },
-  "networking.showReference": {
-    input: ({ receivedId }) => ({ id: receivedId }),
-    outcome: networkOwner("reference.not_found"),
-    roundTrips: 2,
-  },
-  "networking.deleteReference": {
-    input: ({ writtenId }) => ({ id: writtenId }),
-    outcome: networkOwner("reference.not_found"),
-    roundTrips: 2,
-  },
-  "networking.updatePhoto": {
-    input: ({ photoId }) => ({ id: photoId, title: "Muro", description: "" }),
-    outcome: networkOwner("photo.not_found"),
-    roundTrips: 2,
-  },
-  "networking.deletePhoto": {
-    input: ({ photoId }) => ({ id: photoId }),
-    outcome: networkOwner("photo.not_found"),
-    roundTrips: 2,
-  },
+  ...NETWORKING_MATRIX,
   "profiles.confirmEmailChange": {
     input: () => ({ token: TOKEN }),
     outcome: everyone("auth.link_invalid"),

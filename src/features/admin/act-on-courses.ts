@@ -18,7 +18,7 @@ import type {
   editQuestionInput,
   questionInput,
   questionPublishedInput,
-} from "./schemas.ts";
+} from "./schemas-courses.ts";
 
 type Outcome = Promise<{ exists: boolean; isRefused: boolean }>;
 type Refusal = ConstructorParameters<typeof DomainError>[0];

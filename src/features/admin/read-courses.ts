@@ -5,7 +5,7 @@ import { AREAS, BASIC_COURSE, type CourseId } from "../college/catalogue.ts";
 import type { courseInput } from "../college/schemas.ts";
 import { listCourses } from "./queries-course-content.ts";
 import { findCourse } from "./queries-courses.ts";
-import type { adminCourse, courseList } from "./schemas.ts";
+import type { adminCourse, courseList } from "./schemas-courses.ts";
 
 const ORDER: readonly CourseId[] = [BASIC_COURSE, ...AREAS.map(({ key }) => key)];
 

@@ -23,16 +23,12 @@ import { readOverview, readStats } from "./read-stats.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
-  addQuestionInput,
-  adminCourse,
   auditInput,
   auditPage,
   caseInput,
   casePage,
   casesInput,
   contentInput,
-  courseList,
-  coursePublishedInput,
   credentialPage,
   credentialsInput,
   decideCredentialInput,
@@ -41,15 +37,11 @@ import {
   deliveriesInput,
   deliveryInput,
   deliveryPage,
-  editCourseInput,
-  editQuestionInput,
   eventPage,
   eventsInput,
   extendInput,
   listingPage,
   overview,
-  questionInput,
-  questionPublishedInput,
   ratingPage,
   reportPage,
   requestPage,
@@ -64,6 +56,16 @@ import {
   userReasonInput,
   usersInput,
 } from "./schemas.ts";
+import {
+  addQuestionInput,
+  adminCourse,
+  courseList,
+  coursePublishedInput,
+  editCourseInput,
+  editQuestionInput,
+  questionInput,
+  questionPublishedInput,
+} from "./schemas-courses.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),

@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarDays, Clock, Flame, Search, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
 import { maskCep } from "../../lib/mask.ts";
 import { maskCpfCnpj } from "../../lib/masks.ts";
 import { useAppForm } from "../../lib/use-app-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
+import { ComboboxField } from "../../ui/combobox-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { MaskedInput } from "../../ui/masked-input.tsx";
@@ -64,24 +64,15 @@ function LiveForm() {
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={submit} noValidate className="cols" aria-label="Formulário de exemplo">
-      <Field label="Tipo de serviço" required error={errors.serviceType?.message}>
-        <Controller
-          control={control}
-          name="serviceType"
-          render={({ field }) => (
-            <Combobox
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              options={SERVICES}
-              label="Tipo de serviço"
-              emptyText="Nenhum tipo de serviço encontrado."
-              searchPlaceholder="Buscar serviço"
-            />
-          )}
-        />
-      </Field>
+      <ComboboxField
+        control={control}
+        name="serviceType"
+        required
+        options={SERVICES}
+        label="Tipo de serviço"
+        emptyText="Nenhum tipo de serviço encontrado."
+        searchPlaceholder="Buscar serviço"
+      />
       <Field label="Urgência" group required error={errors.urgency?.message}>
         <Segmented options={URGENCIES} {...register("urgency")} />
       </Field>

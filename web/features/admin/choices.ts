@@ -7,7 +7,7 @@ export interface Choice<Value> {
   label: string;
 }
 
-type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
+export type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
 
 /** The choices of a filter in the order of its values. */
 export function choicesOf<Value extends string>(

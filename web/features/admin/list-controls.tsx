@@ -5,7 +5,7 @@ import { useTyped } from "@/lib/use-typed.ts";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import type { Choice } from "./choices.ts";
+import { type Choice, type Choices, chosen } from "./choices.ts";
 import { LIST } from "./panel-messages.ts";
 import type { TabProps } from "./tab.ts";
 
@@ -65,4 +65,19 @@ export function ChoiceChips({ label, choices, slug, onChange }: ChoiceChipsProps
 /** Space around the search box and filters above a list. */
 export function Controls({ children }: { children: ReactNode }) {
   return <div className="mb-4 flex flex-col gap-3">{children}</div>;
+}
+
+/** Search box and filter above a list. */
+export function SearchAndFilter({ search, change, choices }: TabProps & { choices: Choices<unknown> }) {
+  return (
+    <Controls>
+      <SearchBox search={search} change={change} />
+      <ChoiceChips
+        label={LIST.filter}
+        choices={choices}
+        slug={chosen(choices, search.filtro).slug}
+        onChange={(filtro) => change({ filtro })}
+      />
+    </Controls>
+  );
 }

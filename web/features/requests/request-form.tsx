@@ -1,4 +1,3 @@
-import { Controller } from "react-hook-form";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
@@ -6,7 +5,7 @@ import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { Combobox } from "@/ui/combobox.tsx";
+import { ComboboxField } from "@/ui/combobox-field.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
@@ -68,27 +67,18 @@ function ServiceFields({ form, improving }: { form: RequestFormApi; improving: I
   const { errors } = formState;
   return (
     <>
-      <Field label={FORM.serviceType} required error={errors.serviceType?.message}>
-        <Controller
-          control={control}
-          name="serviceType"
-          render={({ field }) => (
-            <Combobox
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              options={SERVICE_OPTIONS}
-              label={FORM.serviceType}
-              placeholder={FORM.serviceTypePlaceholder}
-              searchPlaceholder={FORM.searchType}
-              emptyText={FORM.noType}
-              loadKeywords={loadKeywords}
-              otherwise={OTHER_SERVICE}
-            />
-          )}
-        />
-      </Field>
+      <ComboboxField
+        control={control}
+        name="serviceType"
+        required
+        options={SERVICE_OPTIONS}
+        label={FORM.serviceType}
+        placeholder={FORM.serviceTypePlaceholder}
+        searchPlaceholder={FORM.searchType}
+        emptyText={FORM.noType}
+        loadKeywords={loadKeywords}
+        otherwise={OTHER_SERVICE}
+      />
       <Field label={FORM.urgency} group required error={errors.urgency?.message}>
         <Segmented options={URGENCY_OPTIONS} className="[&>label]:px-2.5" {...register("urgency")} />
       </Field>
@@ -101,25 +91,16 @@ function PlaceFields({ form: { register, control, formState } }: { form: Request
   const { errors } = formState;
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label={FORM.city} required error={errors.city?.message}>
-        <Controller
-          control={control}
-          name="city"
-          render={({ field }) => (
-            <Combobox
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              options={CITY_OPTIONS}
-              label={FORM.city}
-              placeholder={FORM.cityPlaceholder}
-              searchPlaceholder={FORM.searchCity}
-              emptyText={FORM.noCity}
-            />
-          )}
-        />
-      </Field>
+      <ComboboxField
+        control={control}
+        name="city"
+        required
+        options={CITY_OPTIONS}
+        label={FORM.city}
+        placeholder={FORM.cityPlaceholder}
+        searchPlaceholder={FORM.searchCity}
+        emptyText={FORM.noCity}
+      />
       <Field label={FORM.location} required error={errors.location?.message}>
         <Input
           placeholder={FORM.locationPlaceholder}

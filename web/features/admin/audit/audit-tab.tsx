@@ -1,13 +1,12 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import type { AuditAction } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
 import { DELETE_REQUEST_LABELS } from "../content/messages.ts";
 import { formatMoment } from "../format.ts";
 import { Controls, SearchBox } from "../list-controls.tsx";
+import { PAGED } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
 import type { TabProps } from "../tab.ts";
 import { changesOf } from "./audit-change.ts";
@@ -54,10 +53,7 @@ const COLUMNS: readonly [Column<AuditRow>, ...Column<AuditRow>[]] = [
 
 /** 'Auditoria': what admins did, newest first. */
 export function AuditTab({ search, change }: TabProps) {
-  const list = trpc.admin.audit.useInfiniteQuery(
-    { text: search.busca ?? "" },
-    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
-  );
+  const list = trpc.admin.audit.useInfiniteQuery({ text: search.busca ?? "" }, PAGED);
   return (
     <>
       <Controls>

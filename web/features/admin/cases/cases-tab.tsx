@@ -1,11 +1,10 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { choicesOf, chosen } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
+import { PAGED } from "../list-query.ts";
 import { ListStates } from "../list-states.tsx";
 import type { TabProps } from "../tab.ts";
 import { CaseCard } from "./case-card.tsx";
@@ -19,10 +18,7 @@ export function CasesTab({ search, change }: TabProps) {
   const state = chosen(STATES, search.filtro);
   const sort = chosen(SORTS, search.ordem);
   const isOpen = state.value === "open";
-  const list = trpc.admin.cases.useInfiniteQuery(
-    { state: state.value, sort: sort.value },
-    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
-  );
+  const list = trpc.admin.cases.useInfiniteQuery({ state: state.value, sort: sort.value }, PAGED);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,18 +1,17 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminListing } from "#src/features/admin/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
 import { formatMoney } from "../format.ts";
-import { LIST } from "../panel-messages.ts";
+import { SearchAndFilter } from "../list-controls.tsx";
+import { PAGED, queryOf } from "../list-query.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
 import { actsOnContent } from "./content-acts.ts";
-import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { FILTERS } from "./content-filters.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { LISTINGS } from "./messages.ts";
 
@@ -50,13 +49,10 @@ const COLUMNS: readonly [Column<AdminListing>, ...Column<AdminListing>[]] = [
 
 /** 'Anúncios': classifieds, newest first. */
 export function ListingsTab({ search, change }: TabProps) {
-  const list = trpc.admin.listings.useInfiniteQuery(contentQuery(search), {
-    getNextPageParam: nextCursorOf,
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.admin.listings.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <ContentControls search={search} change={change} label={LIST.search} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={LISTINGS.label}
         list={list}

@@ -1,19 +1,18 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminRating } from "#src/features/admin/schemas.ts";
 import { profilePath } from "#src/features/networking/addresses.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
-import { LIST } from "../panel-messages.ts";
+import { SearchAndFilter } from "../list-controls.tsx";
+import { PAGED, queryOf } from "../list-query.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
 import { actsOnContent } from "./content-acts.ts";
-import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { FILTERS } from "./content-filters.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { RATINGS } from "./messages.ts";
 
@@ -48,13 +47,10 @@ const COLUMNS: readonly [Column<AdminRating>, ...Column<AdminRating>[]] = [
 
 /** 'Avaliações': ratings, newest first. */
 export function RatingsTab({ search, change }: TabProps) {
-  const list = trpc.admin.ratings.useInfiniteQuery(contentQuery(search), {
-    getNextPageParam: nextCursorOf,
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.admin.ratings.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <ContentControls search={search} change={change} label={LIST.search} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={RATINGS.label}
         list={list}

@@ -1,9 +1,7 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
 import { formatAgo } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -11,11 +9,12 @@ import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
 import { formatWhole } from "../format.ts";
-import { LIST } from "../panel-messages.ts";
+import { SearchAndFilter } from "../list-controls.tsx";
+import { PAGED, queryOf } from "../list-query.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
 import { ACTS_ON_REQUESTS } from "./content-acts.ts";
-import { ContentControls, contentQuery } from "./content-controls.tsx";
+import { FILTERS } from "./content-filters.ts";
 import { HiddenBadge } from "./hidden-badge.tsx";
 import { REQUESTS } from "./messages.ts";
 
@@ -74,13 +73,10 @@ const COLUMNS: readonly [Column<AdminRequest>, ...Column<AdminRequest>[]] = [
 
 /** 'Solicitações': service requests, newest first. */
 export function RequestsTab({ search, change }: TabProps) {
-  const list = trpc.admin.requests.useInfiniteQuery(contentQuery(search), {
-    getNextPageParam: nextCursorOf,
-    placeholderData: keepPreviousData,
-  });
+  const list = trpc.admin.requests.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <ContentControls search={search} change={change} label={LIST.search} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={REQUESTS.label}
         list={list}

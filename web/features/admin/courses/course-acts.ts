@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Trash2, Undo2 } from "lucide-react";
-import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas.ts";
+import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas-courses.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act } from "../act.ts";
 import { COURSE_ACTS, QUESTION_ACTS } from "./messages.ts";

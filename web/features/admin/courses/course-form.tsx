@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminCourseDetail } from "#src/features/admin/schemas.ts";
+import type { AdminCourseDetail } from "#src/features/admin/schemas-courses.ts";
 import {
   DESCRIPTION_LENGTH,
   LESSON_MAX_LENGTH,

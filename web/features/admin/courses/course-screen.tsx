@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AdminCourseDetail } from "#src/features/admin/schemas.ts";
+import type { AdminCourseDetail } from "#src/features/admin/schemas-courses.ts";
 import { AREAS, BASIC_COURSE, type CourseId } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { AdminCourse } from "#src/features/admin/schemas.ts";
+import type { AdminCourse } from "#src/features/admin/schemas-courses.ts";
 import { BASIC_COURSE } from "#src/features/college/catalogue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";

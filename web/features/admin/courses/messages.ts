@@ -1,4 +1,4 @@
-import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas.ts";
+import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas-courses.ts";
 import { CANDIDATES_MAX } from "#src/features/college/rules.ts";
 import type { ActTexts } from "../act.ts";
 import { formatShare, formatWhole } from "../format.ts";

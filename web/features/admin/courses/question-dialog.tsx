@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { z } from "zod";
-import type { AdminQuestion, questionTexts } from "#src/features/admin/schemas.ts";
+import type { AdminQuestion, questionTexts } from "#src/features/admin/schemas-courses.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { EXPLANATION_LENGTH, OPTION_MAX_LENGTH, QUESTION_LENGTH } from "#src/features/college/rules.ts";
 import { trpcClient } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, EyeOff, Pencil, Plus, Trash2, TriangleAlert } from "lucide-react";
-import type { AdminQuestion } from "#src/features/admin/schemas.ts";
+import type { AdminQuestion } from "#src/features/admin/schemas-courses.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { late } from "@/lib/late.tsx";

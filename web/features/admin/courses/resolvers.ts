@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { courseTexts, questionTexts } from "#src/features/admin/schemas.ts";
+import { courseTexts, questionTexts } from "#src/features/admin/schemas-courses.ts";
 
 export const courseResolver = zodResolver(courseTexts);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { AdminCourseDetail, courseTexts } from "#src/features/admin/schemas.ts";
+import type { AdminCourseDetail, courseTexts } from "#src/features/admin/schemas-courses.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";

@@ -1,11 +1,9 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
 import { cardPath } from "#src/features/networking/addresses.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import type { Act } from "../act.ts";
@@ -13,6 +11,7 @@ import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { choicesOf, chosen } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
+import { PAGED } from "../list-query.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
 import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } from "./messages.ts";
@@ -77,10 +76,7 @@ const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] 
 /** 'Conferências': numbers of companies and registrations that an admin checks, oldest first. */
 export function CredentialsTab({ search, change }: TabProps) {
   const state = chosen(STATES, search.filtro);
-  const list = trpc.admin.credentials.useInfiniteQuery(
-    { state: state.value },
-    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
-  );
+  const list = trpc.admin.credentials.useInfiniteQuery({ state: state.value }, PAGED);
   const none = { title: CREDENTIALS.none, text: CREDENTIALS.noneText };
   return (
     <>

@@ -1,9 +1,7 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Clock, Hourglass } from "lucide-react";
 import { SUBSCRIPTION_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminSubscription } from "#src/features/admin/schemas.ts";
 import { formatDate, formatDay } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -12,9 +10,10 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column, WIDE } from "../admin-list.tsx";
-import { choicesOf, chosen, clearedBy } from "../choices.ts";
+import { choicesOf, clearedBy } from "../choices.ts";
 import { formatCount, formatMoney } from "../format.ts";
-import { ChoiceChips, Controls, SearchBox } from "../list-controls.tsx";
+import { SearchAndFilter } from "../list-controls.tsx";
+import { PAGED, queryOf } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
@@ -92,23 +91,11 @@ function Stats() {
 
 /** 'Assinaturas': stat cards and subscriptions, newest first. */
 export function SubscriptionsTab({ search, change }: TabProps) {
-  const filter = chosen(FILTERS, search.filtro);
-  const list = trpc.admin.subscriptions.useInfiniteQuery(
-    { text: search.busca ?? "", filter: filter.value },
-    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
-  );
+  const list = trpc.admin.subscriptions.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
       <Stats />
-      <Controls>
-        <SearchBox search={search} change={change} />
-        <ChoiceChips
-          label={LIST.filter}
-          choices={FILTERS}
-          slug={filter.slug}
-          onChange={(filtro) => change({ filtro })}
-        />
-      </Controls>
+      <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={SUBSCRIPTIONS.label}
         list={list}

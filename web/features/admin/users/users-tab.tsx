@@ -1,17 +1,15 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import { cardPath } from "#src/features/networking/addresses.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { choicesOf, chosen, clearedBy } from "../choices.ts";
-import { ChoiceChips, Controls, SearchBox } from "../list-controls.tsx";
-import { LIST } from "../panel-messages.ts";
+import { choicesOf, clearedBy } from "../choices.ts";
+import { SearchAndFilter } from "../list-controls.tsx";
+import { PAGED, queryOf } from "../list-query.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
 import { USER_FILTERS, USERS } from "./messages.ts";
@@ -74,22 +72,10 @@ const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
 
 /** 'Usuários': accounts, newest first. */
 export function UsersTab({ search, change }: TabProps) {
-  const filter = chosen(FILTERS, search.filtro);
-  const list = trpc.admin.users.useInfiniteQuery(
-    { text: search.busca ?? "", filter: filter.value },
-    { getNextPageParam: nextCursorOf, placeholderData: keepPreviousData },
-  );
+  const list = trpc.admin.users.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <Controls>
-        <SearchBox search={search} change={change} />
-        <ChoiceChips
-          label={LIST.filter}
-          choices={FILTERS}
-          slug={filter.slug}
-          onChange={(filtro) => change({ filtro })}
-        />
-      </Controls>
+      <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={USERS.label}
         list={list}

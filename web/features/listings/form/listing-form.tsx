@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import {
   CONDITION_LABELS,
@@ -17,7 +17,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { Combobox } from "@/ui/combobox.tsx";
+import { ComboboxField } from "@/ui/combobox-field.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -154,25 +154,16 @@ function PlaceFields({ form }: { form: FormApi }) {
         {FORM.place}
       </h2>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Field label={FORM.city} required error={errors.cityId?.message}>
-          <Controller
-            control={control}
-            name="cityId"
-            render={({ field }) => (
-              <Combobox
-                ref={field.ref}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                options={CITY_OPTIONS}
-                label={FORM.city}
-                placeholder={FORM.cityPlaceholder}
-                searchPlaceholder={FILTERS.searchCity}
-                emptyText={FILTERS.noCity}
-              />
-            )}
-          />
-        </Field>
+        <ComboboxField
+          control={control}
+          name="cityId"
+          required
+          options={CITY_OPTIONS}
+          label={FORM.city}
+          placeholder={FORM.cityPlaceholder}
+          searchPlaceholder={FILTERS.searchCity}
+          emptyText={FILTERS.noCity}
+        />
         <Field label={FORM.zipCode} error={errors.zipCode?.message} hint={place && hintOf(place)}>
           <MaskedInput
             mask={maskCep}

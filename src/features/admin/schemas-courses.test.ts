@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { COURSES } from "../../../db/seed/college/courses.ts";
-import { courseTexts, questionTexts } from "./schemas.ts";
+import { courseTexts, questionTexts } from "./schemas-courses.ts";
 
 const SEEDS = join(import.meta.dirname, "../../../db/seed/college");
 

@@ -1,0 +1,5 @@
+import { CONTENT_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
+import { choicesOf } from "../choices.ts";
+import { CONTENT_FILTERS } from "./messages.ts";
+
+export const FILTERS = choicesOf(FILTER_VALUES, CONTENT_FILTERS);
