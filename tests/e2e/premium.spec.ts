@@ -104,6 +104,8 @@ test("a free provider pays, and the request shows its contact without a reload",
     const confirmed = page.getByRole("dialog", { name: "Pagamento confirmado!" });
     await expect(confirmed).toBeVisible();
     await expect(confirmed.getByText("Premium", { exact: true })).toBeVisible();
+    await expect(confirmed).toContainText("Com o Premium, os alertas de novas solicitações chegam na hora.");
+    await expect(confirmed.getByRole("link", { name: "Ver meus alertas" })).toHaveAttribute("href", "/alertas");
     await expect(page).toHaveURL(new RegExp(`/oportunidades\\?solicitacao=${request}$`));
     await expect(page.getByRole("dialog").getByText("Dona Canária")).toBeVisible();
     await expect(page.getByRole("link", { name: "Conhecer o Premium" })).toHaveCount(0);

@@ -94,6 +94,24 @@ describe("a payment", () => {
     expect(again.error?.code).toBe("subscription.active");
   });
 
+  test.each([
+    [
+      "a provider of alerts at once",
+      { provider: true },
+      "Com o Premium, os alertas de novas solicitações chegam na hora.",
+    ],
+    ["a provider without specialties of these", { provider: true, card: { specialties: [] } }, "escolha no perfil"],
+    ["clients of no alerts", { client: true }, null],
+  ])("tells %s by mail", async (_, options, told) => {
+    const person = await makePerson(product, options);
+    await subscribe(person);
+    await press({ do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
+    const mails = await product.mails(person.email, 2);
+    const receipt = mails.find(({ subject }) => subject === "Pagamento do Premium confirmado");
+    if (told === null) expect(receipt?.text).not.toContain("alertas");
+    else expect(receipt?.text).toContain(told);
+  });
+
   test("is created once by ten calls at the same time", async () => {
     const person = await makePerson(product);
     await press({ do: "delay-charges", delayMs: 300 });
