@@ -165,7 +165,10 @@ test("the link of a mail stops the mails with one tap, without a log-in", { tag:
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
 });
 
-test("a provider without specialties is led to them, and learns the same after paying", async ({ visitor, stack }) => {
+test("a provider without specialties is led to them, and gets alerts at once with premium", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const provider = await makePerson(stack, { provider: true, card: { specialties: [] } });
   await visitor.logIn(provider.email);
