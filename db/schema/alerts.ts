@@ -19,6 +19,8 @@ export const alertSettings = sqliteTable(
     byMail: text("by_mail", { enum: ["at_once", "digest", "never"] })
       .notNull()
       .default("digest"),
+    /** Whether the person chose `byMail`. It depends on the plan otherwise. */
+    choseMail: flag("chose_mail").notNull().default(false),
     /** Whether urgent requests may come at night. */
     urgentAtNight: flag("urgent_at_night").notNull().default(false),
     /** Services and regions to be told of; null for those of the professional card. */

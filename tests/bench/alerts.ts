@@ -45,7 +45,7 @@ async function prepare({ db }: Product, providers: number): Promise<Audience> {
   const wanted = { services: [REQUEST.serviceType], regions: [REQUEST.city] };
   await db.batch([
     // Others would be told in summaries.
-    db.update(alertSettings).set({ byMail: "never", urgentAtNight: true }),
+    db.update(alertSettings).set({ byMail: "never", choseMail: true, urgentAtNight: true }),
     db.update(alertSettings).set(wanted).where(inArray(alertSettings.userId, wanting)),
     db.update(alertSettings).set({ byMail: "at_once" }).where(inArray(alertSettings.userId, byMail)),
     ...rewriteAlertTopics(db, selectValues(wanting)),

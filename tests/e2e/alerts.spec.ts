@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { alertSettings, alertTopics, pushSubscriptions, users } from "../../db/schema/index.ts";
+import { grantPremium } from "../../src/features/billing/statements.ts";
+import { makePerson } from "../support/people.ts";
 import { newBrowser } from "../support/pushes.ts";
 import { replacePushManager } from "./support/push-manager.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
@@ -161,6 +163,28 @@ test("the link of a mail stops the mails with one tap, without a log-in", { tag:
   await expect(page.getByRole("heading", { name: "Pronto, os e-mails pararam" })).toBeVisible();
   await page.goto("/alertas/parar/0123");
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+});
+
+test("a provider without specialties is led to them, and gets alerts at once with premium", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const provider = await makePerson(stack, { provider: true, card: { specialties: [] } });
+  await visitor.logIn(provider.email);
+  await page.goto("/alertas");
+  await expect(page.getByText("Falta escolher suas especialidades.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Resumo" })).toBeChecked();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Escolher especialidades" }).click();
+  await expect(page).toHaveURL("/profile?campo=specialties");
+  await expect(page.locator("*:focus")).toHaveAccessibleName(/^Especialidades/);
+
+  await test.step("premium changes the mails that nobody chose", async () => {
+    await stack.db.batch(grantPremium(stack.db, provider.id, Date.now()));
+    await page.goto("/alertas");
+    await expect(page.getByRole("radio", { name: "Na hora" })).toBeChecked();
+  });
 });
 
 test("who is no provider is invited to become one", async ({ visitor }) => {

@@ -104,6 +104,8 @@ test("a free provider pays, and the request shows its contact without a reload",
     const confirmed = page.getByRole("dialog", { name: "Pagamento confirmado!" });
     await expect(confirmed).toBeVisible();
     await expect(confirmed.getByText("Premium", { exact: true })).toBeVisible();
+    await expect(confirmed).toContainText("Com o Premium, os alertas de novas solicitações chegam na hora.");
+    await expect(confirmed.getByRole("link", { name: "Ver meus alertas" })).toHaveAttribute("href", "/alertas");
     await expect(page).toHaveURL(new RegExp(`/oportunidades\\?solicitacao=${request}$`));
     await expect(page.getByRole("dialog").getByText("Dona Canária")).toBeVisible();
     await expect(page.getByRole("link", { name: "Conhecer o Premium" })).toHaveCount(0);
@@ -207,10 +209,15 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   await letDaysPass(stack, person.email, 33);
   await page.reload();
   await expect(page.getByText("O período pago acabou.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar renovação" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancelar a renovação?" });
+  await expect(question).toContainText("Seu acesso termina agora");
+  await question.getByRole("button", { name: "Manter assinatura" }).click();
   await expect(statusOf(page)).toContainText("Premium");
   await letDaysPass(stack, person.email, 4);
   await page.reload();
   await expect(statusOf(page)).toContainText("Gratuito");
+  await expect(page.getByText("Seu Premium terminou em")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ver Planos Premium" })).toBeVisible();
 
   await overdue.getByRole("link", { name: "Pagar agora" }).click();
@@ -240,9 +247,20 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
   await expectLoaded(page);
   await question.getByRole("button", { name: "Cancelar renovação" }).click();
   await expectToast(page, "Renovação cancelada", "Seu Premium continua até");
-  await expect(page.getByRole("region", { name: "Renovação cancelada" })).toContainText("Seu Premium continua até");
+  const cancelled = page.getByRole("region", { name: "Renovação cancelada" });
+  await expect(cancelled).toContainText("Seu Premium continua até");
   await expect(statusOf(page)).toContainText("Premium");
+  await expect(statusOf(page)).toContainText("Próximo vencimentoN/A");
   await expectLoaded(page);
+  await expectGoodScreen(page);
+
+  await test.step("one tap takes it back", async () => {
+    await cancelled.getByRole("button", { name: "Reativar" }).click();
+    await expectToast(page, "Renovação reativada!", "A próxima fatura vence em");
+    await expect(page.getByRole("region", { name: "Renovação automática" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Fatura em aberto" })).toBeVisible();
+    await expect(statusOf(page)).not.toContainText("Próximo vencimentoN/A");
+  });
 });
 
 test("the promotion needs a profile and a referral", async ({ visitor, stack }) => {

@@ -100,6 +100,7 @@ async function assign(people: readonly Person[], profiles: readonly Profile[], o
           isOn: !chosen.isOff,
           byPush: !chosen.hasNoWay,
           byMail: chosen.hasNoWay ? "never" : "digest",
+          choseMail: true,
           services: ownServices,
           regions: ownCities?.length === 0 ? ["estado"] : ownCities,
         })

@@ -1,10 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
+import type { AlertSettings } from "../../src/features/alerts/schemas.ts";
+import { grantPremium } from "../../src/features/billing/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { expandAt, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
-import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { endPremiumAt, makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
 
@@ -200,6 +203,57 @@ describe("a mail", () => {
     for (const key of ["0".repeat(32), "x", "%00"]) {
       expect((await product.fetch(`/alertas/parar/${key}`, { method: "POST" })).status).toBe(404);
     }
+  });
+});
+
+describe("without a choice of mails", () => {
+  const SAVED = { isOn: true, byPush: true, urgentAtNight: false, services: null, regions: null };
+  const newProvider = (isPremium: boolean) =>
+    makeProvider(product, { byMail: "digest", choseMail: false }, { premium: isPremium });
+  const settingsOf = async ({ cookie }: Person) =>
+    (await product.query("alerts.settings", undefined, { cookie })).data as AlertSettings | null;
+  const save = (person: Person, byMail: MailWish) =>
+    product.mutate("alerts.save", { ...SAVED, byMail }, { cookie: person.cookie });
+
+  test("mails come at once from the moment premium starts, and in summaries once it has ended", async () => {
+    const provider = await newProvider(false);
+    const mailDueAt = async () => {
+      const id = await makeRequestAt(MORNING);
+      await expandAt(product, id, MORNING);
+      return (await rowOf(id, provider))?.mailDueAt;
+    };
+    expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
+    expect(await mailDueAt()).toBe(at("18:00"));
+    await product.db.batch(grantPremium(product.db, provider.id, Date.now()));
+    expect(await settingsOf(provider)).toMatchObject({ byMail: "at_once", isPremium: true });
+    // Sent already.
+    expect(await mailDueAt()).toBeNull();
+    expect(await product.mails(provider.email)).toHaveLength(1);
+    await endPremiumAt(product, provider, MORNING - 1);
+    expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
+    expect(await mailDueAt()).toBe(at("18:00"));
+  });
+
+  test("saving the other settings leaves it open, and choosing another way is remembered", async () => {
+    const [same, other, stopped] = [await newProvider(false), await newProvider(true), await newProvider(false)];
+    await save(same, "digest");
+    await save(other, "digest");
+    const [row] = await product.db.select().from(alertSettings).where(eq(alertSettings.userId, stopped.id));
+    await product.fetch(`/alertas/parar/${row?.stopKey}`, { method: "POST" });
+    for (const person of [same, stopped]) await product.db.batch(grantPremium(product.db, person.id, Date.now()));
+    expect(await settingsOf(same)).toMatchObject({ byMail: "at_once" });
+    expect(await settingsOf(other)).toMatchObject({ byMail: "digest" });
+    expect(await settingsOf(stopped)).toMatchObject({ byMail: "never" });
+    await save(other, "at_once");
+    expect(await settingsOf(other)).toMatchObject({ byMail: "at_once" });
+  });
+
+  test("people are providers from the choice of their role on", async () => {
+    const person = await makePerson(product, { client: false });
+    expect(await settingsOf(person)).toBeUndefined();
+    const input = { role: "provider", name: "Ana Prado", whatsapp: "67991234567", termsAccepted: true };
+    expect((await product.mutate("auth.chooseRole", input, { cookie: person.cookie })).error).toBeNull();
+    expect(await settingsOf(person)).toMatchObject({ isOn: true, byMail: "digest", card: { services: [] } });
   });
 });
 

@@ -234,6 +234,7 @@ const WITHOUT_INPUT = [
   "billing.status",
   "billing.openCharge",
   "billing.cancelRenewal",
+  "billing.reactivate",
   "analytics.mine",
   "billing.promotion",
   "billing.activatePromotion",

@@ -6,7 +6,7 @@ import { remindPremium } from "../../src/features/billing/remind-premium.job.ts"
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { type BenchContent, pressAsaas } from "../support/asaas.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const FORMER_TOKEN = "token-de-antes-da-troca-com-32-letras";
@@ -92,6 +92,24 @@ describe("a payment", () => {
     expect(subjects).toContain("Pagamento do Premium confirmado");
     const again = await call("createPayment", person, FORM);
     expect(again.error?.code).toBe("subscription.active");
+  });
+
+  test.each([
+    [
+      "a provider of alerts at once",
+      { provider: true },
+      "Com o Premium, os alertas de novas solicitações chegam na hora.",
+    ],
+    ["a provider without specialties of these", { provider: true, card: { specialties: [] } }, "escolha no perfil"],
+    ["clients of no alerts", { client: true }, null],
+  ])("tells %s by mail", async (_, options, told) => {
+    const person = await makePerson(product, options);
+    await subscribe(person);
+    await press({ do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
+    const mails = await product.mails(person.email, 2);
+    const receipt = mails.find(({ subject }) => subject === "Pagamento do Premium confirmado");
+    if (told === null) expect(receipt?.text).not.toContain("alertas");
+    else expect(receipt?.text).toContain(told);
   });
 
   test("is created once by ten calls at the same time", async () => {
@@ -200,6 +218,38 @@ describe("cancelling", () => {
     expect((await call("cancelRenewal", person)).error?.code).toBe("subscription.not_found");
     const again = await subscribe(person);
     expect(again.dueDate > charge.dueDate).toBe(true);
+  });
+
+  test("leaves nothing to be charged, and one tap begins again for the same payer", async () => {
+    const person = await makePerson(product);
+    const charge = await subscribe(person);
+    await press({ do: "pay", payment: charge.id });
+    await until(person, { isPremium: true });
+    expect((await call("reactivate", person)).error?.code).toBe("subscription.active");
+    await call("cancelRenewal", person);
+    expect(await status(person)).toMatchObject({ isPremium: true, nextDueDate: null, canReactivate: true });
+    const answers = await Promise.all([call("reactivate", person), call("reactivate", person)]);
+    const [first, second] = answers.map(({ data }) => (data as Paid).charge);
+    expect(first?.id).toBe(second?.id);
+    expect((first?.dueDate ?? "") > charge.dueDate).toBe(true);
+    expect(await status(person)).toMatchObject({
+      isPremium: true,
+      nextDueDate: first?.dueDate,
+      canCancel: true,
+      canReactivate: false,
+      openCharge: { id: first?.id },
+    });
+    expect((await ofPerson(person)).customers).toHaveLength(1);
+  });
+
+  test("cannot be taken back by who never subscribed, whom nothing is charged", async () => {
+    const granted = await makePerson(product, { premium: true });
+    expect(await status(granted)).toMatchObject({ source: "manual", nextDueDate: null, canReactivate: false });
+    expect((await call("reactivate", granted)).error?.code).toBe("subscription.not_found");
+    expect(await status(granted)).toMatchObject({ subscription: null });
+    const end = Date.now() - DAY_MS;
+    await endPremiumAt(product, granted, end);
+    expect(await status(granted)).toMatchObject({ isPremium: false, endedAt: end, nextDueDate: null });
   });
 
   test("also happens when the account is deleted", async () => {

@@ -114,8 +114,8 @@ beforeAll(async () => {
   await db.batch([
     countCall(db, LOGIN_LIMIT, someone, NOW),
     auth.requestLink(db, link, isWithinLimit(LOGIN_LIMIT, someone), NOW),
-    auth.insertRole(db, other.id, "client", NOW),
-    auth.insertRole(db, other.id, "provider", NOW),
+    ...auth.insertRole(db, other.id, "client", NOW),
+    ...auth.insertRole(db, other.id, "provider", NOW),
     ...auth.completeAccount(db, other.id, { name: "Zé", slug: "ze", phone: "67999991234" }, NOW),
     ...confirmation.deleteUnconfirmed(db, "ninguem@exemplo.com"),
     auth.deleteSession(db, "x"),

@@ -29,7 +29,7 @@ export async function makeProvider(
   await db.batch([
     db
       .update(alertSettings)
-      .set({ byMail: "never", ...settings })
+      .set({ byMail: "never", choseMail: true, ...settings })
       .where(eq(alertSettings.userId, person.id)),
     ...rewriteAlertTopics(db, person.id),
     db

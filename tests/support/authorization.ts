@@ -95,6 +95,12 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 3,
   },
+  "billing.reactivate": {
+    // Those who may have just cancelled. Session, state, claim, what Asaas created, and its first charge.
+    input: () => undefined,
+    outcome: loggedIn("ok"),
+    roundTrips: 5,
+  },
   "billing.promotion": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "billing.activatePromotion": {
     input: () => undefined,

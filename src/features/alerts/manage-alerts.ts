@@ -10,6 +10,7 @@ import {
   listEndpoints,
   saveSettings,
 } from "./queries-settings.ts";
+import { mailWish } from "./rules.ts";
 import type { AlertSettings, DeviceSettings, SaveAlertsInput, SubscribeInput } from "./schemas.ts";
 
 /** The caller's settings; null for people who are not providers. */
@@ -17,11 +18,11 @@ export async function readSettings({ db, user }: UserContext): Promise<AlertSett
   const row = await findSettings(db, user.id);
   if (!row) return null;
   const { settings, ...card } = row;
-  const { isOn, byPush, byMail, urgentAtNight, services, regions } = settings;
+  const { isOn, byPush, urgentAtNight, services, regions } = settings;
   return {
     isOn,
     byPush,
-    byMail,
+    byMail: mailWish({ ...settings, isPremium: user.isPremium }),
     urgentAtNight,
     services,
     regions: regions?.includes(WHOLE_STATE) ? [] : regions,
@@ -41,7 +42,7 @@ export async function readDevice({ db, env: { settings }, user }: UserContext): 
 /** Throws `provider.required` for people who are not providers. */
 export async function saveAlerts({ db, user }: UserContext, input: SaveAlertsInput): Promise<void> {
   const regions = input.regions?.length === 0 ? [WHOLE_STATE] : input.regions;
-  if (!(await saveSettings(db, user.id, { ...input, regions }))) throw new DomainError("provider.required");
+  if (!(await saveSettings(db, user, { ...input, regions }))) throw new DomainError("provider.required");
 }
 
 /** Stores the browser, so that it shows the caller's alerts until this session ends; idempotent. */

@@ -27,6 +27,7 @@ const candidate = z.object({
   isPremium: toBoolean,
   byPush: toBoolean,
   byMail: z.enum(MAIL_WISHES),
+  choseMail: toBoolean,
   urgentAtNight: toBoolean,
 });
 export type Candidate = z.output<typeof candidate>;
@@ -49,6 +50,7 @@ export function listCandidates(db: Database, filter: CandidateFilter): Promise<C
       with bounded_people as materialized (
         ${sql.join(walks, sql` union `)} order by user_id limit ${size})
       select person.user_id as userId, settings.by_push as byPush, settings.by_mail as byMail,
+        settings.chose_mail as choseMail,
         settings.urgent_at_night as urgentAtNight, coalesce(profiles.premium_until > ${now}, 0) as isPremium,
         person.user_id <> ${createdBy} and settings.is_on = 1
           and provider.user_id is not null and provider.hidden_because is null

@@ -3,7 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { alertSettings, professionalProfiles, pushSubscriptions } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
-import { SUBSCRIPTIONS_MAX } from "./rules.ts";
+import { defaultMailWish, SUBSCRIPTIONS_MAX } from "./rules.ts";
 import type { SaveAlertsInput, SubscribeInput } from "./schemas.ts";
 import { rewriteAlertTopics } from "./statements.ts";
 
@@ -31,12 +31,20 @@ export async function listEndpoints(db: Database, userId: string): Promise<strin
   return rows.map(({ endpoint }) => endpoint);
 }
 
-/** @returns whether the person is a provider */
-export async function saveSettings(db: Database, userId: string, settings: SaveAlertsInput): Promise<boolean> {
+/**
+ * Saves a provider's settings. A way of mailing other than the plan's counts as chosen from then on.
+ * @returns whether the person is a provider
+ */
+export async function saveSettings(
+  db: Database,
+  { id: userId, isPremium }: { id: string; isPremium: boolean },
+  settings: SaveAlertsInput,
+): Promise<boolean> {
+  const isOwnChoice = settings.byMail !== defaultMailWish(isPremium);
   const { saved } = await batchOf(db, {
     saved: db
       .update(alertSettings)
-      .set(settings)
+      .set({ ...settings, ...(isOwnChoice && { choseMail: true }) })
       .where(eq(alertSettings.userId, userId))
       .returning({ userId: alertSettings.userId }),
     rewritten: rewriteAlertTopics(db, userId),
@@ -83,7 +91,7 @@ export async function deleteSubscription(db: Database, userId: string, endpoint:
 export async function stopMails(db: Database, stopKey: string): Promise<boolean> {
   const stopped = await db
     .update(alertSettings)
-    .set({ byMail: "never" })
+    .set({ byMail: "never", choseMail: true })
     .where(eq(alertSettings.stopKey, stopKey))
     .returning({ userId: alertSettings.userId });
   return stopped.length > 0;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { dueTimes, isPushEndpoint, type Wishes } from "./rules.ts";
+import type { MailWish } from "../../shared/mail-wishes.ts";
+import { dueTimes, isPushEndpoint, mailWish, missingTopic, type Wishes } from "./rules.ts";
 
 /** A time in Campo Grande, which is four hours behind UTC. */
 const at = (time: string) => Date.parse(`2026-03-10T${time}-04:00`);
 const tomorrow = (time: string) => Date.parse(`2026-03-11T${time}-04:00`);
 
 describe("when a provider is told", () => {
-  const PREMIUM: Wishes = { isPremium: true, byPush: true, byMail: "at_once", urgentAtNight: false };
+  const PREMIUM: Wishes = { isPremium: true, byPush: true, byMail: "digest", choseMail: false, urgentAtNight: false };
   const FREE: Wishes = { ...PREMIUM, isPremium: false };
 
   test("at once with premium, with the next summary without", () => {
@@ -25,12 +26,31 @@ describe("when a provider is told", () => {
   });
 
   test("by mail as wanted, and never by what is switched off", () => {
-    expect(dueTimes({ ...PREMIUM, byMail: "digest" }, true, at("10:00")).mailDueAt).toBe(at("18:00"));
-    expect(dueTimes({ ...PREMIUM, byMail: "never", byPush: false }, true, at("10:00"))).toEqual({
+    expect(dueTimes({ ...PREMIUM, choseMail: true }, true, at("10:00")).mailDueAt).toBe(at("18:00"));
+    expect(dueTimes({ ...PREMIUM, byMail: "never", choseMail: true, byPush: false }, true, at("10:00"))).toEqual({
       pushDueAt: null,
       mailDueAt: null,
     });
   });
+});
+
+test("mails come as chosen, or else as soon as the plan allows", () => {
+  const wishOf = (isPremium: boolean, byMail: MailWish, choseMail: boolean) =>
+    mailWish({ isPremium, byMail, choseMail });
+  expect([wishOf(true, "digest", false), wishOf(false, "digest", false)]).toEqual(["at_once", "digest"]);
+  expect([wishOf(true, "digest", true), wishOf(false, "digest", true)]).toEqual(["digest", "digest"]);
+  expect([wishOf(true, "never", true), wishOf(false, "at_once", true)]).toEqual(["never", "at_once"]);
+});
+
+test("no request concerns a provider without services or without a place", () => {
+  const card = { services: ["Pintura de muro"], regions: ["Dourados"], wholeState: false };
+  const nowhere = { ...card, regions: [] };
+  const none = { services: null, regions: null };
+  expect(missingTopic({ ...none, card })).toBeNull();
+  expect(missingTopic({ ...none, card: { ...nowhere, services: [] } })).toBe("specialties");
+  expect(missingTopic({ ...none, card: nowhere })).toBe("serviceRegions");
+  expect(missingTopic({ ...none, card: { ...nowhere, wholeState: true } })).toBeNull();
+  expect(missingTopic({ services: ["Pintura de muro"], regions: [], card: { ...nowhere, services: [] } })).toBeNull();
 });
 
 test("only push services are called", () => {

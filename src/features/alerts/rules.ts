@@ -33,11 +33,25 @@ export function isPushEndpoint(endpoint: string): boolean {
   return PUSH_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-/** What decides when a provider is told. */
-export interface Wishes {
+interface MailChoice {
   isPremium: boolean;
-  byPush: boolean;
   byMail: MailWish;
+  /** Whether the person chose `byMail`. */
+  choseMail: boolean;
+}
+
+/** How a provider is told by mail: as chosen, or else as soon as the plan allows. */
+export function mailWish({ isPremium, byMail, choseMail }: MailChoice): MailWish {
+  return choseMail ? byMail : defaultMailWish(isPremium);
+}
+
+export function defaultMailWish(isPremium: boolean): MailWish {
+  return isPremium ? "at_once" : "digest";
+}
+
+/** What decides when a provider is told. */
+export interface Wishes extends MailChoice {
+  byPush: boolean;
   urgentAtNight: boolean;
 }
 
@@ -51,8 +65,22 @@ export interface DueTimes {
  * but at night only of urgent requests and only if wanted; others with the next summary.
  */
 export function dueTimes(wishes: Wishes, isUrgent: boolean, now: number): DueTimes {
-  const { isPremium, byPush, byMail, urgentAtNight } = wishes;
+  const { isPremium, byPush, urgentAtNight } = wishes;
+  const byMail = mailWish(wishes);
   const soonest = isUrgent && urgentAtNight ? now : afterQuietHours(now);
   const atOnce = isPremium ? soonest : nextDigest(now);
   return { pushDueAt: byPush ? atOnce : null, mailDueAt: byMail === "at_once" ? atOnce : mailTimes(now)[byMail] };
+}
+
+interface ChosenTopics {
+  /** Of the provider's own choice; null for those of the card. */
+  services: readonly string[] | null;
+  regions: readonly string[] | null;
+  card: { services: readonly string[]; regions: readonly string[]; wholeState: boolean };
+}
+
+/** The field of the profile without which no request concerns a provider; null if none is missing. */
+export function missingTopic({ services, regions, card }: ChosenTopics): "specialties" | "serviceRegions" | null {
+  if (services === null && card.services.length === 0) return "specialties";
+  return regions === null && !card.wholeState && card.regions.length === 0 ? "serviceRegions" : null;
 }

@@ -1,5 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
+import { orNull, parsedBy } from "#db/rows.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 
 /**
@@ -22,4 +24,18 @@ export function rewriteAlertTopics(db: Database, userId: string | SQLWrapper) {
         case when card.whole_state then json_array(${WHOLE_STATE}) else card.service_regions end)) region
       where card.user_id in (${userId}) and settings.is_on = 1`),
   ] as const;
+}
+
+const premiumAlert = z.enum(["at_once", "no_topics"]);
+/** What premium does for a provider's alerts; null for people who want other ones, or none. */
+export type PremiumAlerts = z.output<typeof premiumAlert> | null;
+
+/** Column with the {@link PremiumAlerts} of a person. */
+export function premiumAlerts(userId: SQLWrapper) {
+  const news = sql`(
+    select case
+      when not exists (select 1 from alert_topics where alert_topics.user_id = alert_settings.user_id) then 'no_topics'
+      when not chose_mail or by_mail = 'at_once' then 'at_once' end
+    from alert_settings where alert_settings.user_id = ${userId} and is_on)`;
+  return orNull(news.mapWith(parsedBy(premiumAlert)));
 }

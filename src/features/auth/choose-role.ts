@@ -28,7 +28,7 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
   const missing = { name: input.name, slug: freeSlug(input.name, user.id, true), phone: input.whatsapp };
   await db.batch([
     ...completeAccount(db, user.id, missing, now),
-    insertRole(db, user.id, input.role, now),
+    ...insertRole(db, user.id, input.role, now),
     ...inheritFormer(db, user.id, personHashes(ctx.env.settings, { email: user.email, phone: input.whatsapp })),
     ...relistProvider(db, user.id),
     // They may have been rated in this role before, for a hire.

@@ -17,6 +17,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countInserted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { countCall } from "../../platform/limits/rate-limit.ts";
+import { rewriteAlertTopics } from "../alerts/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { indexPerson } from "../profiles/statements.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
@@ -184,19 +185,24 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
 }
 
 /** Gives the account a role; idempotent. Name, e-mail and phone come from its profile. */
-export function insertRole(db: Database, userId: string, role: Role, now: number): Statement {
+export function insertRole(db: Database, userId: string, role: Role, now: number): Statement[] {
   const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES[role]} else name end`;
   if (role === "client") {
-    return db.run(sql`
-      insert into cliente (id, name, email, phone, is_premium, created_at)
-      select id, ${name}, email, phone, is_premium, ${now} from profiles where id = ${userId}
-      on conflict do nothing`);
+    return [
+      db.run(sql`
+        insert into cliente (id, name, email, phone, is_premium, created_at)
+        select id, ${name}, email, phone, is_premium, ${now} from profiles where id = ${userId}
+        on conflict do nothing`),
+    ];
   }
-  return db.run(sql`
-    insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
-    select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
-      email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId} and ${isAccountOpen(userId)}
-    on conflict do nothing`);
+  return [
+    db.run(sql`
+      insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)
+      select id, ${name}, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${nameKey(GOOGLE_FALLBACK_NAMES.provider)} else name_key end,
+        email, phone, avatar_url, is_premium, ${now} from profiles where id = ${userId} and ${isAccountOpen(userId)}
+      on conflict do nothing`),
+    ...rewriteAlertTopics(db, userId),
+  ];
 }
 
 /** Fills in missing data; never overwrites existing values. */

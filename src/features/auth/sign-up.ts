@@ -33,7 +33,7 @@ async function insertWithSlug(
     await ctx.db.batch([
       ...deleteUnconfirmed(ctx.db, account.email),
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
-      ...(role ? [insertRole(ctx.db, account.id, role, ctx.now)] : []),
+      ...(role ? insertRole(ctx.db, account.id, role, ctx.now) : []),
       insertOutbox(ctx.db, "mail.confirm", { userId: account.id, place }, ctx.now),
     ]);
   } catch (error) {

@@ -17,7 +17,7 @@ import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { brasiliaTime, newsOfCharge } from "./charge-news.ts";
 import { claimIntent, releaseIntent, storeCharges, storeCreated } from "./queries-intent.ts";
 import { findBilling } from "./queries-subscriptions.ts";
-import { renewalOf, toOpenCharge } from "./read-billing.ts";
+import { hasPayer, renewalOf, toOpenCharge } from "./read-billing.ts";
 import { CHECK_SOON_MS, SUBSCRIPTION_DESCRIPTION, UNKNOWN_OUTCOME_MS } from "./rules.ts";
 import type { Checkout, CreatePaymentInput, OpenCharge } from "./schemas.ts";
 
@@ -37,16 +37,19 @@ const RETRY_SECONDS = 30;
 /**
  * Subscribes the caller, or finds what an earlier call began, and returns the charge to pay. A row is claimed before the
  * first call, so that only one call at a time creates anything at Asaas, and it looks for what earlier ones created.
- * Throws `subscription.active`, `payment.refused`, `payment.unavailable`.
+ * Throws `subscription.active`, `payment.refused`, `payment.unavailable`; without input, for the payer of a former
+ * subscription, also `subscription.not_found`.
  */
-export async function createPayment(deps: Deps, input: CreatePaymentInput): Promise<Checkout> {
+export async function createPayment(deps: Deps, input: CreatePaymentInput | null): Promise<Checkout> {
   const { db, env, now, user, requestId } = deps;
   const asaas = openAsaas(env.settings, requestId);
-  const { premiumUntil } = await findBilling(db, user.id);
+  const billing = await findBilling(db, user.id);
+  if (input === null && !hasPayer(billing)) throw new DomainError("subscription.not_found");
+  const { premiumUntil } = billing;
   // Ends of outdated subscriptions, and the mail with the link.
   deps.deliverSoon();
-  const payer = markOf(deps, "document", input.cpfCnpj);
-  const intent = await claimIntent(db, user.id, { premiumUntil, marks: [payer] }, now);
+  const marks = input ? [markOf(deps, "document", input.cpfCnpj)] : [];
+  const intent = await claimIntent(db, user.id, { premiumUntil, marks }, now);
   const charge = intent ? await subscribe(deps, asaas, intent, input) : await waitForCharge(deps, asaas);
   return { charge, pix: charge && (await findPix(asaas, charge.id)) };
 }
@@ -58,7 +61,7 @@ export async function openOwnCharge({ db, env, user, requestId }: UserContext): 
   return { charge, pix: charge && (await findPix(asaas, charge.id)) };
 }
 
-async function subscribe(deps: Deps, asaas: Asaas, intent: Intent, input: CreatePaymentInput) {
+async function subscribe(deps: Deps, asaas: Asaas, intent: Intent, input: CreatePaymentInput | null) {
   const { db, user, now } = deps;
   const subscription = await createAtAsaas(deps, asaas, intent, input);
   const { id: asaasSubscriptionId, customer: asaasCustomerId } = subscription;
@@ -80,12 +83,14 @@ async function createAtAsaas(
   { db, user, now }: Deps,
   asaas: Asaas,
   { id, firstDueDate }: Intent,
-  input: CreatePaymentInput,
+  input: CreatePaymentInput | null,
 ): Promise<AsaasSubscription> {
   try {
     const [known] = await findSubscriptions(asaas, { externalReference: id });
     if (known) return known;
-    const customer = (await findCustomer(asaas, user.id)) ?? (await createCustomer(asaas, toCustomer(input, user.id)));
+    const payer = await findCustomer(asaas, user.id);
+    const customer = payer ?? (input && (await createCustomer(asaas, toCustomer(input, user.id))));
+    if (!customer) throw new DomainError("subscription.not_found");
     return await createSubscription(asaas, {
       customer: customer.id,
       valueCents: PREMIUM_PRICE_CENTS,

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { type Email, sendEmail } from "../../platform/delivery/mail.ts";
 import type { BillingNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
+import type { PremiumAlerts } from "../alerts/statements.ts";
 import {
   type BilledCharge,
   cancelledEmail,
@@ -22,13 +23,20 @@ type Facts = Awaited<ReturnType<typeof findNoticeFacts>>;
 type ChargeFacts = NonNullable<Facts["charge"]>;
 
 /** The letter about a charge; null if it is no longer true. */
-function emailOfCharge(notice: BillingNotice, receiver: Receiver, charge: ChargeFacts): Email | null {
-  const { invoiceUrl, expiresAt, cancelledAt } = charge;
+function emailOfCharge(
+  notice: BillingNotice,
+  receiver: Receiver,
+  charge: ChargeFacts,
+  alerts: PremiumAlerts,
+): Email | null {
+  const { invoiceUrl, dueDate, firstDueDate, expiresAt, cancelledAt } = charge;
   if (invoiceUrl === null) return null;
   const billed: BilledCharge = { ...charge, invoiceUrl };
   const state = chargeState(charge);
   if (notice === "receipt") {
-    return state === "paid" && expiresAt !== null ? receiptEmail(receiver, billed, lastDayOf(expiresAt)) : null;
+    if (state !== "paid" || expiresAt === null) return null;
+    const news = dueDate === firstDueDate ? alerts : null;
+    return receiptEmail(receiver, billed, { until: lastDayOf(expiresAt), alerts: news });
   }
   if (notice === "refunded") return state === "refunded" ? refundedEmail(receiver, billed) : null;
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
@@ -57,12 +65,12 @@ export async function deliverNotice(
 ): Promise<void> {
   const facts = await findNoticeFacts(db, userId, subjectId);
   if (!facts.receiver) return;
-  const { email, name } = facts.receiver;
+  const { email, name, alerts } = facts.receiver;
   const receiver = { name, manageUrl: `${env.settings.APP_URL}/gerenciar-assinatura` };
   const { charge, subscription } = facts;
   let letter: Email | null = null;
   if (notice === "ending") letter = await emailOfEnd({ db, now }, userId, receiver, facts);
-  else if (charge) letter = emailOfCharge(notice, receiver, charge);
+  else if (charge) letter = emailOfCharge(notice, receiver, charge, alerts);
   else if (subscription?.cancelledAt) {
     const end = subscription.expiresAt;
     letter = cancelledEmail(receiver, end !== null && end > now ? lastDayOf(end) : null);

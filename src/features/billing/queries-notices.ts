@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, subscriptionPayments, userPromotions, userSubscriptions, users } from "#db/schema/index.ts";
+import { premiumAlerts } from "../alerts/statements.ts";
 import { GRACE_MS } from "./rules.ts";
 
 /** Who receives a mail about a charge, subscription or promotion, and what it is about. */
@@ -9,13 +10,19 @@ export async function findNoticeFacts(db: Database, userId: string, subjectId: s
   const ofPerson = eq(userSubscriptions.userId, userId);
   const { receivers, charges, subscriptions, promotions } = await batchOf(db, {
     receivers: db
-      .select({ email: users.email, name: profiles.name, premiumUntil: profiles.premiumUntil })
+      .select({
+        email: users.email,
+        name: profiles.name,
+        premiumUntil: profiles.premiumUntil,
+        alerts: premiumAlerts(users.id),
+      })
       .from(users)
       .innerJoin(profiles, eq(profiles.id, users.id))
       .where(eq(users.id, userId)),
     charges: db
       .select({
         ...getTableColumns(subscriptionPayments),
+        firstDueDate: userSubscriptions.firstDueDate,
         expiresAt: userSubscriptions.expiresAt,
         cancelledAt: userSubscriptions.cancelledAt,
       })

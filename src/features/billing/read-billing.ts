@@ -1,16 +1,9 @@
 import { pageOf } from "../../platform/database/keyset.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { type Billing, type ChargeCursor, findBilling, listCharges } from "./queries-subscriptions.ts";
-import {
-  CHARGES_PAGE_SIZE,
-  chargeState,
-  chargeToPay,
-  lastDayOf,
-  nextDueDate,
-  premiumAt,
-  subscriptionState,
-} from "./rules.ts";
+import { CHARGES_PAGE_SIZE, chargeState, chargeToPay, nextDueDate, premiumAt, subscriptionState } from "./rules.ts";
 import type { BillingStatus, OpenCharge } from "./schemas.ts";
 
 type SubscriptionRow = Billing["subscriptions"][number];
@@ -34,10 +27,20 @@ export function renewalOf(billing: Billing) {
   return { subscription, openCharge: due && toOpenCharge(due) };
 }
 
-/** The due date after the last paid charge; null if nothing was paid. */
-function dueAfterPaid(billing: Billing, subscription: SubscriptionRow): string | null {
+/**
+ * The due date after the last paid charge, or after what an admin granted when activating it again; null if there is none
+ * from today on.
+ */
+function dueAfterPaid(billing: Billing, subscription: SubscriptionRow, now: number): string | null {
   const paid = chargesOf(billing, subscription).find((charge) => chargeState(charge) === "paid");
-  return paid ? nextDueDate(paid.dueDate, subscription.firstDueDate ?? paid.dueDate) : null;
+  const afterPaid = paid && nextDueDate(paid.dueDate, subscription.firstDueDate ?? paid.dueDate);
+  const next = [afterPaid ?? "", subscription.nextDueDate ?? ""].sort().at(-1) ?? "";
+  return next >= dayInCampoGrande(now) ? next : null;
+}
+
+/** Whether a payer is known at the payment provider, so that a renewal can begin without a CPF or CNPJ. */
+export function hasPayer({ subscriptions }: Billing): boolean {
+  return subscriptions.some(({ asaasCustomerId }) => asaasCustomerId !== null);
 }
 
 /** When the person last paid, else cancelled, else activated the promotion. */
@@ -61,7 +64,7 @@ export async function readStatus({ db, user, now }: UserContext): Promise<Billin
   const premium = premiumAt({ subscriptions: facts, promotions }, now);
   const renewal = renewalOf(billing);
   const shown = renewal?.subscription ?? subscriptions.find(({ paymentMethod }) => paymentMethod === "asaas");
-  const nextDue = renewal?.openCharge?.dueDate ?? (renewal && dueAfterPaid(billing, renewal.subscription));
+  const nextDue = renewal?.openCharge?.dueDate ?? (renewal && dueAfterPaid(billing, renewal.subscription, now));
   return {
     priceCents: PREMIUM_PRICE_CENTS,
     joinedAt,
@@ -69,7 +72,8 @@ export async function readStatus({ db, user, now }: UserContext): Promise<Billin
     premiumUntil: premium?.until ?? null,
     source: premium?.source ?? null,
     lastPremiumAt: lastPremiumAt(billing),
-    nextDueDate: nextDue ?? (premium && lastDayOf(premium.until)),
+    endedAt: premium === null ? billing.premiumUntil : null,
+    nextDueDate: nextDue,
     subscription: shown
       ? {
           state: subscriptionState(shown, now),
@@ -79,6 +83,7 @@ export async function readStatus({ db, user, now }: UserContext): Promise<Billin
         }
       : null,
     canCancel: renewal !== null,
+    canReactivate: renewal === null && hasPayer(billing),
     openCharge: renewal?.openCharge ?? null,
   };
 }

@@ -31,6 +31,9 @@ export const billingRouter = router({
     .input(createPaymentInput)
     .output(checkout)
     .mutation(({ ctx, input }) => createPayment(ctx, input)),
+  reactivate: userMutation(CREATE_PAYMENT_LIMIT)
+    .output(checkout)
+    .mutation(({ ctx }) => createPayment(ctx, null)),
   openCharge: userMutation(OPEN_CHARGE_LIMIT)
     .output(checkout)
     .mutation(({ ctx }) => openOwnCharge(ctx)),

@@ -51,11 +51,13 @@ export const billingStatus = z.object({
   isPremium: z.boolean(),
   /** When premium ends unless something is paid; null without premium. */
   premiumUntil: instant.nullable(),
+  /** When premium ended; null with premium, and for those who never had any. */
+  endedAt: instant.nullable(),
   /** What gives premium now. */
   source: z.enum(PREMIUM_SOURCES).nullable(),
   /** 'Última vez premium' */
   lastPremiumAt: instant.nullable(),
-  /** 'Próximo vencimento' */
+  /** 'Próximo vencimento'; null if nothing will be charged. */
   nextDueDate: z.iso.date().nullable(),
   /** The latest subscription that is not manual. */
   subscription: z
@@ -70,6 +72,8 @@ export const billingStatus = z.object({
     .nullable(),
   /** Whether there is a renewal to cancel. */
   canCancel: z.boolean(),
+  /** Whether the renewal has ended and can begin again without a form. */
+  canReactivate: z.boolean(),
   openCharge: openCharge.nullable(),
 });
 export type BillingStatus = z.infer<typeof billingStatus>;

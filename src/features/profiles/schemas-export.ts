@@ -52,6 +52,7 @@ export const exportedAlerts = {
       isOn: z.boolean(),
       byPush: z.boolean(),
       byMail: text,
+      choseMail: z.boolean(),
       urgentAtNight: z.boolean(),
       services: z.array(text).nullable(),
       regions: z.array(text).nullable(),

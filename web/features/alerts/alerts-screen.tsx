@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { missingTopic } from "#src/features/alerts/rules.ts";
+import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
@@ -12,7 +14,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { DeviceCard } from "./device-card.tsx";
-import { NO_PROVIDER, PAGE, PLAN } from "./messages.ts";
+import { MISSING, NO_PROVIDER, PAGE, PLAN } from "./messages.ts";
 
 const columnClass = "flex flex-col gap-4 md:gap-6";
 
@@ -40,6 +42,7 @@ export function AlertsScreen() {
             </div>
           ) : (
             <div className={columnClass}>
+              <MissingTopic settings={settings} />
               {!settings.isPremium && <FreePlan />}
               <DeviceCard />
               <AlertForm settings={settings} />
@@ -57,6 +60,27 @@ function Pending() {
       <Skeleton className="h-36 w-full rounded-card" />
       <Skeleton className="h-80 w-full rounded-card" />
     </SkeletonGroup>
+  );
+}
+
+/** What a provider has to choose before any request concerns them. */
+function MissingTopic({ settings }: { settings: AlertSettings }) {
+  const field = missingTopic(settings);
+  if (field === null) return null;
+  const { text, action } = MISSING[field];
+  const link = (
+    <Link
+      to="/profile"
+      search={{ campo: field }}
+      className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-3" })}
+    >
+      {action}
+    </Link>
+  );
+  return (
+    <Notice tone="waiting" action={link}>
+      {text}
+    </Notice>
   );
 }
 

@@ -18,6 +18,17 @@ export const NO_PROVIDER = {
   action: "Quero oferecer serviços",
 } as const;
 
+export const MISSING = {
+  specialties: {
+    text: "Falta escolher suas especialidades. Sem elas, nenhuma solicitação chega até você.",
+    action: "Escolher especialidades",
+  },
+  serviceRegions: {
+    text: "Falta escolher onde você atende. Sem isso, nenhuma solicitação chega até você.",
+    action: "Escolher regiões",
+  },
+} as const;
+
 export const PLAN = {
   free: `No plano gratuito você recebe um resumo às ${MORNING}h e às ${EVENING}h, sem contatos. Com o Premium, o alerta chega na hora.`,
   action: "Conhecer o Premium",

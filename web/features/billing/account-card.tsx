@@ -11,8 +11,7 @@ import { ACCOUNT, SOURCE } from "./messages.ts";
 
 /** 'Informações da Conta' and the way to the plans. */
 export function AccountCard({ status }: { status: BillingStatus }) {
-  const { isPremium, joinedAt, lastPremiumAt, nextDueDate, source } = status;
-  const end = endOfPremium(status);
+  const { isPremium, joinedAt, lastPremiumAt, nextDueDate } = status;
   return (
     <Card as="section" aria-labelledby="conta">
       <h2 id="conta" className="text-xl">
@@ -33,9 +32,7 @@ export function AccountCard({ status }: { status: BillingStatus }) {
         <Fact term={ACCOUNT.next}>{nextDueDate === null ? ACCOUNT.none : formatDate(nextDueDate)}</Fact>
       </dl>
       <div className="mt-5 flex flex-col gap-4 border-t border-concrete-200 pt-5 md:flex-row md:items-center md:justify-between">
-        <p className="min-w-0 text-ink-soft">
-          {source !== null && end !== null ? SOURCE[source](formatDay(end - 1)) : ACCOUNT.freeText}
-        </p>
+        <p className="min-w-0 text-ink-soft">{planText(status)}</p>
         <Link
           to="/premium"
           search={{ voltar: "/gerenciar-assinatura" }}
@@ -46,6 +43,13 @@ export function AccountCard({ status }: { status: BillingStatus }) {
       </div>
     </Card>
   );
+}
+
+function planText(status: BillingStatus): string {
+  const { source, endedAt } = status;
+  const end = endOfPremium(status);
+  if (source !== null && end !== null) return SOURCE[source](formatDay(end - 1));
+  return endedAt === null ? ACCOUNT.freeText : `${ACCOUNT.ended(formatDay(endedAt - 1))} ${ACCOUNT.freeText}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Message } from "@/lib/mutations.ts";
 
 export const PAGE = {
   title: "Gerenciar Assinatura",
-  text: "Seu plano, seus pagamentos e os 30 dias grátis.",
+  text: "Seu plano e seus pagamentos.",
   back: "Voltar",
   loading: "Carregando sua assinatura...",
   failed: "Não foi possível carregar sua assinatura",
@@ -19,6 +19,7 @@ export const ACCOUNT = {
   premium: "Premium",
   free: "Gratuito",
   freeText: "Com o Premium, você fala direto com quem publicou.",
+  ended: (day: string) => `Seu Premium terminou em ${day}.`,
   last: "Última vez premium",
   next: "Próximo vencimento",
   none: "N/A",
@@ -176,11 +177,21 @@ export const RENEWAL = {
   title: "Renovação automática",
   text: `Sua assinatura renova todo mês por R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}.`,
   cancelled: "Renovação cancelada",
+  nothingCharged: "Não haverá novas cobranças.",
+  reactivate: "Reativar",
+  reactivating: "Reativando...",
+  reactivateText: "Para continuar depois disso, reative: não é preciso digitar seus dados de novo.",
+  reactivateEndedText: "Para voltar ao Premium, reative: não é preciso digitar seus dados de novo.",
+  reactivated: "Renovação reativada!",
+  reactivatedText: (day: string) => `A próxima fatura vence em ${day}.`,
+  reactivatedLater: "O link de pagamento chega por e-mail.",
   cancelledText: (day: string) => `Não haverá novas cobranças. Seu Premium continua até ${day}.`,
   action: "Cancelar renovação",
   question: "Cancelar a renovação?",
   kept: (day: string) =>
     `Não haverá novas cobranças. Você continua Premium até ${day}: contatos, destaque e todos os benefícios.`,
+  lostNow: "Seu acesso termina agora, porque o período pago acabou. A fatura em aberto é cancelada.",
+  lostBefore: "A fatura em aberto é cancelada. Seu período pago já terminou.",
   nothingKept: "A fatura em aberto é cancelada. Como nada foi pago ainda, não há nada a perder.",
   confirm: "Cancelar renovação",
   busy: "Cancelando...",
@@ -194,6 +205,15 @@ export const RENEWAL = {
 export function cancelFailure({ code }: Failure): Message {
   const title = "Não foi possível cancelar";
   if (code === "subscription.not_found") return { kind: "info", title, text: "Não há renovação para cancelar." };
+  if (code === "network") return { title, text: NETWORK };
+  return { title, text: "Tente de novo em alguns minutos." };
+}
+
+/** Toast for a renewal that did not begin again. */
+export function reactivateFailure({ code }: Failure): Message {
+  const title = "Não foi possível reativar";
+  if (code === "subscription.not_found") return { kind: "info", title, text: "Assine de novo em Ver Planos Premium." };
+  if (code === "rate_limited") return { title, text: TOO_MANY };
   if (code === "network") return { title, text: NETWORK };
   return { title, text: "Tente de novo em alguns minutos." };
 }

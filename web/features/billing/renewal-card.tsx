@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import type { BillingStatus } from "#src/features/billing/schemas.ts";
-import { formatDay } from "@/lib/dates.ts";
+import type { BillingStatus, Checkout } from "#src/features/billing/schemas.ts";
+import { formatDate, formatDay } from "@/lib/dates.ts";
 import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
@@ -11,15 +11,59 @@ import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { CANCEL, cancelFailure, RENEWAL } from "./messages.ts";
+import { CANCEL, cancelFailure, RENEWAL, reactivateFailure } from "./messages.ts";
 
 const rowClass = "flex flex-col gap-4 md:flex-row md:items-center md:justify-between";
 
 /** The last day of what ends at this time; null if it is over. */
 const dayOf = (end: number | null) => (end === null || end <= Date.now() ? null : formatDay(end - 1));
 
-/** The renewal, and how to end it by oneself. */
-export function RenewalCard({ status: { subscription, canCancel } }: { status: BillingStatus }) {
+/** What cancelling takes away, or leaves. */
+function cancelText({ subscription }: BillingStatus, paid: string | null): string {
+  if (paid !== null) return RENEWAL.kept(paid);
+  if (subscription?.state === "grace") return RENEWAL.lostNow;
+  return subscription?.state === "expired" ? RENEWAL.lostBefore : RENEWAL.nothingKept;
+}
+
+/** The renewal, and how to end it or begin it again by oneself. */
+export function RenewalCard({ status }: { status: BillingStatus }) {
+  if (status.canCancel) return <RunningRenewal status={status} />;
+  return status.subscription?.state === "cancelled" ? <EndedRenewal status={status} /> : null;
+}
+
+function EndedRenewal({ status: { subscription, canReactivate } }: { status: BillingStatus }) {
+  const { mutate, isPending } = trpc.billing.reactivate.useMutation(
+    mutationSteps({
+      onSuccess: () => trpcUtils.billing.invalidate(),
+      success: ({ charge }: Checkout) => ({
+        title: RENEWAL.reactivated,
+        text: charge === null ? RENEWAL.reactivatedLater : RENEWAL.reactivatedText(formatDate(charge.dueDate)),
+      }),
+      failure: reactivateFailure,
+    }),
+  );
+  const paid = dayOf(subscription?.paidUntil ?? null);
+  return (
+    <Card as="section" aria-labelledby="renovacao" className={rowClass}>
+      <div className="min-w-0">
+        <h2 id="renovacao" className="text-xl">
+          {RENEWAL.cancelled}
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          {paid === null ? RENEWAL.nothingCharged : RENEWAL.cancelledText(paid)}
+          {canReactivate && ` ${paid === null ? RENEWAL.reactivateEndedText : RENEWAL.reactivateText}`}
+        </p>
+      </div>
+      {canReactivate && (
+        <Button className="shrink-0" busy={isPending} busyLabel={RENEWAL.reactivating} onClick={() => mutate()}>
+          {RENEWAL.reactivate}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function RunningRenewal({ status }: { status: BillingStatus }) {
   const asking = useLateDialog(LateConfirmDialog, LATE);
   const { mutate, isPending } = trpc.billing.cancelRenewal.useMutation(
     mutationSteps({
@@ -32,18 +76,7 @@ export function RenewalCard({ status: { subscription, canCancel } }: { status: B
       onSettled: () => asking.close(),
     }),
   );
-  const paid = dayOf(subscription?.paidUntil ?? null);
-  if (!canCancel) {
-    if (subscription?.state !== "cancelled" || paid === null) return null;
-    return (
-      <Card as="section" aria-labelledby="renovacao">
-        <h2 id="renovacao" className="text-xl">
-          {RENEWAL.cancelled}
-        </h2>
-        <p className="mt-1 text-ink-soft">{RENEWAL.cancelledText(paid)}</p>
-      </Card>
-    );
-  }
+  const paid = dayOf(status.subscription?.paidUntil ?? null);
   return (
     <Card as="section" aria-labelledby="renovacao" className={rowClass}>
       <div className="min-w-0">
@@ -60,7 +93,7 @@ export function RenewalCard({ status: { subscription, canCancel } }: { status: B
           open
           onOpenChange={asking.close}
           title={RENEWAL.question}
-          text={paid === null ? RENEWAL.nothingKept : RENEWAL.kept(paid)}
+          text={cancelText(status, paid)}
           confirmLabel={RENEWAL.confirm}
           cancelLabel={RENEWAL.keep}
           danger

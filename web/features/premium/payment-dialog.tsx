@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Copy, ExternalLink, Hourglass } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { missingTopic } from "#src/features/alerts/rules.ts";
 import { invoiceFramePath } from "#src/features/billing/addresses.ts";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -49,6 +51,7 @@ export function PaymentDialog({ firstSteps, next, onPaid, onUnpaid, onClose }: P
       {kind === "paid" && (
         <>
           <Paid until={payment.until} />
+          <AlertsNews />
           {firstSteps}
         </>
       )}
@@ -122,6 +125,33 @@ function Paid({ until }: { until: number | null }) {
       <p className="text-lg font-semibold">{PAID.text}</p>
       {until !== null && <p className="text-ink-soft">{PAID.until(formatDay(until - 1))}</p>}
     </div>
+  );
+}
+
+/** What premium changes in the alerts of a provider. */
+function AlertsNews() {
+  const { data: settings } = trpc.alerts.settings.useQuery(undefined, { staleTime: 0 });
+  // What is known from before the payment is no longer true.
+  if (!settings?.isPremium) return null;
+  const field = missingTopic(settings);
+  return (
+    <p className="text-center text-pretty">
+      {field === null ? (
+        <>
+          {settings.isOn && settings.byMail === "at_once" ? PAID.alertsAtOnce : PAID.alertsAsChosen}{" "}
+          <Link to="/alertas" className="link">
+            {PAID.alerts}
+          </Link>
+        </>
+      ) : (
+        <>
+          {PAID.nothingToAlert}{" "}
+          <Link to="/profile" search={{ campo: field }} className="link">
+            {PAID.complete}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

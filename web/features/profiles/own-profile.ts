@@ -7,6 +7,7 @@ export async function refreshProfile() {
     trpcUtils.profiles.professional.fetch(undefined, { staleTime: 0 }),
     trpcUtils.auth.me.fetch(undefined, { staleTime: 0 }),
     trpcUtils.networking.invalidate(),
+    trpcUtils.alerts.settings.invalidate(),
   ]);
   return { profile: mine, professional };
 }

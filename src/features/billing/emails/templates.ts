@@ -1,5 +1,6 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
 import { formatReais } from "../../../shared/money.ts";
+import type { PremiumAlerts } from "../../alerts/statements.ts";
 
 export interface Receiver {
   name: string;
@@ -38,13 +39,22 @@ export function failedEmail({ name }: Receiver, { valueCents, dueDate, invoiceUr
   };
 }
 
-/** `until` is the last day of what was paid. */
-export function receiptEmail({ name, manageUrl }: Receiver, charge: BilledCharge, until: string): Email {
-  const { valueCents, dueDate, invoiceUrl } = charge;
+const ALERTS = {
+  at_once: " Com o Premium, os alertas de novas solicitações chegam na hora.",
+  no_topics:
+    " Para receber alertas de novas solicitações na hora, escolha no perfil suas especialidades e onde você atende.",
+};
+
+/** `until` is the last day of what was paid; `alerts` is what changes in them, after the first payment. */
+export function receiptEmail(
+  { name, manageUrl }: Receiver,
+  { valueCents, dueDate, invoiceUrl }: BilledCharge,
+  { until, alerts }: { until: string; alerts: PremiumAlerts },
+): Email {
   return {
     subject: "Pagamento do Premium confirmado",
     greeting: greeting(name),
-    text: `Recebemos seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}. Seu Premium está pago até ${shown(until)}.`,
+    text: `Recebemos seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}. Seu Premium está pago até ${shown(until)}.${alerts === null ? "" : ALERTS[alerts]}`,
     action: { label: "Ver minha assinatura", url: manageUrl },
     remark: `O comprovante está na fatura: ${invoiceUrl}`,
   };
