@@ -10,7 +10,7 @@ import { localPath } from "../../src/features/networking/addresses.ts";
 import { insertConnection } from "../../src/features/networking/queries-connections.ts";
 import { insertReference } from "../../src/features/networking/queries-references.ts";
 import { reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
-import { contentsOf, insertOnce as insertRequest } from "../../src/features/requests/queries.ts";
+import { contentsOf, insertOnce as insertRequest } from "../../src/features/requests/queries-write.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";

@@ -8,6 +8,7 @@ import { listFitting } from "../../src/features/requests/queries-fitting.ts";
 import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
+import * as writes from "../../src/features/requests/queries-write.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
@@ -72,24 +73,24 @@ beforeAll(async () => {
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.selectVisible(db, { id: other.id, seesContacts: false }, id, NOW);
-  await requests.insertOnce(db, request, requests.contentsOf(request), { notify: true, demandsPhone: true });
+  await writes.insertOnce(db, request, writes.contentsOf(request), { notify: true, demandsPhone: true });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
-  await requests.insertOnce(db, again, requests.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
-  await requests.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
+  await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
+  await writes.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
   await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
   await useAssistant(db, id);
-  await requests.closeOwn(db, { id, ownerId: owner.id, now: NOW });
-  await requests.reopenOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writes.closeOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writes.reopenOwn(db, { id, ownerId: owner.id, now: NOW });
   await writeAllDemand(db, NOW);
   for (const trade of [null, "Acabamentos"]) await readDemand(db, trade);
   await findForecast(db, REQUEST_INPUT.serviceType, REQUEST_INPUT.city);
   await expiry.closeExpired(db, 0, 500);
   await expiry.eraseContacts(db, 0, 500);
-  await requests.deleteOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writes.deleteOwn(db, { id, ownerId: owner.id, now: NOW });
 });
 
 test("no statement scans a growing table, and none sorts what an index could return in order", async () => {

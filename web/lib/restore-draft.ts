@@ -3,6 +3,11 @@ type Choices<Values> = {
   [Field in keyof Values]?: readonly (Values[Field] extends readonly (infer Item)[] ? Item : Values[Field])[];
 };
 
+/** The fields of a stored object; none if it is something else. */
+export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+
 function fits(value: unknown, blank: unknown, choices: readonly unknown[] | undefined): boolean {
   if (Array.isArray(blank) !== Array.isArray(value)) return false;
   if (choices) return [value].flat().every((item) => choices.includes(item));
@@ -19,11 +24,10 @@ export function restoreDraft<Values extends object>(
   blank: Values,
   choices: Choices<Values> = {},
 ): Values {
-  if (typeof stored !== "object" || stored === null) return blank;
-  const known = new Map<string, unknown>(Object.entries(stored));
+  const known = fieldsOf(stored);
   const restored = { ...blank };
   for (const field of Object.keys(blank) as (keyof Values)[]) {
-    const value = known.get(String(field));
+    const value = known[String(field)];
     if (fits(value, blank[field], choices[field])) restored[field] = value as Values[typeof field];
   }
   return restored;

@@ -1,4 +1,5 @@
 import type { Failure } from "./errors.ts";
+import { fieldsOf } from "./restore-draft.ts";
 import { UPLOAD_TIMEOUT_MS } from "./timings.ts";
 
 /** The server's stable error code; `network` if there was no response, `aborted` if the user cancelled. */
@@ -34,10 +35,9 @@ const ABORTED = "Envio cancelado.";
 /** Content types that the server accepts. Other blobs are sent as octet-stream, and the server checks their bytes. */
 const NAMED_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-function parse(body: string): Record<string, unknown> {
+function parse(body: string): Readonly<Record<string, unknown>> {
   try {
-    const parsed: unknown = JSON.parse(body);
-    return typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(body));
   } catch {
     return {};
   }

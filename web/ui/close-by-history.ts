@@ -21,12 +21,12 @@ interface State {
   isAdded?: boolean;
 }
 
-const placeOf = ({ __TSR_index = 0, isAdded = false }: State) => __TSR_index + (isAdded ? 0.5 : 0);
+const positionOf = ({ __TSR_index = 0, isAdded = false }: State) => __TSR_index + (isAdded ? 0.5 : 0);
 
 /** The router learns only of what it should follow. */
 function onPop(event: PopStateEvent): void {
   const from = here;
-  here = placeOf((event.state ?? {}) as State);
+  here = positionOf(event.state ?? {});
   if (isReturning) {
     isReturning = false;
     event.stopImmediatePropagation();
@@ -54,12 +54,12 @@ function onPop(event: PopStateEvent): void {
 }
 
 function listen(routerHistory: RouterHistory): void {
-  here = placeOf(window.history.state as State);
+  here = positionOf(window.history.state);
   if (history) return;
   history = routerHistory;
   window.beforePop = onPop;
   history.subscribe(({ location, action }) => {
-    if (action.type === "PUSH" || action.type === "REPLACE") here = placeOf(location.state);
+    if (action.type === "PUSH" || action.type === "REPLACE") here = positionOf(location.state);
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { idField, textField } from "../../shared/schemas.ts";
+import { URGENCIES } from "../../shared/urgency.ts";
 import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
@@ -128,7 +129,7 @@ const content = {
 export const adminRequest = z.object({
   ...content,
   serviceType: z.string(),
-  urgency: z.string(),
+  urgency: z.enum(URGENCIES),
   description: z.string(),
   location: z.string(),
   contactName: z.string().nullable(),

@@ -5,17 +5,9 @@ import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
-import {
-  closeOwn,
-  contentsOf,
-  deleteOwn,
-  insertOnce,
-  renewedContents,
-  reopenOwn,
-  setInterest,
-  updateOwn,
-} from "./queries.ts";
+import { setInterest } from "./queries.ts";
 import { describeOwnInterest } from "./queries-interest.ts";
+import { closeOwn, contentsOf, deleteOwn, insertOnce, renewedContents, reopenOwn, updateOwn } from "./queries-write.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 

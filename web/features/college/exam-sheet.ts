@@ -1,4 +1,5 @@
 import { LETTERS } from "#src/features/college/catalogue.ts";
+import { fieldsOf } from "@/lib/restore-draft.ts";
 
 /** The answers of an open attempt, and the question on screen. */
 export interface ExamSheet {
@@ -14,7 +15,7 @@ const isOption = (value: unknown) => Number.isInteger(value) && Number(value) >=
 
 /** Reads a stored sheet. Invalid answers are left out, and the place is never after an unanswered question. */
 export function restoreSheet(stored: unknown, questions: number): ExamSheet {
-  const { answers, place } = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<ExamSheet>;
+  const { answers, place } = fieldsOf(stored);
   if (!Array.isArray(answers) || answers.length !== questions) return blankSheet(questions);
   const valid = answers.map((answer: unknown) => (isOption(answer) ? Number(answer) : null));
   const unanswered = valid.indexOf(null);

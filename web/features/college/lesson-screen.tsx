@@ -31,6 +31,7 @@ export interface LessonScreenProps {
 }
 
 type Refusal = keyof typeof LESSON_REFUSALS;
+const isRefusal = (code: string): code is Refusal => code in LESSON_REFUSALS;
 
 /** /faculdade-teste-2025/aula/$curso: the written lesson of a course. */
 export function LessonScreen({ course, ...props }: LessonScreenProps) {
@@ -44,7 +45,7 @@ interface LessonProps extends Omit<LessonScreenProps, "course"> {
 function KnownLesson({ courseId, ...props }: LessonProps) {
   const query = trpc.college.lesson.useQuery({ courseId });
   const { code } = failureOf(query.error);
-  if (query.error && code in LESSON_REFUSALS) return <Refused code={code as Refusal} />;
+  if (query.error && isRefusal(code)) return <Refused code={code} />;
   return (
     <Page title={query.data?.title ?? <Skeleton className="h-8 w-56" />}>
       <Loaded query={query} pending={<Loading />} failed={{ title: LESSON.failed }}>

@@ -1,17 +1,19 @@
+const PAGES: Readonly<Record<string, JourneyTexts>> = {
+  "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
+  "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+  "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
+  "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
+  "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+  "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
+  "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
+  "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
+  "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
+};
+
 /** Overlay texts while navigating; the messages are shown in turn. */
 export const JOURNEYS = {
   page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
-  pages: {
-    "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
-    "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
-    "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
-    "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
-    "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
-    "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
-    "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
-    "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
-    "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
-  } as Readonly<Record<string, JourneyTexts>>,
+  pages: PAGES,
   section: (label: string): JourneyTexts => ({ title: label, messages: ["Carregando...", "Quase pronto..."] }),
   leave: { title: "Saindo...", messages: ["Encerrando sua sessão...", "Até logo!"] },
   provider: {

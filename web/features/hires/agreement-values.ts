@@ -1,6 +1,6 @@
 import type { AgreementText } from "#src/features/hires/schemas.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { fieldsOf, restoreDraft } from "@/lib/restore-draft.ts";
 
 /** A part of the payment in the form; the value as typed. */
 export interface PartValues {
@@ -32,17 +32,17 @@ export function valuesOf(text: AgreementText | null): AgreementValues {
   };
 }
 
-const isPart = (part: unknown): part is PartValues =>
-  typeof part === "object" &&
-  part !== null &&
-  typeof (part as PartValues).when === "string" &&
-  typeof (part as PartValues).valueCents === "string";
+function isPart(part: unknown): part is PartValues {
+  const { when, valueCents } = fieldsOf(part);
+  return typeof when === "string" && typeof valueCents === "string";
+}
 
 /** Reads a stored draft; null if it is what the form begins with. */
 export function restoreAgreement(stored: unknown, blank: AgreementValues): AgreementValues | null {
   const { parts: blankParts, ...blankTexts } = blank;
-  const kept = (stored as Partial<AgreementValues> | null)?.parts;
-  const parts = Array.isArray(kept) && kept.length > 0 && kept.every(isPart) ? kept : blankParts;
+  const { parts: storedParts } = fieldsOf(stored);
+  const isValid = Array.isArray(storedParts) && storedParts.length > 0 && storedParts.every(isPart);
+  const parts = isValid ? storedParts : blankParts;
   const values = { ...restoreDraft(stored, blankTexts), parts };
   return isSame(values, blank) ? null : values;
 }

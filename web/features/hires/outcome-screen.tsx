@@ -15,14 +15,13 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { InterestedList } from "./interested-list.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
-import { ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
+import { ANSWER_NAMES, ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
 import { RepublishCard } from "./republish-card.tsx";
 import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
-const NAMES = Object.keys(ANSWERS) as AnswerName[];
-const OPTIONS = NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
+const OPTIONS = ANSWER_NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
 
-const nameOf = (outcome: Outcome | null) => NAMES.find((name) => ANSWERS[name] === outcome);
+const nameOf = (outcome: Outcome | null) => ANSWER_NAMES.find((name) => ANSWERS[name] === outcome);
 
 export interface OutcomeScreenProps {
   requestId: string;

@@ -10,5 +10,7 @@ export const ANSWERS = { contratei: "hired", outro: "elsewhere", "ainda-nao": "n
 >;
 export type AnswerName = keyof typeof ANSWERS;
 
+export const ANSWER_NAMES = Object.keys(ANSWERS) as AnswerName[];
+
 /** Search params of the screen that asks for the outcome: the answer that the link gave. */
-export const outcomeSearch = searchParams({ resposta: oneOf(Object.keys(ANSWERS) as AnswerName[]) });
+export const outcomeSearch = searchParams({ resposta: oneOf(ANSWER_NAMES) });

@@ -10,14 +10,14 @@ import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
 import { type AgreementValues, isSame, restoreAgreement, valuesOf } from "./agreement-values.ts";
 
 /** Converts the form's fields into the API input and validates them with the server's own schema. */
-const agreementForm = z.preprocess((values) => {
-  const { priceCents, parts, ...rest } = values as AgreementValues;
+const agreementForm = z.preprocess((values: AgreementValues) => {
+  const { priceCents, parts, ...rest } = values;
   return {
     ...rest,
     priceCents: moneyToCents(priceCents) ?? undefined,
     parts: parts.map(({ when, valueCents }) => ({ when, valueCents: moneyToCents(valueCents) ?? undefined })),
   };
-}, agreementText) as unknown as z.ZodType<AgreementText, AgreementValues>;
+}, agreementText);
 
 const agreementResolver = zodResolver(agreementForm);
 

@@ -1,5 +1,6 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
@@ -23,7 +24,7 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
   const draft = useFormDraft<ReplyForm>({
     key: `resposta.${id}`,
     blank: () => stored,
-    restore: (kept) => (typeof (kept as ReplyForm | null)?.text === "string" ? (kept as ReplyForm) : null),
+    restore: restoreDraft,
     isHalfFilled: ({ text }) => text !== stored.text,
   });
   const send = async (text: string, done: string) => {

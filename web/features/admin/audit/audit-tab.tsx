@@ -1,4 +1,3 @@
-import type { AuditAction } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminList, type Column } from "../admin-list.tsx";
@@ -15,7 +14,7 @@ import { ACTIONS, AUDIT, TARGETS } from "./messages.ts";
 function ActCell({ row: { action, targetKind, targetName, targetId } }: { row: AuditRow }) {
   return (
     <>
-      <p className="font-semibold">{ACTIONS[action as AuditAction] ?? action}</p>
+      <p className="font-semibold">{ACTIONS[action] ?? action}</p>
       <p className="text-sm break-words text-ink-soft">
         {TARGETS[targetKind] ?? targetKind}: {targetName ?? `${AUDIT.gone} (${targetId})`}
       </p>

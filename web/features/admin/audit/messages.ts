@@ -13,7 +13,7 @@ export const AUDIT = {
   goneAdmin: "Administrador excluído",
 } as const;
 
-export const ACTIONS: Record<AuditAction, string> = {
+const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   createSubscription: "Criou assinatura manual",
   endPremium: "Desativou o premium",
   deleteUser: "Excluiu usuário",
@@ -37,6 +37,8 @@ export const ACTIONS: Record<AuditAction, string> = {
   deleteQuestion: "Excluiu pergunta",
   restoreQuestion: "Restaurou pergunta",
 };
+/** By the names in the rows, some of which may be older than this list. */
+export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;
 
 export const TARGETS: Readonly<Record<string, string>> = {
   user: "Usuário",

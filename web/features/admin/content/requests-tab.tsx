@@ -1,6 +1,6 @@
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
-import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
+import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -43,7 +43,7 @@ function RequestCell({ request }: { request: AdminRequest }) {
         </ul>
       )}
       <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <Badge>{URGENCY_LABELS[request.urgency as Urgency] ?? request.urgency}</Badge>
+        <Badge>{URGENCY_LABELS[request.urgency]}</Badge>
         <Badge>{request.expiresAt > now ? REQUESTS.open : REQUESTS.expired}</Badge>
         <HiddenBadge because={request.hiddenBecause} />
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { AdminCourseDetail, courseTexts } from "#src/features/admin/schemas-courses.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { fieldsOf, restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -31,7 +31,7 @@ const valuesOf = ({ title, description, youtubeUrl, lesson }: AdminCourseDetail)
 
 function restore(stored: unknown, course: AdminCourseDetail): Draft | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { revision, values } = stored as Partial<Draft>;
+  const { revision, values } = fieldsOf(stored);
   return { revision: typeof revision === "string" ? revision : null, values: restoreDraft(values, valuesOf(course)) };
 }
 

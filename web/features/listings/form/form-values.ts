@@ -5,14 +5,14 @@ import { moneyToCents } from "@/lib/money.ts";
 import type { ListingDraft } from "./draft.ts";
 
 /** Converts the form's fields into the API input and validates them with the server's own schema. */
-export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((draft) => {
-  const { priceCents, cityId, ...rest } = draft as ListingDraft;
+export const listingForm: z.ZodType<ListingInput, ListingDraft> = z.preprocess((draft: ListingDraft) => {
+  const { priceCents, cityId, ...rest } = draft;
   return {
     ...rest,
     priceCents: moneyToCents(priceCents) ?? undefined,
     cityId: cityId === "" ? undefined : Number(cityId),
   };
-}, listingInput) as unknown as z.ZodType<ListingInput, ListingDraft>;
+}, listingInput);
 
 export const listingResolver = zodResolver(listingForm);
 

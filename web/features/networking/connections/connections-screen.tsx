@@ -196,7 +196,7 @@ export function ConnectionsScreen({ tab, onTab }: ConnectionsScreenProps) {
       <Tabs
         items={items}
         value={tab}
-        onValueChange={(value) => onTab(value as ConnectionTab)}
+        onValueChange={(value) => onTab(CONNECTION_TABS.find((tab) => tab === value) ?? tab)}
         label={CONNECTIONS.tabs}
         fill
       >

@@ -1,0 +1,168 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { serviceRequests } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { countDeleted } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
+import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
+import { notifyOfEnd } from "./queries-interest.ts";
+import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
+import type { RequestInput } from "./schemas.ts";
+
+/** Enqueues the notification of the request if it is visible and meets `condition`. */
+function insertNotification(
+  db: Database,
+  id: string,
+  operation: "INSERT" | "UPDATE",
+  now: number,
+  condition: SQL | undefined,
+) {
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
+  return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
+}
+
+/** Enqueues the alerts for providers, if the request is visible and meets `condition`. */
+function insertAlerting(db: Database, id: string, now: number, condition: SQL) {
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
+  return insertOutboxFrom(db, "alerts.request", { requestId: sql`id` }, source, now);
+}
+
+/** The columns that a person writes, in the order in which `insertOnce` takes them. */
+const WRITTEN = sql.raw("service_type, description, city, location, urgency, contact_name, contact_phone");
+
+/** What a request says, for `insertOnce`. */
+export function contentsOf(input: RequestInput): SQL {
+  const { serviceType, description, city, location, urgency, contactName, contactPhone } = input;
+  return sql`select ${serviceType}, ${description}, ${city}, ${location}, ${urgency}, ${contactName}, ${contactPhone}`;
+}
+
+/**
+ * The same of an own request that is not hidden. If its contact was erased, the owner's from their profile takes its
+ * place.
+ */
+export function renewedContents(id: string, ownerId: string): SQL {
+  return sql`
+    select service_type, description, city, location, urgency, coalesce(contact_name, name),
+      coalesce(contact_phone, phone)
+    from service_requests join profiles on profiles.id = created_by
+    where service_requests.id = ${id} and created_by = ${ownerId} and hidden_because is null`;
+}
+
+/**
+ * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
+ * many or, if `demandsPhone`, has to confirm their WhatsApp first.
+ * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more;
+ * `mayPublish`: false if the number is not confirmed. The first two are null if the account was just blocked.
+ */
+export async function insertOnce(
+  db: Database,
+  request: { id: string; createdBy: string; submissionId: string; createdAt: number; expiresAt: number },
+  contents: SQL,
+  { notify, demandsPhone }: { notify: boolean; demandsPhone: boolean },
+): Promise<{ storedId: string | null; freeAt: number | null; mayPublish: boolean }> {
+  const { id, createdBy, submissionId, createdAt, expiresAt } = request;
+  // If the submission was stored before, no row has this id.
+  const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
+  const owner = ofPerson(createdBy);
+  const { allowed, stored, free } = await batchOf(db, {
+    allowed: selectMayPublish(db, createdBy, demandsPhone),
+    inserted: db.run(sql`
+      insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
+      select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
+      where ${isWithinQuota(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
+        and ${mayPublish(createdBy, demandsPhone)}
+      on conflict (created_by, submission_id) do nothing`),
+    notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
+    alerting: insertAlerting(db, id, createdAt, sql`true`),
+    stored: db
+      .select({ id: serviceRequests.id })
+      .from(serviceRequests)
+      .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
+    free: selectQuotaReset(db, PUBLISH_LIMITS, owner, createdAt),
+    totals: db.run(sql`
+      update platform_stats set metric_value = metric_value + 1
+      where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
+    counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
+  });
+  const isAllowed = allowed[0]?.mayPublish ?? false;
+  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
+}
+
+const ownOpen = (id: string, ownerId: string, now: number) =>
+  and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), isOpen(now));
+
+/**
+ * Changes an open request of the owner, and enqueues the notification only if it changed.
+ * @returns its former type; null if it did not change
+ */
+export async function updateOwn(
+  db: Database,
+  key: { id: string; ownerId: string; now: number },
+  changes: RequestInput,
+  notify: boolean,
+): Promise<string | null> {
+  const { id, ownerId, now } = key;
+  const isOwnOpen = ownOpen(id, ownerId, now);
+  const { former } = await batchOf(db, {
+    former: db.select({ serviceType: serviceRequests.serviceType }).from(serviceRequests).where(isOwnOpen),
+    // Before the change, so that it compares.
+    alerting: insertAlerting(
+      db,
+      id,
+      now,
+      sql`${isOwnOpen} and (service_type <> ${changes.serviceType} or city <> ${changes.city})`,
+    ),
+    changed: db.update(serviceRequests).set(changes).where(isOwnOpen),
+    notified: notify ? [insertNotification(db, id, "UPDATE", now, isOwnOpen)] : [],
+  });
+  return former[0]?.serviceType ?? null;
+}
+
+interface OwnKey {
+  id: string;
+  ownerId: string;
+  now: number;
+}
+
+/** Ends an own request now, unless it has ended before, and tells who is interested. @returns whether the owner has such a request */
+export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const { closed } = await batchOf(db, {
+    told: notifyOfEnd(db, { id, ownerId, now }),
+    closed: db
+      .update(serviceRequests)
+      .set({
+        status: "expired",
+        expiresAt: sql`min(${serviceRequests.expiresAt}, max(${now}, ${serviceRequests.createdAt} + 1))`,
+      })
+      .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+      .returning({ id: serviceRequests.id }),
+  });
+  return closed.length > 0;
+}
+
+/** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
+export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const end = sql`${serviceRequests.createdAt} + ${REQUEST_LIFETIME_MS}`.mapWith(Number);
+  const opened = await db
+    .update(serviceRequests)
+    .set({ status: "open", expiresAt: end })
+    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), sql`${end} > ${now}`))
+    .returning({ id: serviceRequests.id });
+  return opened.length > 0;
+}
+
+/** @returns the type of the deleted request; null if the owner has no such request */
+export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<string | null> {
+  const { deleted } = await batchOf(db, {
+    told: notifyOfEnd(db, { id, ownerId, now }),
+    deleted: db
+      .delete(serviceRequests)
+      .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
+      .returning({ serviceType: serviceRequests.serviceType }),
+    counted: countDeleted(db, "requests"),
+  });
+  return deleted[0]?.serviceType ?? null;
+}
