@@ -82,15 +82,18 @@ export const photoInput = z.object({
 });
 export type PhotoInput = z.infer<typeof photoInput>;
 
+const CURSOR_INVALID = "Identificador inválido.";
+/** Of the last request of the page before: its id, with `forMe` after its rank. */
+const CURSOR = /^([012]\.)?[\da-f-]{36}$/;
+
 export const listRequestsInput = z.object({
   /** A service type of the catalogue; null for all. */
   serviceType: serviceType.nullable(),
   /** A municipality; null or missing for all. */
   city: city.nullish(),
-  /** Only those for the caller's specialties and regions. */
+  /** Only those in the caller's regions, those for their specialties first. */
   forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
-  /** Id of the last request of the previous page. */
-  cursor: idField.nullish(),
+  cursor: z.string({ error: CURSOR_INVALID }).regex(CURSOR, CURSOR_INVALID).nullish(),
 });
 
 /** What the list shows of a request to everyone, and live events carry. */
@@ -163,18 +166,21 @@ export const recipientPage = z.object({
 });
 export type RecipientPage = z.infer<typeof recipientPage>;
 
-/** What `forMe` leaves in the list. */
-const fittingFilter = z.object({
+/** What `forMe` leaves in the list, and orders it by. */
+const fit = z.object({
   serviceTypes: z.array(z.string()),
+  /** Other services of the same trades. */
+  neighbours: z.array(z.string()),
   /** Null for the whole state. */
   cities: z.array(z.string()).nullable(),
 });
+export type RequestFit = z.infer<typeof fit>;
 
 export const requestPage = z.object({
   items: z.array(requestSummary),
   nextCursor: z.string().nullable(),
   /** With `forMe`, so that the app knows of new requests whether they fit; else null. */
-  fitting: fittingFilter.nullable(),
+  fitting: fit.nullable(),
 });
 export type RequestPage = z.infer<typeof requestPage>;
 export const typeCounts = z.object({

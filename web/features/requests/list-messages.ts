@@ -15,7 +15,7 @@ export const LIST = {
   inCity: (city: string) => `Solicitações abertas em ${city}`,
   filters: "Filtros da lista",
   forMe: "Para mim",
-  forMeLead: "Das suas especialidades e regiões",
+  forMeLead: "Onde você atende, primeiro das suas especialidades",
   loading: "Carregando oportunidades...",
   loadingMore: "Carregando mais oportunidades...",
   failed: "Não foi possível carregar as oportunidades",
@@ -42,7 +42,8 @@ export const OWN = {
 export const NEWEST = {
   label: "Oportunidades mais recentes",
   fitting: "Das suas especialidades e regiões.",
-  noneFits: "Nada aberto agora nas suas especialidades e regiões. Estas são as mais recentes do estado.",
+  noneExact: "Nada aberto das suas especialidades agora. Estas são de onde você atende.",
+  noneFits: "Nada aberto agora onde você atende. Estas são as mais recentes do estado.",
   noSpecialties: "Você ainda não escolheu suas especialidades. Estas são as mais recentes do estado.",
   noRegions: "Você ainda não escolheu onde atende. Estas são as mais recentes do estado.",
   loading: "Carregando oportunidades...",
@@ -75,7 +76,7 @@ export const NONE = {
   allCities: "Ver em todas as cidades",
   forMeInCity: (city: string) => `Nada aberto para você em ${city}`,
   forMe: "Nada aberto para você agora",
-  forMeText: "Com mais especialidades e regiões no seu perfil, mais solicitações aparecem aqui.",
+  forMeText: "Com mais cidades no seu perfil, mais solicitações aparecem aqui.",
   widen: "Ampliar no perfil",
   seeAll: "Ver todas as oportunidades",
 } as const;
