@@ -85,7 +85,7 @@ beforeAll(async () => {
   await readInterestCount(db, id);
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
-  await requests.selectVisible(db, { id: other.id, seesContacts: false }, id, NOW);
+  await requests.selectVisible(db, { id: other.id, isPremium: false, seesContacts: false }, id, NOW);
   await requests.insertOnce(db, request, requests.contentsOf(request), { notify: true, demandsPhone: true });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
   await requests.insertOnce(db, again, requests.renewedContents(id, owner.id), { notify: false, demandsPhone: false });

@@ -9,6 +9,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import {
+  countedOf,
   countMade,
   isWithinQuota,
   ofPerson,
@@ -19,12 +20,13 @@ import { isBlocked } from "../moderation/statements.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { notifyOfEnd, notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
-import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
+import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
   id: string;
+  isPremium: boolean;
   /** Whether the viewer may have the contact, or the condition under which this request's is read. */
   seesContacts: boolean | SQL;
 }
@@ -177,6 +179,12 @@ export function listOwn(
     .limit(limit);
 }
 
+/** Null without a limit. */
+function interestsLeft({ id, isPremium }: Viewer, now: number): SQL {
+  if (isPremium) return sql`null`;
+  return sql`max(0, ${FREE_INTEREST_LIMIT.max} - ${countedOf(FREE_INTEREST_LIMIT, ofPerson(id), now)})`;
+}
+
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export function selectVisible(db: Database, viewer: Viewer, id: string, now: number) {
   return db
@@ -184,6 +192,7 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
       lead: leadColumns(now),
+      interestsLeft: orNull(sql`${interestsLeft(viewer, now)}`.mapWith(Number)),
       photos:
         sql`(select json_group_array(url) from ${photosOf(sql`url`, sql`order by display_order`)} bounded_photos)`.mapWith(
           fromJson(z.array(z.string())),

@@ -79,7 +79,7 @@ export async function readRequest(ctx: UserContext, id: string) {
   const mayContact = maySeeContact({ isPremium: ctx.user.isPremium, isAdmin }, false);
   const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
   const select = (seesContacts: Viewer["seesContacts"]) =>
-    selectVisible(ctx.db, { id: ctx.user.id, seesContacts }, id, ctx.now);
+    selectVisible(ctx.db, { id: ctx.user.id, isPremium: ctx.user.isPremium, seesContacts }, id, ctx.now);
   const [found] = await (mayContact && !lacksPhone ? recordDetail(ctx, id, select) : select(false));
   if (!found) throw new DomainError("request.not_found");
   const request = { ...found, mustConfirmPhone: lacksPhone && !found.isOwn };

@@ -149,6 +149,8 @@ export const requestDetail = requestSummary.extend({
   mustConfirmPhone: z.boolean(),
   /** The viewer may have contacts, but opened too many. */
   isContactLimited: z.boolean(),
+  /** How many interests the viewer may still show today; null without a limit, and in what lists know. */
+  interestsLeft: z.number().nullable(),
   /** Null in what lists know. */
   lead: lead.nullable(),
   /** Paths in display size, in order. */

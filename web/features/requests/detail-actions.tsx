@@ -1,11 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { Check, CircleCheck, Handshake, Pencil, Trash2 } from "lucide-react";
+import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
-import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
+import { changeLoaded, countInterest, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
 const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
@@ -22,7 +24,10 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary) {
       queries: requestQueries(id),
       change: ({ interested }: { interested: boolean }) =>
         show({ interested, interestCount: Math.max(0, interestCount + (interested ? 1 : -1)) }),
-      onSuccess: show,
+      onSuccess: (interest: Interest) => {
+        show(interest);
+        if (interest.interested) countInterest();
+      },
       success: ({ interested }: Interest) => ({ title: interested ? INTEREST.added : INTEREST.removed }),
       failure: interestFailure,
       onFailure: ({ code }) => {
@@ -37,12 +42,25 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary) {
   return { toggle };
 }
 
+/** What is left of a day's interests, once the first is shown. */
+function Allowance({ left }: { left: number }) {
+  return (
+    <p className="text-sm text-ink-soft max-md:text-center md:mr-auto md:self-center">
+      {INTEREST.left(left)}{" "}
+      <Link to="/premium" className="link inline-flex min-h-6 items-center">
+        {INTEREST.unlimited}
+      </Link>
+    </p>
+  );
+}
+
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request }: { request: RequestDetail }) {
   const { toggle } = useInterest(request);
-  const { isInterested, contactPhone } = request;
+  const { isInterested, contactPhone, interestsLeft: left } = request;
   return (
     <>
+      {!isInterested && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
         variant={isInterested || contactPhone !== null ? "outline" : "primary"}
         icon={isInterested ? Check : Handshake}

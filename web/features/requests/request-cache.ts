@@ -31,6 +31,14 @@ export function changeLoaded(id: string, change: RequestChange): void {
   trpcUtils.requests.byId.setData({ id }, (detail) => detail && { ...detail, ...change });
 }
 
+/** Counts an interest that was shown, in the allowance that each cached detail knows. */
+export function countInterest(): void {
+  queryClient.setQueriesData<RequestDetail>({ queryKey: getQueryKey(trpc.requests.byId) }, (detail) => {
+    const left = detail?.interestsLeft;
+    return detail && left ? { ...detail, interestsLeft: left - 1 } : detail;
+  });
+}
+
 /** Refetches all lists and counts. */
 export async function refreshLists(): Promise<void> {
   const { requests } = trpcUtils;
@@ -55,6 +63,7 @@ export function findLoaded(id: string): RequestDetail | undefined {
     contactPhone: null,
     mustConfirmPhone: false,
     isContactLimited: false,
+    interestsLeft: null,
     lead: null,
     photos,
   };
