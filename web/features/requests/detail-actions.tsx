@@ -1,19 +1,28 @@
 import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
 import { Check, CircleCheck, Handshake, Pencil, Trash2 } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
-import { changeLoaded, countInterest, refreshRequest, requestQueries } from "./request-cache.ts";
+import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
 const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
 
 /** The server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
+
+/** Counts an interest that was shown, in the allowance that each cached detail knows. */
+function countInterest(): void {
+  queryClient.setQueriesData<RequestDetail>({ queryKey: getQueryKey(trpc.requests.byId) }, (detail) => {
+    const left = detail?.interestsLeft;
+    return detail && left ? { ...detail, interestsLeft: left - 1 } : detail;
+  });
+}
 
 /** Toggles the user's interest. Optimistic: reverted if the server refuses. */
 function useInterest({ id, isInterested, interestCount }: RequestSummary) {

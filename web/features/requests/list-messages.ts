@@ -39,33 +39,6 @@ export const OWN = {
   publish: "Publicar solicitação",
 } as const;
 
-export const NEWEST = {
-  label: "Oportunidades mais recentes",
-  fitting: "Das suas especialidades e regiões.",
-  noneExact: "Nada aberto das suas especialidades agora. Estas são de onde você atende.",
-  noneFits: "Nada aberto agora onde você atende. Estas são as mais recentes do estado.",
-  noSpecialties: "Você ainda não escolheu suas especialidades. Estas são as mais recentes do estado.",
-  noRegions: "Você ainda não escolheu onde atende. Estas são as mais recentes do estado.",
-  loading: "Carregando oportunidades...",
-  failed: "Não foi possível carregar as oportunidades",
-  empty: "Nenhuma oportunidade aberta agora",
-  emptyText: "Assim que um cliente publicar, a solicitação aparece aqui.",
-} as const;
-
-/** In place of what would fit a provider whose profile doesn't say what that is. */
-export const UNKNOWN_FIT = {
-  specialties: {
-    title: "Faltam suas especialidades",
-    text: "Escolha o que você faz para ver aqui as solicitações para você.",
-    action: "Escolher especialidades",
-  },
-  serviceRegions: {
-    title: "Falta onde você atende",
-    text: "Escolha suas cidades para ver aqui as solicitações para você.",
-    action: "Escolher regiões",
-  },
-} as const;
-
 export const NONE = {
   title: "Nenhuma oportunidade aberta",
   text: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",

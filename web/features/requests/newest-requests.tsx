@@ -6,7 +6,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NEWEST, UNKNOWN_FIT } from "./list-messages.ts";
+import { NEWEST, UNKNOWN_FIT } from "./fit-messages.ts";
 import { listInput } from "./load-requests.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch } from "./search.ts";

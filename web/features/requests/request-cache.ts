@@ -31,14 +31,6 @@ export function changeLoaded(id: string, change: RequestChange): void {
   trpcUtils.requests.byId.setData({ id }, (detail) => detail && { ...detail, ...change });
 }
 
-/** Counts an interest that was shown, in the allowance that each cached detail knows. */
-export function countInterest(): void {
-  queryClient.setQueriesData<RequestDetail>({ queryKey: getQueryKey(trpc.requests.byId) }, (detail) => {
-    const left = detail?.interestsLeft;
-    return detail && left ? { ...detail, interestsLeft: left - 1 } : detail;
-  });
-}
-
 /** Refetches all lists and counts. */
 export async function refreshLists(): Promise<void> {
   const { requests } = trpcUtils;
