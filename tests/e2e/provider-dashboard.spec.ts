@@ -236,16 +236,51 @@ test("with motion, overlays stand over what loads: the dashboard itself, and the
   await expect(page.getByText(/Buscando profissionais\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
 });
 
+test("a provider's list begins with their specialties, then has their trade, then their cities", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const card = { specialties: ["Pintura epóxi"], serviceRegions: ["Paranhos"] };
+  const provider = await makePerson(stack, { provider: true, card });
+  const client = await makePerson(stack);
+  for (const serviceType of ["Limpeza de terreno", "Pintura predial"]) {
+    await makeRequest(stack, client, { serviceType, city: "Paranhos", ageMs: HOUR_MS });
+  }
+  await visitor.logIn(provider.email);
+  await page.goto("/prestador/dashboard");
+  const fresh = page.getByRole("region", { name: "Para você" });
+  await expect(fresh.getByText(/^Nada aberto das suas especialidades agora\./)).toBeVisible();
+  await expect(fresh.getByRole("article")).toHaveCount(2);
+  await page.goto("/oportunidades?para=mim");
+  const part = (name: string) => page.getByRole("region", { name });
+  await expect(part("Das suas especialidades").getByRole("link", { name: "Ampliar no perfil" })).toBeVisible();
+  await expect(part("Serviços próximos dos seus").getByRole("article")).toContainText("Pintura predial");
+  await expect(part("Outros serviços onde você atende").getByRole("article")).toContainText("Limpeza de terreno");
+  await expectGoodScreen(page);
+
+  await makeRequest(stack, client, { serviceType: "Pintura epóxi", city: "Paranhos", ageMs: 2 * HOUR_MS });
+  await page.reload();
+  await expect(page.getByRole("article").first()).toContainText("Pintura epóxi");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Das suas especialidades",
+    "Serviços próximos dos seus",
+    "Outros serviços onde você atende",
+  ]);
+  await expectLoaded(page);
+});
+
 test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", async ({
   visitor,
   stack,
 }) => {
   const { page } = visitor;
-  const provider = await makePerson(stack, { provider: true });
+  const card = { specialties: ["Troca de telhas"], serviceRegions: ["Tacuru"] };
+  const provider = await makePerson(stack, { provider: true, card });
   await visitor.logIn(provider.email);
   await page.goto("/prestador/dashboard");
   const region = page.getByRole("region", { name: "Para você" });
-  await expect(region.getByText(/^Nada aberto agora nas suas especialidades e regiões\./)).toBeVisible();
+  await expect(region.getByText(/^Nada aberto agora onde você atende\./)).toBeVisible();
   await expect(region.getByRole("article")).toHaveCount(4);
   await expectLoaded(page);
   await region.getByRole("link", { name: "Ver todas" }).click();
@@ -255,11 +290,11 @@ test("the newest opportunities are those of the provider's specialties and regio
 
   const id = await makeRequest(stack, await makePerson(stack), {
     serviceType: "Pintura epóxi",
-    city: "Sidrolândia",
+    city: "Tacuru",
     ageMs: HOUR_MS,
   });
   await stack.db.run(sql`update professional_profiles
-    set specialties = '["Pintura epóxi"]', service_regions = '["Sidrolândia"]' where user_id = ${provider.id}`);
+    set specialties = '["Pintura epóxi"]', service_regions = '["Tacuru"]' where user_id = ${provider.id}`);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
   const forMe = page.getByRole("button", { name: "Para mim" });

@@ -217,7 +217,7 @@ test("after three publications within an hour, a message says when to try again,
   await expectLoaded(page);
 });
 
-test("after ten interests in a day, a message says when to try again; premium owners' requests are marked", async ({
+test("what is left of ten interests a day is shown, and after them a message says when to try again; premium owners' requests are marked", async ({
   visitor,
   stack,
 }) => {
@@ -226,7 +226,7 @@ test("after ten interests in a day, a message says when to try again; premium ow
   const person = await personOf(stack, email);
   await stack.db.insert(rateLimits).values({
     key: rateLimitKey(FREE_INTEREST_LIMIT, ofPerson(person.id)),
-    count: FREE_INTEREST_LIMIT.max,
+    count: FREE_INTEREST_LIMIT.max - 1,
     // 14:30:20 in Campo Grande.
     windowEndsAt: Date.UTC(2099, 4, 7, 18, 30, 20),
   });
@@ -251,7 +251,16 @@ test("after ten interests in a day, a message says when to try again; premium ow
   await expect(page.getByText("Destaque")).toHaveCount(1);
   await expectGoodScreen(page);
   await card.getByRole("link").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Resta 1 de 10 interesses hoje.")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Sem limite no Premium" })).toHaveAttribute("href", "/premium");
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Tenho interesse" }).click();
+  await expectToast(page, "Interesse adicionado!");
+  await dialog.getByRole("button", { name: "Interessado" }).click();
+  await expectToast(page, "Interesse removido!");
+  await expect(dialog.getByText("Você já usou seus 10 interesses de hoje.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Tenho interesse" }).click();
   await expectToast(page, "Limite de interesses atingido", "de novo em 07/05/2099 às 14:31. No Premium não há limite.");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" })).toBeVisible();
   await stack.db.delete(serviceRequests).where(eq(serviceRequests.id, id));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rateLimits, serviceRequestInterests } from "../../db/schema/index.ts";
 import { grantPremium } from "../../src/features/billing/statements.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
+import type { RequestDetail } from "../../src/features/requests/schemas.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -37,6 +38,28 @@ describe("interest without premium", () => {
     await product.db.update(rateLimits).set({ windowEndsAt: Date.now() }).where(limitOf(free));
     const refused = ids.filter((_, i) => answers[i]?.status !== 200);
     expect((await setInterest(free.cookie, refused[0] ?? "", true)).status).toBe(200);
+  });
+
+  test("is told with each request: what is left of it, also after a day, and nothing with premium", async () => {
+    const free = await makePerson(product, { provider: true });
+    const [first = "", second = "", third = ""] = await makeRequests(3);
+    const left = async () => {
+      const { data } = await product.query("requests.byId", { id: third }, { cookie: free.cookie });
+      return (data as RequestDetail).interestsLeft;
+    };
+    expect(await left()).toBe(max);
+    for (const id of [first, second, first]) await setInterest(free.cookie, id, true);
+    await setInterest(free.cookie, second, false);
+    expect(await left()).toBe(max - 2);
+    await product.db
+      .update(rateLimits)
+      .set({ count: max + 1 })
+      .where(limitOf(free));
+    expect(await left()).toBe(0);
+    await product.db.update(rateLimits).set({ windowEndsAt: Date.now() }).where(limitOf(free));
+    expect(await left()).toBe(max);
+    await product.db.batch(grantPremium(product.db, free.id, Date.now()));
+    expect(await left()).toBeNull();
   });
 
   test("counts withdrawn interests, but not refused and repeated ones, and can always be withdrawn", async () => {

@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
 import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import { neighboursOf } from "../../src/features/requests/catalogue.ts";
+import { FIT_RANKS } from "../../src/features/requests/fit.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
-import { listFitting } from "../../src/features/requests/queries-fitting.ts";
+import { findWork, listFitting } from "../../src/features/requests/queries-fitting.ts";
 import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
@@ -37,9 +39,22 @@ async function useCityFilter(db: Database, viewerId: string, page: requests.Open
   for (const serviceType of [null, REQUEST_INPUT.serviceType]) {
     for (const before of [null, last]) {
       await requests.listOpen(db, viewerId, { ...page, serviceType, before });
-      await listFitting(db, viewerId, { ...page, serviceType, before });
     }
   }
+}
+
+/** Every part of the list that fits a provider, in some cities and in the whole state. */
+async function useFitting(db: Database, viewerId: string, page: requests.OpenFilter, last: string): Promise<void> {
+  const serviceTypes = ["Pintura de muro", REQUEST_INPUT.serviceType];
+  for (const cities of [null, [REQUEST_INPUT.city, "Dourados"]]) {
+    const fit = { serviceTypes, neighbours: neighboursOf(serviceTypes), cities };
+    for (const rank of [null, ...FIT_RANKS]) {
+      const before = rank === null ? null : { rank, id: last };
+      await listFitting(db, viewerId, fit, { ...page, before });
+      await listFitting(db, viewerId, fit, { ...page, serviceType: REQUEST_INPUT.serviceType, before });
+    }
+  }
+  await findWork(db, viewerId);
 }
 
 async function useRequestPhotos(db: Database, of: { requestId: string; userId: string }): Promise<void> {
@@ -61,8 +76,7 @@ beforeAll(async () => {
   const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
-  await listFitting(db, other.id, page);
-  await listFitting(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
+  await useFitting(db, other.id, page, id);
   await requests.listOpen(db, other.id, { ...page, serviceType: REQUEST_INPUT.serviceType, before: id });
   await useCityFilter(db, other.id, { ...page, city: REQUEST_INPUT.city }, id);
   await useRequestPhotos(db, { requestId: id, userId: owner.id });
@@ -72,7 +86,7 @@ beforeAll(async () => {
   await readInterestCount(db, id);
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
-  await requests.selectVisible(db, { id: other.id, seesContacts: false }, id, NOW);
+  await requests.selectVisible(db, { id: other.id, isPremium: false, seesContacts: false }, id, NOW);
   await writes.insertOnce(db, request, writes.contentsOf(request), { notify: true, demandsPhone: true });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
   await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
@@ -119,12 +133,17 @@ test("recipients merge searches in the directory's index for specialty and regio
   }
 });
 
-test("requests that fit a provider are found by one search for each specialty", async () => {
-  const lists = statements.filter(({ sql }) => sql.includes("bounded_specialties"));
-  expect(lists.length).toBe(6);
+test("requests that fit a provider are found by one search for each service in each city, or for each city", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes("bounded_fitting"));
+  expect(lists.length).toBe(16);
   for (const list of lists) {
-    const [walk] = (await planOf(list)).filter((step) => step.includes("candidate"));
-    expect(walk).toMatch(/^SEARCH candidate USING INDEX service_requests_type(_city)? \(status=\? AND service_type=\?/);
+    const walks = (await planOf(list)).filter((step) => step.includes(" candidate "));
+    expect(walks.length).toBeGreaterThan(0);
+    for (const walk of walks) {
+      expect(walk).toMatch(
+        /^SEARCH candidate USING INDEX service_requests_(type|type_city|city|list) \(status=\?( AND service_type=\?)?( AND city=\?)?( AND id<\?)?\)/,
+      );
+    }
   }
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { professionalProfiles } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { endPremiumAt, makePerson, makeRequest } from "../support/people.ts";
+import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
@@ -56,9 +56,30 @@ test("lists show open requests, newest first, in pages without repetitions or ga
   expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
 });
 
-test("lists for a provider are those of their specialties and regions, in pages, without their own", async () => {
+interface Fitting {
+  owner: Person;
+  provider: Person;
+  idsOf: (input?: Record<string, unknown>) => Promise<{ ids: string[]; nextCursor: string | null }>;
+  change: (values: Partial<typeof professionalProfiles.$inferInsert>) => Promise<unknown>;
+}
+
+/** A client, and a provider who looks at what fits them. */
+async function makeFitting(): Promise<Fitting> {
   const [owner, provider] = [await makePerson(product), await makePerson(product, { provider: true })];
-  const { db } = product;
+  return {
+    owner,
+    provider,
+    idsOf: async (input = {}) => {
+      const { items, nextCursor } = (await list(provider.cookie, { forMe: true, ...input })).data as Page;
+      return { ids: items.map(({ id }) => id), nextCursor };
+    },
+    change: (values) =>
+      product.db.update(professionalProfiles).set(values).where(eq(professionalProfiles.userId, provider.id)),
+  };
+}
+
+test("lists for a provider begin with their specialties, and have other people's open requests of their cities", async () => {
+  const { owner, provider, idsOf, change } = await makeFitting();
   const fitting: string[] = [];
   for (let age = 35; age > 0; age--) {
     const serviceType = age % 2 === 0 ? "Pintura de muro" : "Troca de fiação";
@@ -69,30 +90,57 @@ test("lists for a provider are those of their specialties and regions, in pages,
   await makeRequest(product, owner, past);
   await makeRequest(product, owner, { ...past, ageMs: 0, hiddenBecause: "decision" });
   await makeRequest(product, provider, { ...past, ageMs: 0 });
-  await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
-  const fittingPage = async (input: Record<string, unknown> = {}) => {
-    const { data } = await list(provider.cookie, { forMe: true, ...input });
-    const { items, nextCursor } = data as Page;
-    return { ids: items.map(({ id }) => id), nextCursor };
-  };
-  const change = (values: Partial<typeof professionalProfiles.$inferInsert>) =>
-    db.update(professionalProfiles).set(values).where(eq(professionalProfiles.userId, provider.id));
+  const other = await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
 
-  expect(await fittingPage()).toEqual({ ids: [], nextCursor: null });
+  expect(await idsOf()).toEqual({ ids: [], nextCursor: null });
   await change({ specialties: ["Pintura de muro", "Troca de fiação"], serviceRegions: ["Dourados", "Naviraí"] });
-  const first = await fittingPage();
-  const second = await fittingPage({ cursor: first.nextCursor });
-  expect([...first.ids, ...second.ids]).toEqual(fitting);
+  const first = await idsOf();
+  const second = await idsOf({ cursor: first.nextCursor });
+  expect([...first.ids, ...second.ids]).toEqual([...fitting, other]);
   expect([first.ids.length, second.nextCursor]).toEqual([30, null]);
-  expect((await fittingPage({ serviceType: "Troca de fiação" })).ids).toEqual(
-    fitting.filter((_, index) => index % 2 === 0),
-  );
-  expect((await fittingPage({ serviceType: "Outros" })).ids).toEqual([]);
+  expect((await idsOf({ serviceType: "Troca de fiação" })).ids).toEqual(fitting.filter((_, index) => index % 2 === 0));
+  expect((await idsOf({ serviceType: "Outros" })).ids).toEqual([other]);
+  expect((await idsOf({ city: "Bonito" })).ids).toEqual([]);
   await change({ serviceRegions: [], wholeState: true });
-  expect((await fittingPage()).ids.slice(0, 2)).toEqual([elsewhere, fitting[0]]);
-  const others = (await list(owner.cookie, { forMe: true })).data as Page;
-  expect(others.items).toEqual([]);
+  expect((await idsOf()).ids.slice(0, 2)).toEqual([elsewhere, fitting[0]]);
+  expect((await idsOf({ city: "Bonito" })).ids).toEqual([elsewhere]);
+  expect(((await list(owner.cookie, { forMe: true })).data as Page).items).toEqual([]);
 });
+
+test.each([
+  ["some cities", { serviceRegions: ["Iguatemi", "Japorã"], wholeState: false }, ["Iguatemi", "Japorã"]],
+  ["one of the cities of the whole state", { serviceRegions: [], wholeState: true }, ["Tacuru"]],
+])(
+  "lists for a provider go from specialties to the same trades to others, in %s, without gaps",
+  async (_, where, cities) => {
+    const { owner, idsOf, change } = await makeFitting();
+    const ranks = [
+      ["Pintura epóxi", "Móveis planejados"],
+      ["Forro de PVC", "Pintura predial", "Deck de madeira"],
+      ["Limpeza de terreno", "Outros"],
+    ];
+    await change({ specialties: ranks[0] ?? [], ...where });
+    const expected: string[][] = [];
+    for (const services of ranks) {
+      const ids: string[] = [];
+      for (let age = 25; age > 0; age--) {
+        const [serviceType, city] = [services[age % services.length] ?? "", cities[age % cities.length] ?? ""];
+        ids.unshift(await makeRequest(product, owner, { serviceType, city, ageMs: age * MINUTE_MS }));
+      }
+      expected.push(ids);
+    }
+    const input = cities.length === 1 ? { city: cities[0] } : {};
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await idsOf({ ...input, cursor });
+      expect(page.ids.length).toBeLessThanOrEqual(30);
+      seen.push(...page.ids);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(expected.flat());
+  },
+);
 
 test("lists of own requests include those that expired in the last 30 days, and nobody else's", async () => {
   const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];

@@ -33,7 +33,7 @@ export async function openContacts(
     await contacts.openRequest(db, opening(ids.request, way), true);
   }
   await contacts.readDetail(db, { id: newId(now), viewerId, requestId: ids.request, now, counts }, (isRecorded) =>
-    selectVisible(db, { id: viewerId, seesContacts: isRecorded }, ids.request, now),
+    selectVisible(db, { id: viewerId, isPremium: true, seesContacts: isRecorded }, ids.request, now),
   );
   await sweepContactOpenings(db, now);
 }

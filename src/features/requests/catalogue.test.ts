@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isServiceType, SERVICE_GROUPS, SERVICE_TYPES } from "./catalogue.ts";
+import { isServiceType, neighboursOf, SERVICE_GROUPS, SERVICE_TYPES } from "./catalogue.ts";
 
 const foldedName = (name: string) =>
   name
@@ -42,5 +42,14 @@ describe("service catalogue", () => {
     for (const name of ["", "outros", " Outros", "Reforma", "Reforma de banheiro ", "toString", "__proto__"]) {
       expect(isServiceType(name)).toBe(false);
     }
+  });
+
+  test("neighbours are the other services of the same trades", () => {
+    expect(neighboursOf(["Outros"])).toEqual([]);
+    const neighbours = neighboursOf(["Pintura de muro", "Pintura epóxi", "Móveis planejados"]);
+    expect(neighbours).toEqual(expect.arrayContaining(["Forro de gesso", "Deck de madeira"]));
+    expect(neighbours).not.toContain("Pintura epóxi");
+    expect(neighbours).not.toContain("Diária de pedreiro");
+    expect(new Set(neighbours).size).toBe(neighbours.length);
   });
 });

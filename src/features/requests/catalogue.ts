@@ -1,6 +1,6 @@
 import { OTHER_SERVICE } from "./rules.ts";
 
-/** A heading of the service selector, and the services below it. */
+/** A trade: a heading of the service selector, and the services below it. */
 type ServiceGroup = { readonly name: string; readonly services: readonly string[] };
 
 /**
@@ -331,4 +331,10 @@ const KNOWN_SERVICE_TYPES: ReadonlySet<string> = new Set(SERVICE_TYPES);
 /** Whether the value is exactly a service name of the catalogue. */
 export function isServiceType(value: string): boolean {
   return KNOWN_SERVICE_TYPES.has(value);
+}
+
+/** The services of the same trades, without these. */
+export function neighboursOf(services: readonly string[]): string[] {
+  const trades = SERVICE_GROUPS.filter((group) => group.services.some((service) => services.includes(service)));
+  return trades.flatMap((trade) => trade.services).filter((service) => !services.includes(service));
 }

@@ -7,6 +7,7 @@ import { openRequestCounts, platformStats, serviceRequestInterests, serviceReque
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import {
+  countedOf,
   countMade,
   isWithinQuota,
   ofPerson,
@@ -16,10 +17,12 @@ import {
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
+import { FREE_INTEREST_LIMIT } from "./rules.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
   id: string;
+  isPremium: boolean;
   /** Whether the viewer may have the contact, or the condition under which this request's is read. */
   seesContacts: boolean | SQL;
 }
@@ -172,6 +175,12 @@ export function listOwn(
     .limit(limit);
 }
 
+/** Null without a limit. */
+function interestsLeft({ id, isPremium }: Viewer, now: number): SQL {
+  if (isPremium) return sql`null`;
+  return sql`max(0, ${FREE_INTEREST_LIMIT.max} - ${countedOf(FREE_INTEREST_LIMIT, ofPerson(id), now)})`;
+}
+
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export function selectVisible(db: Database, viewer: Viewer, id: string, now: number) {
   return db
@@ -179,6 +188,7 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
       lead: leadColumns(now),
+      interestsLeft: orNull(sql`${interestsLeft(viewer, now)}`.mapWith(Number)),
       photos:
         sql`(select json_group_array(url) from ${photosOf(sql`url`, sql`order by display_order`)} bounded_photos)`.mapWith(
           fromJson(z.array(z.string())),

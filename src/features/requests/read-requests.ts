@@ -1,12 +1,15 @@
 import { DomainError } from "../../errors.ts";
-import { type IdPage, idPageOf } from "../../platform/database/keyset.ts";
+import { type IdPage, idPageOf, pageOf as keysetPageOf } from "../../platform/database/keyset.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
+import { neighboursOf } from "./catalogue.ts";
+import { compareFit, fitRankOf, readFitCursor, writeFitCursor } from "./fit.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
 import { countEverMade, countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
-import { listFitting } from "./queries-fitting.ts";
+import { findWork, listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
+import type { RequestFit } from "./schemas.ts";
 
 /** Older requests beyond this number are left out. */
 const OWN_MAX = 100;
@@ -24,17 +27,31 @@ function pageOf(rows: Awaited<ReturnType<typeof listOpen>>, page: IdPage) {
   return { items: items.map(maskUnlessOwn), nextCursor };
 }
 
-/** A page of open requests, newest first, and the cursor of the next. */
+/** A page of open requests, newest first or what fits best first, and the cursor of the next. */
 export async function listRequests(ctx: UserContext, filter: ListFilter) {
+  if (filter.forMe) return listForMe(ctx, filter);
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
   const wanted = { ...page, serviceType: filter.serviceType, city: filter.city ?? null, now: ctx.now };
-  if (!filter.forMe) return { ...pageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
-  const { rows, profile } = await listFitting(ctx.db, ctx.user.id, wanted);
-  const fitting = {
-    serviceTypes: profile?.specialties ?? [],
-    cities: profile?.wholeState ? null : (profile?.serviceRegions ?? []),
-  };
-  return { ...pageOf(rows, page), fitting };
+  return { ...pageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
+}
+
+/** What fits the caller; nothing if their profile has no specialties or no regions. */
+async function findFit({ db, user }: UserContext): Promise<RequestFit> {
+  const work = await findWork(db, user.id);
+  const serviceTypes = work?.specialties ?? [];
+  const cities = work?.wholeState ? null : (work?.serviceRegions ?? []);
+  return { serviceTypes, neighbours: neighboursOf(serviceTypes), cities };
+}
+
+async function listForMe(ctx: UserContext, { serviceType, city, cursor }: ListFilter) {
+  const fitting = await findFit(ctx);
+  if (fitting.serviceTypes.length === 0) return { items: [], nextCursor: null, fitting };
+  const cities = city ? [city].filter((name) => fitting.cities?.includes(name) ?? true) : fitting.cities;
+  const page = { before: cursor ? readFitCursor(cursor) : null, size: PAGE_SIZE };
+  const rows = await listFitting(ctx.db, ctx.user.id, { ...fitting, cities }, { ...page, serviceType, now: ctx.now });
+  const { items, last } = keysetPageOf(rows.toSorted(compareFit(fitting)), page.size);
+  const nextCursor = last && writeFitCursor({ rank: fitRankOf(last.serviceType, fitting), id: last.id });
+  return { items: items.map(maskUnlessOwn), nextCursor, fitting };
 }
 
 export async function countTypes(ctx: UserContext) {
@@ -62,7 +79,7 @@ export async function readRequest(ctx: UserContext, id: string) {
   const mayContact = maySeeContact({ isPremium: ctx.user.isPremium, isAdmin }, false);
   const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
   const select = (seesContacts: Viewer["seesContacts"]) =>
-    selectVisible(ctx.db, { id: ctx.user.id, seesContacts }, id, ctx.now);
+    selectVisible(ctx.db, { id: ctx.user.id, isPremium: ctx.user.isPremium, seesContacts }, id, ctx.now);
   const [found] = await (mayContact && !lacksPhone ? recordDetail(ctx, id, select) : select(false));
   if (!found) throw new DomainError("request.not_found");
   const request = { ...found, mustConfirmPhone: lacksPhone && !found.isOwn };

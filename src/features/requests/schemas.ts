@@ -82,15 +82,18 @@ export const photoInput = z.object({
 });
 export type PhotoInput = z.infer<typeof photoInput>;
 
+const CURSOR_INVALID = "Identificador inválido.";
+/** Of the last request of the page before: its id, with `forMe` after its rank. */
+const CURSOR = /^([012]\.)?[\da-f-]{36}$/;
+
 export const listRequestsInput = z.object({
   /** A service type of the catalogue; null for all. */
   serviceType: serviceType.nullable(),
   /** A municipality; null or missing for all. */
   city: city.nullish(),
-  /** Only those for the caller's specialties and regions. */
+  /** Only those in the caller's regions, those for their specialties first. */
   forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
-  /** Id of the last request of the previous page. */
-  cursor: idField.nullish(),
+  cursor: z.string({ error: CURSOR_INVALID }).regex(CURSOR, CURSOR_INVALID).nullish(),
 });
 
 /** What the list shows of a request to everyone, and live events carry. */
@@ -146,6 +149,8 @@ export const requestDetail = requestSummary.extend({
   mustConfirmPhone: z.boolean(),
   /** The viewer may have contacts, but opened too many. */
   isContactLimited: z.boolean(),
+  /** How many interests the viewer may still show today; null without a limit, and in what lists know. */
+  interestsLeft: z.number().nullable(),
   /** Null in what lists know. */
   lead: lead.nullable(),
   /** Paths in display size, in order. */
@@ -163,18 +168,21 @@ export const recipientPage = z.object({
 });
 export type RecipientPage = z.infer<typeof recipientPage>;
 
-/** What `forMe` leaves in the list. */
-const fittingFilter = z.object({
+/** What `forMe` leaves in the list, and orders it by. */
+const fit = z.object({
   serviceTypes: z.array(z.string()),
+  /** Other services of the same trades. */
+  neighbours: z.array(z.string()),
   /** Null for the whole state. */
   cities: z.array(z.string()).nullable(),
 });
+export type RequestFit = z.infer<typeof fit>;
 
 export const requestPage = z.object({
   items: z.array(requestSummary),
   nextCursor: z.string().nullable(),
   /** With `forMe`, so that the app knows of new requests whether they fit; else null. */
-  fitting: fittingFilter.nullable(),
+  fitting: fit.nullable(),
 });
 export type RequestPage = z.infer<typeof requestPage>;
 export const typeCounts = z.object({

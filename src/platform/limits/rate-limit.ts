@@ -116,6 +116,12 @@ export function isWithinQuota(limits: readonly RateLimit[], subject: Subject, no
   return sql`not exists (select 1 from ${rateLimits} where ${isUsedUp(limits, subject, now)})`;
 }
 
+/** How many things the subject created in the present window. */
+export function countedOf(limit: RateLimit, subject: Subject, now: number): SQL {
+  return sql`coalesce((
+    select count from rate_limits where key = ${rateLimitKey(limit, subject)} and window_ends_at > ${now}), 0)`;
+}
+
 /** Statements that count a created thing if `wasMade` holds. Put them after the insert in its batch. */
 export function countMade(db: Database, limits: readonly RateLimit[], subject: Subject, now: number, wasMade: SQL) {
   return limits.map((limit) => countCallIf(db, limit, subject, now, wasMade));

@@ -1,7 +1,10 @@
+import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
 import { Check, CircleCheck, Handshake, Pencil, Trash2 } from "lucide-react";
+import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
@@ -13,6 +16,14 @@ const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false
 /** The server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
 
+/** Counts an interest that was shown, in the allowance that each cached detail knows. */
+function countInterest(): void {
+  queryClient.setQueriesData<RequestDetail>({ queryKey: getQueryKey(trpc.requests.byId) }, (detail) => {
+    const left = detail?.interestsLeft;
+    return detail && left ? { ...detail, interestsLeft: left - 1 } : detail;
+  });
+}
+
 /** Toggles the user's interest. Optimistic: reverted if the server refuses. */
 function useInterest({ id, isInterested, interestCount }: RequestSummary) {
   const show = ({ interested, interestCount }: Interest) =>
@@ -22,7 +33,10 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary) {
       queries: requestQueries(id),
       change: ({ interested }: { interested: boolean }) =>
         show({ interested, interestCount: Math.max(0, interestCount + (interested ? 1 : -1)) }),
-      onSuccess: show,
+      onSuccess: (interest: Interest) => {
+        show(interest);
+        if (interest.interested) countInterest();
+      },
       success: ({ interested }: Interest) => ({ title: interested ? INTEREST.added : INTEREST.removed }),
       failure: interestFailure,
       onFailure: ({ code }) => {
@@ -37,12 +51,25 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary) {
   return { toggle };
 }
 
+/** What is left of a day's interests, once the first is shown. */
+function Allowance({ left }: { left: number }) {
+  return (
+    <p className="text-sm text-ink-soft max-md:text-center md:mr-auto md:self-center">
+      {INTEREST.left(left)}{" "}
+      <Link to="/premium" className="link inline-flex min-h-6 items-center">
+        {INTEREST.unlimited}
+      </Link>
+    </p>
+  );
+}
+
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request }: { request: RequestDetail }) {
   const { toggle } = useInterest(request);
-  const { isInterested, contactPhone } = request;
+  const { isInterested, contactPhone, interestsLeft: left } = request;
   return (
     <>
+      {!isInterested && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
         variant={isInterested || contactPhone !== null ? "outline" : "primary"}
         icon={isInterested ? Check : Handshake}

@@ -62,6 +62,12 @@ export const INTEREST = {
   failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
   loginNeeded: "Login necessário",
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
+  left: (left: number) => {
+    const ofAll = `${left} de ${FREE_INTEREST_LIMIT.max}`;
+    if (left === 0) return `Você já usou seus ${FREE_INTEREST_LIMIT.max} interesses de hoje.`;
+    return left === 1 ? `Resta ${ofAll} interesses hoje.` : `Restam ${ofAll} interesses hoje.`;
+  },
+  unlimited: "Sem limite no Premium",
   limit: "Limite de interesses atingido",
   limitText: (retryAt: number) =>
     `No plano gratuito são ${FREE_INTEREST_LIMIT.max} por dia. Você pode demonstrar interesse de novo ${retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "mais tarde"}. No Premium não há limite.`,

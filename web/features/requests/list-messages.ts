@@ -15,7 +15,7 @@ export const LIST = {
   inCity: (city: string) => `Solicitações abertas em ${city}`,
   filters: "Filtros da lista",
   forMe: "Para mim",
-  forMeLead: "Das suas especialidades e regiões",
+  forMeLead: "Onde você atende, primeiro das suas especialidades",
   loading: "Carregando oportunidades...",
   loadingMore: "Carregando mais oportunidades...",
   failed: "Não foi possível carregar as oportunidades",
@@ -39,32 +39,6 @@ export const OWN = {
   publish: "Publicar solicitação",
 } as const;
 
-export const NEWEST = {
-  label: "Oportunidades mais recentes",
-  fitting: "Das suas especialidades e regiões.",
-  noneFits: "Nada aberto agora nas suas especialidades e regiões. Estas são as mais recentes do estado.",
-  noSpecialties: "Você ainda não escolheu suas especialidades. Estas são as mais recentes do estado.",
-  noRegions: "Você ainda não escolheu onde atende. Estas são as mais recentes do estado.",
-  loading: "Carregando oportunidades...",
-  failed: "Não foi possível carregar as oportunidades",
-  empty: "Nenhuma oportunidade aberta agora",
-  emptyText: "Assim que um cliente publicar, a solicitação aparece aqui.",
-} as const;
-
-/** In place of what would fit a provider whose profile doesn't say what that is. */
-export const UNKNOWN_FIT = {
-  specialties: {
-    title: "Faltam suas especialidades",
-    text: "Escolha o que você faz para ver aqui as solicitações para você.",
-    action: "Escolher especialidades",
-  },
-  serviceRegions: {
-    title: "Falta onde você atende",
-    text: "Escolha suas cidades para ver aqui as solicitações para você.",
-    action: "Escolher regiões",
-  },
-} as const;
-
 export const NONE = {
   title: "Nenhuma oportunidade aberta",
   text: "Novas solicitações aparecem aqui na hora. Precisa de um serviço? Publique a sua.",
@@ -75,7 +49,7 @@ export const NONE = {
   allCities: "Ver em todas as cidades",
   forMeInCity: (city: string) => `Nada aberto para você em ${city}`,
   forMe: "Nada aberto para você agora",
-  forMeText: "Com mais especialidades e regiões no seu perfil, mais solicitações aparecem aqui.",
+  forMeText: "Com mais cidades no seu perfil, mais solicitações aparecem aqui.",
   widen: "Ampliar no perfil",
   seeAll: "Ver todas as oportunidades",
 } as const;

@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import { fitRankOf } from "#src/features/requests/fit.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NEWEST, UNKNOWN_FIT } from "./list-messages.ts";
+import { NEWEST, UNKNOWN_FIT } from "./fit-messages.ts";
 import { listInput } from "./load-requests.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch } from "./search.ts";
-import { type FieldForFit, useMissingForFit } from "./use-missing-for-fit.ts";
+import { type FieldForFit, useFit, useMissingForFit } from "./use-fit.ts";
 import type { DetailHost } from "./use-overlay.ts";
 
 const SHOWN = 4;
@@ -57,19 +58,19 @@ function MissingForFit({ field }: { field: FieldForFit }) {
   );
 }
 
-/** The newest open requests for the provider's specialties and regions; if there are none, the newest of all. */
+/** The open requests that fit the provider best; if there are none, the newest of all. */
 export function FreshRequests() {
   const all = useOpenRequests({});
   const fitting = useOpenRequests({ para: "mim" });
   const fitsNone = fitting.data?.length === 0;
+  const fit = useFit({ para: "mim" });
   const missing = useMissingForFit();
+  const [best] = fitting.data ?? [];
+  const isExact = !best || !fit || fitRankOf(best.serviceType, fit) === 0;
+  const known = isExact ? NEWEST.fitting : NEWEST.noneExact;
   return (
     <>
-      {missing ? (
-        <MissingForFit field={missing} />
-      ) : (
-        <p className={fitClass}>{fitsNone ? NEWEST.noneFits : NEWEST.fitting}</p>
-      )}
+      {missing ? <MissingForFit field={missing} /> : <p className={fitClass}>{fitsNone ? NEWEST.noneFits : known}</p>}
       <List query={fitsNone ? all : fitting} host="/prestador/dashboard" />
     </>
   );

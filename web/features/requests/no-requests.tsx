@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall, TapeMeasure } from "@/ui/late-drawings.tsx";
-import { NONE, UNKNOWN_FIT } from "./list-messages.ts";
+import { UNKNOWN_FIT } from "./fit-messages.ts";
+import { NONE } from "./list-messages.ts";
 import type { RequestFilter } from "./search.ts";
-import { useMissingForFit } from "./use-missing-for-fit.ts";
+import { useMissingForFit } from "./use-fit.ts";
 
 export interface NoRequestsProps {
   filter: RequestFilter;

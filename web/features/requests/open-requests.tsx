@@ -16,18 +16,26 @@ import { LIST, SESSION_OVER } from "./list-messages.ts";
 import { listInput } from "./load-requests.ts";
 import type { NoRequestsProps } from "./no-requests.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
+import { useFit } from "./use-fit.ts";
 
 const LateNoRequests = late(async () => (await import("./no-requests.tsx")).NoRequests, {
   failed: (retry) => <ErrorState title={LIST.failed} onRetry={retry} />,
 });
 
-/** Infinite list of open requests, newest first, with its loading, error and empty states. */
+const LateFittingRequests = late(async () => (await import("./fitting-requests.tsx")).FittingRequests, {
+  pending: <RequestListSkeleton label={LIST.loading} />,
+  failed: (retry) => <ErrorState title={LIST.failed} onRetry={retry} />,
+});
+
+/** Infinite list of open requests, with its loading, error and empty states. */
 export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
   const now = useNow();
   const list = trpc.requests.list.useInfiniteQuery(listInput(filter), {
     getNextPageParam: nextCursorOf,
     select: itemsOf,
   });
+  const fit = useFit(filter);
+  const shown = { now, host: "/oportunidades" } as const;
   const none = <LateNoRequests filter={filter} onFilter={onFilter} add={add} />;
   if (!list.data) {
     const { code } = failureOf(list.error);
@@ -43,7 +51,11 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
     >
       {(requests) => (
         <>
-          <RequestList requests={requests} now={now} host="/oportunidades" label={LIST.title} />
+          {fit && !filter.tipo ? (
+            <LateFittingRequests requests={requests} fit={fit} {...shown} />
+          ) : (
+            <RequestList requests={requests} label={LIST.title} {...shown} />
+          )}
           <ListEnd
             list={list}
             texts={LIST}

@@ -55,6 +55,7 @@ export function findLoaded(id: string): RequestDetail | undefined {
     contactPhone: null,
     mustConfirmPhone: false,
     isContactLimited: false,
+    interestsLeft: null,
     lead: null,
     photos,
   };

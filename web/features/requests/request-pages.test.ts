@@ -73,14 +73,34 @@ test.each([
   expect(idsOf(settled(list, { serviceType: "Pintura de muro" }, request("w", changes), NOW))).toBe("x");
 });
 
+const PAINTER = { serviceTypes: ["Pintura de muro"], neighbours: ["Pintura epóxi"], cities: null };
+
+test("what fits a provider is in the order of the fit, also when a request changes its type", () => {
+  const forMe = { serviceType: null, forMe: true };
+  const show = (list: { pages: RequestPage[] }, id: string, serviceType: string) =>
+    settled(list, forMe, request(id, { serviceType }), NOW);
+  const list = { pages: [page("wt", "0.t", PAINTER), page("r", null, PAINTER)] };
+  expect(idsOf(show(list, "v", "Pintura de muro"))).toBe("wvt|r");
+  expect(idsOf(show(list, "z", "Outros"))).toBe("wt|rz");
+  const near = show(show(list, "z", "Outros"), "a", "Pintura epóxi");
+  expect(idsOf(near)).toBe("wt|raz");
+  expect(idsOf(show(near, "w", "Outros"))).toBe("t|razw");
+  expect(idsOf(show(near, "t", "Pintura de muro"))).toBe("wt|raz");
+});
+
+test("a list for a provider without specialties shows nothing", () => {
+  const list = { pages: [page("", null, { serviceTypes: [], neighbours: [], cities: null })] };
+  expect(settled(list, { serviceType: null, forMe: true }, request("a"), NOW)).toBe(list);
+});
+
 test.each([
   ["of the provider's type and city", {}, ["Dourados"], true],
-  ["of another type", { serviceType: "Outros" }, ["Dourados"], false],
+  ["of another type", { serviceType: "Outros" }, ["Dourados"], true],
   ["of another city", {}, ["Bonito"], false],
   ["of another city, for the whole state", {}, null, true],
   ["of their own", { isOwn: true }, null, false],
 ])("a list of what fits the provider shows a request %s: %#", (_, changes, cities, isShown) => {
-  const list = { pages: [page("", null, { serviceTypes: ["Pintura de muro"], cities })] };
+  const list = { pages: [page("", null, { ...PAINTER, cities })] };
   const shown = settled(list, { serviceType: null, forMe: true }, request("a", changes), NOW);
   expect(idsOf(shown)).toBe(isShown ? "a" : "");
 });

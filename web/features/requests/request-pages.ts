@@ -1,3 +1,4 @@
+import { compareFit } from "#src/features/requests/fit.ts";
 import type { RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
 
 /** The input of a list of open requests. */
@@ -23,7 +24,7 @@ function belongs(
   if (city && request.city !== city) return false;
   if (!forMe) return true;
   const fitting = pages[0]?.fitting;
-  if (!fitting || request.isOwn || !fitting.serviceTypes.includes(request.serviceType)) return false;
+  if (!fitting || request.isOwn || fitting.serviceTypes.length === 0) return false;
   return fitting.cities === null || fitting.cities.includes(request.city);
 }
 
@@ -38,20 +39,36 @@ export function without<List extends Pages>(list: List, isGone: (request: Reques
 export const patched = (items: RequestSummary[], id: string, patch: Partial<RequestSummary>): RequestSummary[] =>
   items.map((item) => (item.id === id ? { ...item, ...patch } : item));
 
-/** Replaces a request, or inserts it newest first; ids sort by creation time. */
-export function placed(items: RequestSummary[], request: RequestSummary): RequestSummary[] {
-  const place = items.findIndex(({ id }) => id <= request.id);
-  if (place < 0) return [...items, request];
-  return items.toSpliced(place, items[place]?.id === request.id ? 1 : 0, request);
+type Compare = (a: RequestSummary, b: RequestSummary) => number;
+
+/** Ids sort by creation time. */
+const newestFirst: Compare = (a, b) => (a.id < b.id ? 1 : -1);
+
+/** Replaces a request, or inserts it in the order of the list. */
+export function placed(
+  items: RequestSummary[],
+  request: RequestSummary,
+  compare: Compare = newestFirst,
+): RequestSummary[] {
+  const others = items.filter(({ id }) => id !== request.id);
+  const place = others.findIndex((other) => compare(request, other) < 0);
+  return others.toSpliced(place < 0 ? others.length : place, 0, request);
 }
 
 /** Shows a request as it is now: at its place if the loaded pages reach it, and nowhere if the list leaves it out. */
 export function settled<List extends Pages>(list: List, input: ListInput, request: RequestSummary, now: number): List {
   if (!belongs(request, input, list, now)) return without(list, ({ id }) => id === request.id);
-  const page = list.pages.findIndex(({ items, nextCursor }) => {
-    return nextCursor === null || (items.at(-1)?.id ?? "") <= request.id;
+  const fitting = input.forMe && list.pages[0]?.fitting;
+  const compare = fitting ? compareFit(fitting) : newestFirst;
+  // With another type it may have another place in a list of what fits.
+  const rest = fitting
+    ? without(list, ({ id, serviceType }) => id === request.id && serviceType !== request.serviceType)
+    : list;
+  const page = rest.pages.findIndex(({ items, nextCursor }) => {
+    const last = items.at(-1);
+    return nextCursor === null || !last || last.id === request.id || compare(request, last) < 0;
   });
-  const [found] = list.pages.slice(page, page + 1);
-  if (page < 0 || !found) return list;
-  return { ...list, pages: list.pages.with(page, { ...found, items: placed(found.items, request) }) };
+  const [found] = rest.pages.slice(page, page + 1);
+  if (page < 0 || !found) return rest;
+  return { ...rest, pages: rest.pages.with(page, { ...found, items: placed(found.items, request, compare) }) };
 }
