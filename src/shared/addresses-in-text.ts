@@ -56,13 +56,13 @@ function isSentenceEnd(text: string, { start, end }: Span): boolean {
 }
 
 /** E-mail addresses, names in social networks and links in a folded text. They may overlap. */
-export function findAddresses(folded: string, text: string, places: readonly number[]): Span[] {
+export function findAddresses(folded: string, text: string, positions: readonly number[]): Span[] {
   if (!HINT.test(folded)) return [];
   const found: Span[] = [];
   for (const pattern of ADDRESSES) {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = match.indices?.groups?.["mask"] ?? [match.index, match.index + match[0].length];
-      const original = { start: places[start] ?? 0, end: places[end] ?? text.length };
+      const original = { start: positions[start] ?? 0, end: positions[end] ?? text.length };
       if (!isSentenceEnd(text, original)) found.push({ start, end });
     }
   }

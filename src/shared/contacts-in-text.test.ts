@@ -26,16 +26,16 @@ function readExamples(name: string): Example[] {
     });
 }
 
-const isInside = (place: number, spans: readonly { start: number; end: number }[]) =>
-  spans.some(({ start, end }) => place >= start && place < end);
+const isInside = (position: number, spans: readonly { start: number; end: number }[]) =>
+  spans.some(({ start, end }) => position >= start && position < end);
 
 /** Letters and digits of the contacts that stay readable. */
 const left = ({ text, contacts }: Example) => {
   const hidden = findContacts(text);
   const characters = contacts.flatMap(({ start, end }) =>
-    Array.from({ length: end - start }, (_, i) => start + i).filter((place) => !isInside(place, hidden)),
+    Array.from({ length: end - start }, (_, i) => start + i).filter((position) => !isInside(position, hidden)),
   );
-  return characters.filter((place) => /[\p{L}\p{N}]/u.test(text[place] ?? "")).length;
+  return characters.filter((position) => /[\p{L}\p{N}]/u.test(text[position] ?? "")).length;
 };
 
 function measure(name: string) {

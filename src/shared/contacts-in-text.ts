@@ -1,5 +1,5 @@
 import { findAddresses } from "./addresses-in-text.ts";
-import { foldWithPlaces } from "./folded-text.ts";
+import { foldWithPositions } from "./folded-text.ts";
 import { findPhones, type Span } from "./phones-in-text.ts";
 
 /** What is shown instead of a contact. */
@@ -24,10 +24,12 @@ function merge(spans: Span[]): Span[] {
 }
 
 function findIn(text: string): Span[] {
-  const { folded, places } = foldWithPlaces(text);
-  const spans = [...findPhones(folded), ...findAddresses(folded, text, places)];
+  const { folded, positions } = foldWithPositions(text);
+  const spans = [...findPhones(folded), ...findAddresses(folded, text, positions)];
   return merge(
-    spans.map(({ start, end }) => withBrackets(text, { start: places[start] ?? 0, end: places[end] ?? text.length })),
+    spans.map(({ start, end }) =>
+      withBrackets(text, { start: positions[start] ?? 0, end: positions[end] ?? text.length }),
+    ),
   );
 }
 
@@ -51,7 +53,7 @@ export function holdsContact(text: string): boolean {
 
 /** What to warn the author of a text about; phone numbers come first. */
 export function contactIn(text: string): "phone" | "address" | null {
-  if (findPhones(foldWithPlaces(text).folded).length > 0) return "phone";
+  if (findPhones(foldWithPositions(text).folded).length > 0) return "phone";
   return holdsContact(text) ? "address" : null;
 }
 

@@ -1,8 +1,8 @@
-/** A text in lower-case ASCII where possible, and for each of its units the place of its origin in the text itself. */
+/** A text in lower-case ASCII where possible, and for each of its units the position of its origin in the text itself. */
 export interface FoldedText {
   folded: string;
   /** One more than `folded` has units: the last one is the text's length. */
-  places: number[];
+  positions: number[];
 }
 
 /** Circled digits of which Unicode doesn't know the plain ones. */
@@ -13,8 +13,8 @@ const CIRCLED_DARK = "➊➋➌➍➎➏➐➑➒";
 /** The digit that a character is in any script, such as "٩" and "९"; null for others. Scripts have their ten in order. */
 function digitOf(character: string): string | null {
   for (const circled of [CIRCLED, CIRCLED_SANS, CIRCLED_DARK]) {
-    const place = circled.indexOf(character);
-    if (place >= 0) return String(place + 1);
+    const index = circled.indexOf(character);
+    if (index >= 0) return String(index + 1);
   }
   if (!/^\p{Nd}$/u.test(character)) return null;
   let before = character.codePointAt(0) ?? 0;
@@ -28,17 +28,17 @@ function plainOf(character: string): string {
 }
 
 /** Folds case, accents, full-width and circled characters and keycaps, and the digits of all scripts. */
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithPositions(text: string): FoldedText {
   let folded = "";
-  const places: number[] = [];
-  let place = 0;
+  const positions: number[] = [];
+  let position = 0;
   for (const character of text) {
     const isAscii = character <= "\u007f";
     const plain = isAscii ? character : plainOf(character);
-    for (let unit = 0; unit < plain.length; unit++) places.push(place);
+    for (let unit = 0; unit < plain.length; unit++) positions.push(position);
     folded += plain;
-    place += character.length;
+    position += character.length;
   }
-  places.push(text.length);
-  return { folded: folded.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()), places };
+  positions.push(text.length);
+  return { folded: folded.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()), positions };
 }

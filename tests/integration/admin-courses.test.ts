@@ -150,12 +150,12 @@ test("a full pool takes no more", async () => {
 test("editing replaces the row: the old one keeps its text and counts, the new one begins at zero", async () => {
   const [id = ""] = await fillPool(10);
   await product.db.update(quizQuestions).set({ timesAnswered: 30, timesRight: 3 }).where(eq(quizQuestions.id, id));
-  const { place } = (await detail()).questions.find((question) => question.id === id)!;
+  const { position } = (await detail()).questions.find((question) => question.id === id)!;
   const input = { id, newId: newId(Date.now()), changes: { ...QUESTION_INPUT, right: "C" } };
   expect([await codeOf("editQuestion", input), await codeOf("editQuestion", input)]).toEqual(["ok", "ok"]);
   const { questions } = await detail();
   expect(questions).toHaveLength(10);
-  expect(questions.find((question) => question.place === place)).toMatchObject({
+  expect(questions.find((question) => question.position === position)).toMatchObject({
     id: input.newId,
     right: "C",
     answered: 0,

@@ -34,7 +34,7 @@ import {
   hashed,
   isWithinLimit,
 } from "../../src/platform/limits/rate-limit.ts";
-import { claimPicture, keepPicture } from "../../src/platform/pictures/queries-drawn.ts";
+import { claimPicture, storePicture } from "../../src/platform/pictures/queries-drawn.ts";
 import { useAdmin } from "../support/admin-queries.ts";
 import { useCollege } from "../support/college-queries.ts";
 import { openContacts } from "../support/contact-queries.ts";
@@ -157,7 +157,7 @@ beforeAll(async () => {
   await releaseReservation(db, "/img/x.webp");
   await findCertificate(db, "BCDFG23456", "x", NOW);
   await claimPicture(db, "/img/cartoes/x.jpg", "x", NOW);
-  await keepPicture(db, "/img/cartoes/x.jpg", NOW);
+  await storePicture(db, "/img/cartoes/x.jpg", NOW);
   await analytics.countView(db, { ownerId: other.id, address: "x", now: NOW });
   await analytics.readStats(db, other.id, 0);
   await sweepCardViews(db, NOW);

@@ -13,7 +13,7 @@ export interface Photo {
   problem?: string;
   file?: File;
   /** Its intended position when it was published. */
-  place?: number;
+  position?: number;
   /** The server's id and path, once stored. */
   id?: string;
   url?: string;
@@ -37,12 +37,12 @@ function problemOf(error: unknown): string {
 }
 
 async function sendOne(photo: Photo, { path, change, signal }: SendOptions): Promise<boolean> {
-  const { key, file, place } = photo;
+  const { key, file, position } = photo;
   if (!file || signal.aborted) return false;
   change(key, { status: "sending", share: 0 });
   try {
     const blob = await shrinkImage(file);
-    const { id, url } = await uploadImage(place === undefined ? path : `${path}?ordem=${place}`, blob, {
+    const { id, url } = await uploadImage(position === undefined ? path : `${path}?ordem=${position}`, blob, {
       signal,
       onProgress: (share) => change(key, { share }),
     });
@@ -76,7 +76,7 @@ export async function admitFiles(
   texts: PhotoTexts,
 ): Promise<{ admitted: File[]; complaint: string | null }> {
   const isAdmitted = await Promise.all(files.map(isImage));
-  const images = files.filter((_file, place) => isAdmitted[place]);
+  const images = files.filter((_file, index) => isAdmitted[index]);
   const admitted = images.slice(0, Math.max(0, room));
   if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
   if (admitted.length < images.length) return { admitted, complaint: texts.tooMany };
@@ -90,7 +90,7 @@ export function chosenPhoto(file: File): Photo {
 /** Photos that failed to upload when what they show was published, by its id; its edit view picks them up. */
 const unsent = new Map<string, readonly Photo[]>();
 
-export const keepUnsent = (id: string, photos: readonly Photo[]) => void unsent.set(id, photos);
+export const saveUnsent = (id: string, photos: readonly Photo[]) => void unsent.set(id, photos);
 export const forgetUnsent = (id: string) => void unsent.delete(id);
 
 export function unsentOf(id: string): Photo[] {
@@ -99,7 +99,7 @@ export function unsentOf(id: string): Photo[] {
       ? [
           {
             ...chosenPhoto(photo.file),
-            ...(photo.place === undefined ? {} : { place: photo.place }),
+            ...(photo.position === undefined ? {} : { position: photo.position }),
             status: "failed" as const,
             problem: PHOTOS.failed,
           },
@@ -111,7 +111,7 @@ export function unsentOf(id: string): Photo[] {
 /** Photos of a listing whose author has to log in before it is published, by person. */
 const chosen = new Map<string, readonly Photo[]>();
 
-export const keepChosen = (userId: string, photos: readonly Photo[]) => void chosen.set(userId, photos);
+export const saveChosen = (userId: string, photos: readonly Photo[]) => void chosen.set(userId, photos);
 export const forgetChosen = (userId: string) => void chosen.delete(userId);
 
 export const chosenOf = (userId: string): Photo[] =>

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from "@tanstack/react-router";
 import { returnTo } from "#src/features/auth/addresses.ts";
 
 /** The page to return to after signing in (`?voltar=`); null if missing or not a page of this app. */
-export function useWantedPlace(): string | null {
+export function useReturnTo(): string | null {
   return useSearch({ strict: false, select: ({ voltar }) => returnTo(voltar) });
 }
 

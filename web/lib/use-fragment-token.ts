@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { decodePlace } from "#src/features/auth/addresses.ts";
+import { decodeReturnTo } from "#src/features/auth/addresses.ts";
 
 /**
  * The token of a link in an email (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`), kept in memory and removed from
@@ -12,13 +12,13 @@ export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"
   const [token, setToken] = useState<string | null>(null);
   const fragment = new URLSearchParams(hash);
   const arrived = fragment.get(name);
-  const place = fragment.get("voltar");
+  const encoded = fragment.get("voltar");
   useEffect(() => {
     if (arrived === null) return;
     setToken(arrived);
-    const voltar = decodePlace(place);
+    const voltar = decodeReturnTo(encoded);
     const search = voltar === null ? true : (search: object) => ({ ...search, voltar });
     void navigate({ to: ".", search, hash: "", replace: true, hashScrollIntoView: false });
-  }, [arrived, place, navigate]);
+  }, [arrived, encoded, navigate]);
   return arrived ?? token;
 }

@@ -64,8 +64,8 @@ export function selectCourse(db: Database, courseId: CourseId) {
 }
 
 /**
- * The pool of a course, and what was deleted from it last. At each place that is the latest row, since editing a question
- * adds one.
+ * The pool of a course, and what was deleted from it last. At each position that is the latest row, since editing a
+ * question adds one.
  */
 export function selectPool(db: Database, courseId: CourseId) {
   const isLatest = sql`not exists (
@@ -74,7 +74,7 @@ export function selectPool(db: Database, courseId: CourseId) {
   return db
     .select({
       id: quizQuestions.id,
-      place: quizQuestions.ordem,
+      position: quizQuestions.ordem,
       text: quizQuestions.pergunta,
       options: sql`json_array(opcao_a, opcao_b, opcao_c, opcao_d)`.mapWith(fromJson(z.array(z.string()))),
       right: quizQuestions.respostaCorreta,

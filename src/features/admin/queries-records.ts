@@ -78,14 +78,14 @@ export function listDeliveries(db: Database, state: (typeof DELIVERY_FILTERS)[nu
     .limit(rowsFor(PAGE_SIZE));
 }
 
-/** Place of an event: several may arrive in the same millisecond. */
-export interface EventPlace {
+/** Position of an event: several may arrive in the same millisecond. */
+export interface EventPosition {
   receivedAt: number;
   row: number;
 }
 
 /** Webhook events of the payment provider, newest first. */
-export function listEvents(db: Database, after: EventPlace | null) {
+export function listEvents(db: Database, after: EventPosition | null) {
   const row = sql`webhook_events.rowid`.mapWith(Number);
   return db
     .select({ ...getTableColumns(webhookEvents), row })

@@ -28,8 +28,8 @@ export const courseList = z.array(courseSummary);
 
 const adminQuestion = z.object({
   id: z.string(),
-  /** From 1; a deleted one keeps its place. */
-  place: z.number(),
+  /** From 1; a deleted one keeps its position. */
+  position: z.number(),
   text: z.string(),
   /** A to D. */
   options: z.array(z.string()),

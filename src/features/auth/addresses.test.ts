@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodePlace, encodePlace, returnTo } from "./addresses.ts";
+import { decodeReturnTo, encodeReturnTo, returnTo } from "./addresses.ts";
 
 describe("returnTo", () => {
   test.each([
@@ -10,8 +10,8 @@ describe("returnTo", () => {
     ["/", "/"],
     ["/a/../premium", "/premium"],
     ["/marketplace?q=https://exemplo.com", "/marketplace?q=https://exemplo.com"],
-  ])("keeps %s", (value, place) => {
-    expect(returnTo(value)).toBe(place);
+  ])("keeps %s", (value, address) => {
+    expect(returnTo(value)).toBe(address);
   });
 
   test.each([
@@ -49,12 +49,12 @@ describe("returnTo", () => {
   });
 });
 
-test("encodePlace hides readable words, and decodePlace restores the path", () => {
-  const place = "/marketplace?q=ligue%20agora#topo";
-  expect(encodePlace(place)).toMatch(/^[\w-]+$/);
-  expect(encodePlace(place)).not.toContain("ligue");
-  expect(decodePlace(encodePlace(place))).toBe(place);
+test("encodeReturnTo hides readable words, and decodeReturnTo restores the path", () => {
+  const address = "/marketplace?q=ligue%20agora#topo";
+  expect(encodeReturnTo(address)).toMatch(/^[\w-]+$/);
+  expect(encodeReturnTo(address)).not.toContain("ligue");
+  expect(decodeReturnTo(encodeReturnTo(address))).toBe(address);
   for (const hostile of [null, "", "%", "é", btoa("//exemplo.com"), btoa("/entrar")]) {
-    expect(decodePlace(hostile)).toBeNull();
+    expect(decodeReturnTo(hostile)).toBeNull();
   }
 });

@@ -23,20 +23,20 @@ export function returnTo(value: unknown): string | null {
   const { pathname, search, hash } = new URL(value, "https://portal.invalid");
   const path = pathname.replace(/(?<=.)\/+$/, "").toLowerCase();
   if (pathname.startsWith("//") || path.startsWith("/auth/") || ENTRANCES.includes(path)) return null;
-  const place = pathname + search + hash;
-  return place.length > MAX_LENGTH ? null : place;
+  const address = pathname + search + hash;
+  return address.length > MAX_LENGTH ? null : address;
 }
 
 /**
  * Encodes a path for a link in a mail. Opaque, because anyone can sign up with somebody else's e-mail and must not get
  * readable text into that mail.
  */
-export function encodePlace(place: string): string {
-  return btoa(place).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+export function encodeReturnTo(address: string): string {
+  return btoa(address).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Reverses `encodePlace`; null for anything else. */
-export function decodePlace(encoded: string | null): string | null {
+/** Reverses `encodeReturnTo`; null for anything else. */
+export function decodeReturnTo(encoded: string | null): string | null {
   if (!encoded) return null;
   try {
     return returnTo(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")));

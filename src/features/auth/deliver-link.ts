@@ -3,7 +3,7 @@ import type { Env } from "../../env.ts";
 import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
-import { encodePlace } from "./addresses.ts";
+import { encodeReturnTo } from "./addresses.ts";
 import { confirmationEmail, resetEmail } from "./emails/templates.ts";
 import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
@@ -30,7 +30,7 @@ async function deliverLink(
     expiresAt: now + lifetime,
     createdAt: now,
   });
-  const onward = place ? `&voltar=${encodePlace(place)}` : "";
+  const onward = place ? `&voltar=${encodeReturnTo(place)}` : "";
   const letter =
     kind === "confirm"
       ? confirmationEmail(`${env.settings.APP_URL}/entrar#confirmar=${token}${onward}`)

@@ -23,7 +23,7 @@ export interface PasswordTurn {
    * attempts) into the task, so that calls rejected by the queue cost no database access.
    * @param task is told whether the caller was preferred
    * @param isKnown whether the caller has shown something that strangers don't have; asked only if the queue is busy.
-   * Then known callers are preferred: they go before strangers, and have places of their own
+   * Then known callers are preferred: they go before strangers, and have slots of their own
    * Throws `rate_limited` if the queue is full, and what the task throws.
    */
   take<Result>(

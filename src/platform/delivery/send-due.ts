@@ -33,7 +33,7 @@ export async function sendDue<
     if (due.length === 0) return 0;
     const receivers = await read(due);
     const sent = await Promise.all(receivers.map(send));
-    const unfinished = new Set(receivers.filter((_, place) => !sent[place]?.isDone).map(({ userId }) => userId));
+    const unfinished = new Set(receivers.filter((_, index) => !sent[index]?.isDone).map(({ userId }) => userId));
     await finish(
       due.filter(({ userId }) => !unfinished.has(userId)),
       sent,

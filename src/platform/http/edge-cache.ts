@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { readEnv } from "../../env.ts";
 import type { AppEnv } from "../../http.ts";
-import { KeptAnswers } from "../limits/kept-answers.ts";
+import { CachedAnswers } from "../limits/cached-answers.ts";
 import { requestIdOf } from "../observability/log.ts";
 
 const JSON_TYPE = "application/json";
@@ -57,12 +57,12 @@ function canonicalAddress(requested: string, origin: string, queries: CachedQuer
   return `${origin}${PATH}${path}?${new URLSearchParams(search)}`;
 }
 
-const kept = new KeptAnswers();
+const answers = new CachedAnswers();
 
-async function keep(address: string, response: Response, seconds: number): Promise<void> {
+async function cacheAnswer(address: string, response: Response, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   const body = await response.text();
-  kept.keep(address, body, until);
+  answers.set(address, body, until);
   const headers = { "content-type": JSON_TYPE, "cache-control": `max-age=${seconds}` };
   await caches.default.put(address, new Response(body, { headers }));
 }
@@ -96,12 +96,12 @@ export const edgeCache = (queries: CachedQueries) =>
     const isVisitor = c.req.method === "GET" && !c.req.header("cookie");
     const address = seconds > 0 && isVisitor ? canonicalAddress(c.req.url, APP_URL, queries) : null;
     if (!address) return next();
-    const body = kept.get(address, Date.now()) ?? (await caches.default.match(address))?.body;
+    const body = answers.get(address, Date.now()) ?? (await caches.default.match(address))?.body;
     if (body) return plainAnswer(requestIdOf(c.req.header("cf-ray")), body);
     c.set("canonicalUrl", address);
     await next();
     if (c.res.status !== 200 || c.res.headers.get("content-type") !== JSON_TYPE) return;
-    c.executionCtx.waitUntil(keep(address, c.res.clone(), seconds));
+    c.executionCtx.waitUntil(cacheAnswer(address, c.res.clone(), seconds));
   });
 
 /**
@@ -125,8 +125,8 @@ export async function cachedForVisitors(
   }
   const made = await make();
   if (made.status !== 200) return made;
-  const kept = new Response(made.clone().body, made);
-  kept.headers.set("cache-control", `max-age=${seconds}`);
-  c.var.context.waitUntil(caches.default.put(APP_URL + key, kept));
+  const stored = new Response(made.clone().body, made);
+  stored.headers.set("cache-control", `max-age=${seconds}`);
+  c.var.context.waitUntil(caches.default.put(APP_URL + key, stored));
   return made;
 }

@@ -87,12 +87,13 @@ export async function forget(db: Database, urls: string[], now: number): Promise
 }
 
 /** Positions 0 to `max` − 1 as a JSON array, for `json_each`. */
-export const placesBelow = (max: number): string => JSON.stringify(Array.from({ length: max }, (_, place) => place));
+export const positionsBelow = (max: number): string =>
+  JSON.stringify(Array.from({ length: max }, (_, position) => position));
 
 /**
- * Of the free positions in `place.value`: the requested one or the next, else the first. An aggregate.
+ * Of the free positions in `position.value`: the requested one or the next, else the first. An aggregate.
  * @param order requested position; null for none
  */
-export function freePlace(order: number | null) {
-  return sql`coalesce(min(case when place.value >= ${order ?? 0} then place.value end), min(place.value))`;
+export function freePosition(order: number | null) {
+  return sql`coalesce(min(case when position.value >= ${order ?? 0} then position.value end), min(position.value))`;
 }

@@ -4,9 +4,9 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   countStored,
-  freePlace,
+  freePosition,
   mayBeShown,
-  placesBelow,
+  positionsBelow,
   type StoredImage,
   selectStorage,
   settleReservation,
@@ -100,10 +100,10 @@ export function insertPlaced(
   const images = holder.table;
   const insert = sql`
     insert into ${images} (id, ${sql.identifier(holder.name)}, url, display_order)
-    select ${photo.id}, ${id}, ${photo.url}, ${freePlace(photo.order)}
-    from ${key.table} join json_each(${placesBelow(max)}) place
+    select ${photo.id}, ${id}, ${photo.url}, ${freePosition(photo.order)}
+    from ${key.table} join json_each(${positionsBelow(max)}) position
     where ${isOwn} and ${mayBeShown(photo)}
-    and not exists (select 1 from ${images} where ${holder} = ${id} and ${images}.display_order = place.value)
+    and not exists (select 1 from ${images} where ${holder} = ${id} and ${images}.display_order = position.value)
     group by ${key}`;
   return showStored(
     db,

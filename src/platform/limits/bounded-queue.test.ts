@@ -81,7 +81,7 @@ test("runs tasks up to the limit, and the others in order of arrival", async () 
   expect(await Promise.all([a, b, c, d].map((caller) => caller?.outcome))).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a free place is taken without waiting for a timer, also after a failed task", async () => {
+test("a free slot is taken without waiting for a timer, also after a failed task", async () => {
   const { queue, began, enter, settle } = setUp();
   const failing = queue.run(() => Promise.reject(new Error("broken")));
   enter("next");
@@ -99,7 +99,7 @@ test("refuses callers at once when too many are waiting", async () => {
   expect(began).toEqual(["a"]);
 });
 
-test("preferred callers go before the others in order of arrival, and neither take each other's places", async () => {
+test("preferred callers go before the others in order of arrival, and neither take each other's slots", async () => {
   const { queue, began, enter, settle } = setUp({ maxPreferred: 2 });
   expect(queue.isBusy).toBe(false);
   const callers = [enter("running"), enter("a"), enter("first", undefined, true), enter("b")];
@@ -115,7 +115,7 @@ test("preferred callers go before the others in order of arrival, and neither ta
   expect(queue.isBusy).toBe(false);
 });
 
-test("without places for preferred callers there are none", async () => {
+test("without slots for preferred callers there are none", async () => {
   const { enter } = setUp();
   enter("running");
   expect(await enter("preferred", undefined, true).outcome).toMatchObject({ reason: "full" });
@@ -168,7 +168,7 @@ test("a caller whose signal is aborted leaves at once: its task never runs, and 
   expect(await enter("e", request.signal).outcome).toMatchObject({ message: "gone" });
 });
 
-test("a running task whose signal is aborted gives its place to the next one", async () => {
+test("a running task whose signal is aborted gives its slot to the next one", async () => {
   const { began, enter, settle } = setUp();
   const request = new AbortController();
   enter("a", request.signal);
@@ -189,7 +189,7 @@ test("a task does not start if its signal is aborted just when its turn comes", 
   expect(began).toEqual(["b"]);
 });
 
-test("a task that never ends loses its place when its lease expires", async () => {
+test("a task that never ends loses its slot when its lease expires", async () => {
   const { advance, began, enter } = setUp();
   enter("a");
   enter("b");

@@ -3,7 +3,7 @@ export interface QueueLimits {
   maxRunning: number;
   /** Callers that may wait for their turn. Further callers are refused at once. */
   maxWaiting: number;
-  /** Places for preferred callers, besides those of the others; 0 by default. */
+  /** Slots for preferred callers, besides those of the others; 0 by default. */
   maxPreferred?: number;
   /** Longest wait for a turn, in milliseconds. */
   waitMs: number;
@@ -60,9 +60,9 @@ interface Lease {
 
 /**
  * Runs a limited number of tasks at once, in order of arrival, and refuses callers when too many wait. Preferred callers
- * go before the others and wait in places of their own. An isolate can
+ * go before the others and wait in slots of their own. An isolate can
  * drop a request without running its timers or `finally`, so callers never depend on each other: each polls with its
- * own timer, silent ones are skipped, and leases expire. A free place wakes the next caller only to save time.
+ * own timer, silent ones are skipped, and leases expire. A free slot wakes the next caller only to save time.
  */
 export class BoundedQueue {
   readonly #limits: QueueLimits;
@@ -77,7 +77,7 @@ export class BoundedQueue {
 
   /**
    * Runs the task when its turn comes. Throws `QueueOverloaded`, the signal's reason, and what the task throws.
-   * @param signal of the caller's request; aborting it ends the wait, or frees the place of a running task. Tasks with
+   * @param signal of the caller's request; aborting it ends the wait, or frees the slot of a running task. Tasks with
    * several steps should check it too
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal, isPreferred = false): Promise<Result> {
@@ -95,7 +95,7 @@ export class BoundedQueue {
 
   /** Whether a caller would have to wait now. */
   get isBusy(): boolean {
-    return this.#freePlaces() <= this.#alive().length;
+    return this.#freeSlots() <= this.#alive().length;
   }
 
   /** Whether a caller would be refused now, or the next in line has already waited for longer than `patienceMs`. */
@@ -162,10 +162,10 @@ export class BoundedQueue {
   }
 
   #wakeNext(): void {
-    if (this.#freePlaces() > 0) this.#next()?.pause.end();
+    if (this.#freeSlots() > 0) this.#next()?.pause.end();
   }
 
-  #freePlaces(): number {
+  #freeSlots(): number {
     const now = this.#clock.now();
     this.#leases = this.#leases.filter(({ endsAt }) => endsAt > now);
     return this.#limits.maxRunning - this.#leases.length;
@@ -173,11 +173,11 @@ export class BoundedQueue {
 
   /** Looks only at the first callers in line, because hundreds may be asking. */
   #isTurnOf(waiter: Waiter): boolean {
-    let places = this.#freePlaces();
+    let slots = this.#freeSlots();
     for (const other of this.#waiters) {
-      if (places <= 0) return false;
+      if (slots <= 0) return false;
       if (other === waiter) return true;
-      if (this.#isAlive(other)) places--;
+      if (this.#isAlive(other)) slots--;
     }
     return false;
   }

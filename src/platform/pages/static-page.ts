@@ -76,8 +76,8 @@ function listHtml({ title, items }: { title: string; items: readonly string[] })
 }
 
 function bodyHtml({ title, text, link, lists = [], submit, actions }: StaticPage) {
-  const buttons = actions.map((action, place) =>
-    anchor(action, place === 0 && !link && !submit ? PRIMARY_BUTTON : OUTLINE_BUTTON),
+  const buttons = actions.map((action, index) =>
+    anchor(action, index === 0 && !link && !submit ? PRIMARY_BUTTON : OUTLINE_BUTTON),
   );
   return frameHtml(html`
           <div class="mx-auto max-w-md rounded-card bg-white px-5 py-8 text-center text-ink [--ring:var(--color-signal)]">

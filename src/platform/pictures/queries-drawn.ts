@@ -38,7 +38,7 @@ export async function claimPicture(
 }
 
 /** Keeps a stored picture for STORED_MS. */
-export async function keepPicture(db: Database, url: string, now: number): Promise<void> {
+export async function storePicture(db: Database, url: string, now: number): Promise<void> {
   const dueAt = now + STORED_MS;
   await db.run(sql`
     insert into discarded_images (url, due_at) values (${url}, ${dueAt})

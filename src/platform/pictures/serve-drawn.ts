@@ -7,7 +7,7 @@ import { fromBucket } from "../images/bucket.ts";
 import { PICTURE_EDGE_SECONDS } from "../images/images.ts";
 import { releaseReservation } from "../images/queries-images.ts";
 import { logError, logInfo } from "../observability/log.ts";
-import { claimPicture, keepPicture } from "./queries-drawn.ts";
+import { claimPicture, storePicture } from "./queries-drawn.ts";
 
 const PICTURE_HEADERS = {
   "content-type": "image/jpeg",
@@ -46,7 +46,7 @@ async function drawClaimed(ctx: Context, picture: DrawnPicture): Promise<ArrayBu
   const { key } = picture;
   try {
     const bytes = (await findPicture(ctx, key)) ?? (await drawPicture(ctx, picture));
-    await keepPicture(ctx.db, IMAGE_PATH + key, ctx.now);
+    await storePicture(ctx.db, IMAGE_PATH + key, ctx.now);
     return bytes;
   } catch (error) {
     logError("picture.draw", error, { key });

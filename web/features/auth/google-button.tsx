@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { Button } from "@/ui/button.tsx";
 import { GoogleIcon } from "@/ui/google-icon.tsx";
 import { notify } from "@/ui/toast.tsx";
@@ -12,7 +12,7 @@ const GOOGLE_PATH = "/auth/google";
 /** Redirects to Google. Becomes usable again when the user returns with the browser's back button. */
 export function GoogleButton({ forRole }: { forRole: Role | null }) {
   const [isLeaving, setLeaving] = useState(false);
-  const wanted = useWantedPlace() ?? (forRole && PANELS_OF_ROLES[forRole]);
+  const wanted = useReturnTo() ?? (forRole && PANELS_OF_ROLES[forRole]);
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener("pageshow", comeBack);

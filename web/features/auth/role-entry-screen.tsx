@@ -1,6 +1,6 @@
 import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { type Session, useSession } from "@/lib/session.ts";
 import { useHasLoggedInHere } from "@/lib/session-hint.ts";
 import { BackLink } from "@/ui/back-link.tsx";
@@ -10,7 +10,7 @@ import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
 function Onward({ session, forRole }: { session: Session; forRole: Role }) {
-  const wanted = useWantedPlace();
+  const wanted = useReturnTo();
   const isNew = !useHasLoggedInHere();
   if (session.status === "asking") return null;
   if (session.status !== "user" || !hasRole(session.user, forRole)) {

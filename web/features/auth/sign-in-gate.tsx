@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { destinationOf } from "./destination.ts";
 import { STATUS } from "./status-messages.ts";
@@ -19,7 +19,7 @@ export interface SignInGateProps {
 /** Shows a sign-in screen to visitors and redirects logged-in users. */
 export function SignInGate({ ordinary, forRole = null, children }: SignInGateProps) {
   const session = useSession();
-  const wanted = useWantedPlace();
+  const wanted = useReturnTo();
   if (session.status === "asking") return <StatusScreen text={STATUS.checking} />;
   if (session.status === "unreachable") return <UnreachableScreen onRetry={session.retry} />;
   if (session.status === "visitor") return children;

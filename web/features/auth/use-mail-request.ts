@@ -1,6 +1,6 @@
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
@@ -10,7 +10,7 @@ export type MailKind = keyof typeof MAILS;
 
 /** Requests one of the two mails and shows the toasts. */
 export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) => void) {
-  const place = useWantedPlace();
+  const returnTo = useReturnTo();
   const steps = mutationSteps({
     success: () => ({ title: MAILS[kind].sent, text: MAILS[kind].sentText }),
     failure: () => ({ title: MAIL_FAILED, text: MAILS[kind].failed }),
@@ -24,7 +24,7 @@ export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) =
     if (isPending) return;
     reset();
     const wrong = emailProblem(email);
-    if (!wrong) return mutate({ email, place });
+    if (!wrong) return mutate({ email, place: returnTo });
     const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
     notify.error(wrong.title, text);
     onEmailProblem?.(text);

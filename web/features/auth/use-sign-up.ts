@@ -1,6 +1,6 @@
 import type { Role } from "#src/features/auth/rules.ts";
 import { WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
@@ -9,13 +9,13 @@ import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
 export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
-  const place = useWantedPlace();
+  const returnTo = useReturnTo();
   const { mutateAsync } = trpc.auth.signUp.useMutation();
   return useAppForm<SignUpForm>({
     defaultValues: signUpDefaults(),
     check: (values) => firstFormProblem(values, role),
     send: async (values) => {
-      await mutateAsync({ ...signUpInputOf(values, role), place });
+      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo });
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim());
     },

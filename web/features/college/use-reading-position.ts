@@ -6,9 +6,9 @@ import { useDraft } from "@/lib/use-draft.ts";
 const READING_LINE = 120;
 
 /** The number of the part that is being read; null at the beginning and at the end. */
-function placeIn(parts: readonly Element[]): number | null {
-  const place = parts.findIndex((part) => part.getBoundingClientRect().bottom > READING_LINE);
-  return place > 0 ? place : null;
+function positionIn(parts: readonly Element[]): number | null {
+  const position = parts.findIndex((part) => part.getBoundingClientRect().bottom > READING_LINE);
+  return position > 0 ? position : null;
 }
 
 /** Keeps on this device how far a text was read, and returns there unless the URL names a place in it. */
@@ -17,12 +17,12 @@ export function useReadingPosition(key: string) {
   const { save } = useDraft(key);
   useEffect(() => {
     const parts = [...(text.current?.children ?? [])];
-    const place = readDraft(key);
+    const position = readDraft(key);
     // After the router has scrolled to the top.
     const resuming = requestAnimationFrame(() => {
-      if (location.hash === "" && typeof place === "number") parts[place]?.scrollIntoView();
+      if (location.hash === "" && typeof position === "number") parts[position]?.scrollIntoView();
     });
-    const keep = () => save(placeIn(parts));
+    const keep = () => save(positionIn(parts));
     window.addEventListener("scroll", keep, { passive: true });
     return () => {
       cancelAnimationFrame(resuming);

@@ -6,6 +6,6 @@ export type PremiumStep = (typeof STEPS)[number];
 
 export const premiumSearch = searchParams({
   passo: oneOf(STEPS),
-  /** Where to go once premium is paid. Whether that is a place of the portal is up to `useWantedPlace`. */
+  /** Where to go once premium is paid. Whether that is a place of the portal is up to `useReturnTo`. */
   voltar: text(2000),
 });

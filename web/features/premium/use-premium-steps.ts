@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { PAYMENT_CLOSED_HOME_MS, PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";
@@ -22,7 +22,7 @@ function useLeavePremium() {
 export function usePremiumSteps() {
   const navigate = useNavigate();
   const router = useRouter();
-  const wanted = useWantedPlace();
+  const wanted = useReturnTo();
   const away = useLeavePremium();
   const show = (passo: PremiumStep | undefined, replace: boolean) => {
     away.cancel();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { confirmPhone } from "@/lib/confirm-phone.tsx";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
-import { useWantedPlace } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -16,11 +16,11 @@ import { ProfileForm } from "./profile-form.tsx";
 /** `?confirmar=numero&voltar=`: opens the confirmation of the number, and leads back once it is done. */
 function useConfirmFromLink(): void {
   const isAsked = useSearch({ strict: false, select: ({ confirmar }) => confirmar === "numero" });
-  const place = useWantedPlace();
+  const returnTo = useReturnTo();
   const navigate = useNavigate();
   const start = useEffectEvent(async () => {
     const isConfirmed = await confirmPhone();
-    if (isConfirmed && place) await navigate({ href: place, replace: true });
+    if (isConfirmed && returnTo) await navigate({ href: returnTo, replace: true });
     else await navigate({ to: ".", search: {}, replace: true });
   });
   useEffect(() => {

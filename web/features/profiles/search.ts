@@ -5,6 +5,6 @@ export interface ProfileSearch {
   campo?: ProfessionalField | "acceptsAssistant";
   /** Opens the confirmation of the WhatsApp. */
   confirmar?: "numero";
-  /** Where to go once it is confirmed. Not validated: read it with `useWantedPlace`. */
+  /** Where to go once it is confirmed. Not validated: read it with `useReturnTo`. */
   voltar?: string;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
-import { keepUnsent, type Photo } from "@/lib/photo-queue.ts";
+import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
@@ -32,7 +32,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
     send: async (id) => {
       const placed = photos.map((photo, place) => ({ ...photo, place }));
       const failed = await list.send({ path: uploadPath(id), photos: placed });
-      if (failed.length > 0) keepUnsent(id, failed);
+      if (failed.length > 0) saveUnsent(id, failed);
       return failed.length;
     },
   }));

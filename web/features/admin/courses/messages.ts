@@ -47,7 +47,7 @@ export const QUESTIONS = {
   noneDoubtful: "Nada a conferir",
   noneDoubtfulText: "Aqui aparecem perguntas com 20 respostas ou mais que quase todos erram ou quase todos acertam.",
   noneDeleted: "Nenhuma pergunta excluída",
-  name: ({ place }: AdminQuestion) => `Pergunta ${place}`,
+  name: ({ position }: AdminQuestion) => `Pergunta ${position}`,
   published: "No sorteio",
   unpublished: "Fora do sorteio",
   deleted: "Excluída",

@@ -5,7 +5,7 @@ import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
-import { chosenOf, keepUnsent, type Photo } from "@/lib/photo-queue.ts";
+import { chosenOf, type Photo, saveUnsent } from "@/lib/photo-queue.ts";
 import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
@@ -41,11 +41,11 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
       return router.navigate({ to: "/marketplace", search: {}, replace: true });
     }
     notify.success(CREATED, PHOTO.someFailed(failed.length));
-    keepUnsent(id, failed);
+    saveUnsent(id, failed);
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
   const finish = async (id: string) => {
-    const placed = photos.map((photo, place) => ({ ...photo, place }));
+    const placed = photos.map((photo, position) => ({ ...photo, position }));
     await goOn(id, await send({ path: `/upload/listings/${id}`, photos: placed }));
   };
   const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });

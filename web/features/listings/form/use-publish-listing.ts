@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { forgetChosen, keepChosen, type Photo } from "@/lib/photo-queue.ts";
+import { forgetChosen, type Photo, saveChosen } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
@@ -54,7 +54,7 @@ export function usePublishListing(user: CurrentUser, { filledIn, photos, finish 
     try {
       await publishing.publish(input);
     } catch (error) {
-      if (failureOf(error).code === "auth.required") keepChosen(user.id, photos);
+      if (failureOf(error).code === "auth.required") saveChosen(user.id, photos);
       throw error;
     }
   };

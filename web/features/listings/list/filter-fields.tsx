@@ -12,9 +12,9 @@ import { Select } from "@/ui/select.tsx";
 import { FILTERS, PERIOD_LABELS } from "../messages.ts";
 import { useFilters } from "./use-filters.ts";
 
-export const CITY_OPTIONS = MUNICIPALITIES.map(({ ibge, name }, place) => ({
+export const CITY_OPTIONS = MUNICIPALITIES.map(({ ibge, name }, index) => ({
   value: String(ibge),
-  label: place === 0 ? CAPITAL_LABEL : name,
+  label: index === 0 ? CAPITAL_LABEL : name,
 }));
 export const STATE_OPTIONS = [{ value: STATE.id, label: STATE.name }];
 export const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: periodName(period), label: PERIOD_LABELS[period] }));

@@ -26,13 +26,13 @@ export interface ListingGridProps {
 export function ListingGrid({ listings, now, isStale, hasHearts }: ListingGridProps) {
   return (
     <ul aria-label={LIST.label} aria-busy={isStale} className={cx(GRID, "transition-opacity", isStale && "opacity-50")}>
-      {listings.map((listing, place) => (
-        <li key={listing.id} className={place < FIRST_SCREEN ? "min-w-0" : LATER}>
+      {listings.map((listing, index) => (
+        <li key={listing.id} className={index < FIRST_SCREEN ? "min-w-0" : LATER}>
           <ListingCard
             listing={listing}
             now={now}
             hasHeart={hasHearts}
-            priority={place === 0 ? "first" : place < FIRST_SCREEN ? "soon" : "late"}
+            priority={index === 0 ? "first" : index < FIRST_SCREEN ? "soon" : "late"}
           />
         </li>
       ))}

@@ -1,9 +1,9 @@
 /** Bodies that an isolate keeps. With all of them at their longest, they take 13 of its 128 MB. */
-const MAX_KEPT = 100;
+const MAX_ANSWERS = 100;
 const MAX_LENGTH = 65_536;
 
 /** Answers of this isolate in memory (docs/decisions/2026-11-24-under-load.md). Times are in milliseconds. */
-export class KeptAnswers {
+export class CachedAnswers {
   /** Oldest first. */
   readonly #answers = new Map<string, { body: string; until: number }>();
 
@@ -15,11 +15,11 @@ export class KeptAnswers {
   }
 
   /** Does nothing if the body is too long. */
-  keep(address: string, body: string, until: number): void {
+  set(address: string, body: string, until: number): void {
     if (body.length > MAX_LENGTH) return;
     this.#answers.delete(address);
     const [oldest] = this.#answers.keys();
-    if (oldest !== undefined && this.#answers.size >= MAX_KEPT) this.#answers.delete(oldest);
+    if (oldest !== undefined && this.#answers.size >= MAX_ANSWERS) this.#answers.delete(oldest);
     this.#answers.set(address, { body, until });
   }
 }
