@@ -80,7 +80,10 @@ module.exports = {
       name: "statements-import-statements-and-pure-files-only",
       severity: "error",
       from: { path: "^src/features/[^/]+/statements\\.ts$" },
-      to: { path: "^src/", pathNot: "^src/(platform|shared)/|^src/features/[^/]+/(statements|schemas-credentials|rules|catalogue)\\.ts$" },
+      to: {
+        path: "^src/",
+        pathNot: "^src/(platform|shared)/|^src/features/[^/]+/(statements|schemas-credentials|rules|catalogue)\\.ts$",
+      },
     },
     {
       name: "platform-imports-no-feature",
