@@ -251,6 +251,7 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
   await expect(cancelled).toContainText("Seu Premium continua até");
   await expect(statusOf(page)).toContainText("Premium");
   await expect(statusOf(page)).toContainText("Próximo vencimentoN/A");
+  await expect(page.getByText(stack.settings.SUPPORT_EMAIL)).toHaveCount(0);
   await expectLoaded(page);
   await expectGoodScreen(page);
 

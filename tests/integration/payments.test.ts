@@ -6,7 +6,7 @@ import { remindPremium } from "../../src/features/billing/remind-premium.job.ts"
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { type BenchContent, pressAsaas } from "../support/asaas.ts";
-import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
+import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const FORMER_TOKEN = "token-de-antes-da-troca-com-32-letras";
@@ -240,16 +240,6 @@ describe("cancelling", () => {
       openCharge: { id: first?.id },
     });
     expect((await ofPerson(person)).customers).toHaveLength(1);
-  });
-
-  test("cannot be taken back by who never subscribed, whom nothing is charged", async () => {
-    const granted = await makePerson(product, { premium: true });
-    expect(await status(granted)).toMatchObject({ source: "manual", nextDueDate: null, canReactivate: false });
-    expect((await call("reactivate", granted)).error?.code).toBe("subscription.not_found");
-    expect(await status(granted)).toMatchObject({ subscription: null });
-    const end = Date.now() - DAY_MS;
-    await endPremiumAt(product, granted, end);
-    expect(await status(granted)).toMatchObject({ isPremium: false, endedAt: end, nextDueDate: null });
   });
 
   test("also happens when the account is deleted", async () => {

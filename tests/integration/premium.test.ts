@@ -13,8 +13,8 @@ import {
   userSubscriptions,
 } from "../../db/schema/index.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
-import { PREMIUM_PERIOD_MS, type PremiumFacts, premiumAt } from "../../src/features/billing/rules.ts";
-import { grantPremium, refreshPremium, revokePremium } from "../../src/features/billing/statements.ts";
+import { lastDayOf, PREMIUM_PERIOD_MS, type PremiumFacts, premiumAt } from "../../src/features/billing/rules.ts";
+import { activateAgain, grantPremium, refreshPremium, revokePremium } from "../../src/features/billing/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
@@ -141,6 +141,44 @@ describe("a subscription", () => {
     await Promise.all(attempts.map((db) => db.batch(grantPremium(db, person.id, now))));
     const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
     expect(rows).toMatchObject([{ status: "ACTIVE", paymentMethod: "manual", expiresAt: now + PREMIUM_PERIOD_MS }]);
+  });
+});
+
+describe("the status says", () => {
+  const statusOf = async ({ cookie }: Person) => (await product.query("billing.status", undefined, { cookie })).data;
+
+  test("that nothing will be charged for what the portal or a promotion gives, and when it ended", async () => {
+    const [granted, promoted] = [await makePerson(product, { premium: true }), await makePerson(product)];
+    await insertPromotion(promoted.id, Date.now() + DAY_MS);
+    await product.db.batch(refreshPremium(product.db, promoted.id, Date.now()));
+    const nothing = { nextDueDate: null, endedAt: null, canCancel: false, canReactivate: false, subscription: null };
+    expect(await statusOf(granted)).toMatchObject({ source: "manual", ...nothing });
+    expect(await statusOf(promoted)).toMatchObject({ source: "promotion", ...nothing });
+    const refused = await product.mutate("billing.reactivate", undefined, { cookie: granted.cookie });
+    expect(refused.error?.code).toBe("subscription.not_found");
+    const end = Date.now() - DAY_MS;
+    await endPremiumAt(product, granted, end);
+    expect(await statusOf(granted)).toMatchObject({ isPremium: false, endedAt: end, nextDueDate: null });
+  });
+
+  test("no due date of the past, and the one that an admin's activation set", async () => {
+    const person = await makePerson(product);
+    const now = Date.now();
+    const id = newId(now);
+    const row = { id, userId: person.id, status: "EXPIRED", valueCents: 4999, paymentMethod: "asaas" } as const;
+    const times = { createdAt: now, updatedAt: now };
+    await product.db
+      .insert(userSubscriptions)
+      .values({ ...row, ...times, firstDueDate: "2025-01-05", autoRenew: true });
+    const charge = { id: `pay_${id}`, subscriptionId: id, status: "RECEIVED", valueCents: 4999, dueDate: "2025-01-05" };
+    const paidAt = Date.parse("2025-01-05T12:00Z");
+    await product.db.insert(subscriptionPayments).values({ ...charge, ...times, paidAt, statusOrder: 1 });
+    await product.db.batch(refreshPremium(product.db, person.id, now));
+    expect(await statusOf(person)).toMatchObject({ nextDueDate: null, subscription: { state: "expired" } });
+    const [first, ...others] = activateAgain(product.db, id, now);
+    if (first) await product.db.batch([first, ...others]);
+    const due = lastDayOf(now + PREMIUM_PERIOD_MS);
+    expect(await statusOf(person)).toMatchObject({ isPremium: true, source: "manual", nextDueDate: due });
   });
 });
 

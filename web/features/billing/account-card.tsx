@@ -11,7 +11,7 @@ import { ACCOUNT, SOURCE } from "./messages.ts";
 
 /** 'Informações da Conta' and the way to the plans. */
 export function AccountCard({ status }: { status: BillingStatus }) {
-  const { isPremium, joinedAt, lastPremiumAt, nextDueDate } = status;
+  const { isPremium, canReactivate, joinedAt, lastPremiumAt, nextDueDate } = status;
   return (
     <Card as="section" aria-labelledby="conta">
       <h2 id="conta" className="text-xl">
@@ -36,7 +36,10 @@ export function AccountCard({ status }: { status: BillingStatus }) {
         <Link
           to="/premium"
           search={{ voltar: "/gerenciar-assinatura" }}
-          className={buttonClass({ variant: isPremium ? "outline" : "primary", className: "shrink-0" })}
+          className={buttonClass({
+            variant: isPremium || canReactivate ? "outline" : "primary",
+            className: "shrink-0",
+          })}
         >
           {isPremium ? ACCOUNT.otherPlans : ACCOUNT.plans}
         </Link>

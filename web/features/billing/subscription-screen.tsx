@@ -39,7 +39,7 @@ export function SubscriptionScreen({ user, back }: SubscriptionScreenProps) {
             {!loaded.promotion.isUsed && !loaded.status.isPremium && <PromotionCard />}
             <ChargeList />
             <RenewalCard status={loaded.status} />
-            {(loaded.status.isPremium || loaded.status.canCancel) && <CancelCard user={user} />}
+            {loaded.status.canCancel && <CancelCard user={user} />}
           </div>
         )}
       </Loaded>

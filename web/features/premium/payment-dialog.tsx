@@ -135,7 +135,7 @@ function AlertsNews() {
   if (!settings?.isPremium) return null;
   const field = missingTopic(settings);
   return (
-    <p className="text-center text-pretty">
+    <p className="pb-5 text-center text-pretty">
       {field === null ? (
         <>
           {settings.isOn && settings.byMail === "at_once" ? PAID.alertsAtOnce : PAID.alertsAsChosen}{" "}
