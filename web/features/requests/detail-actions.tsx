@@ -73,6 +73,7 @@ export function InterestActions({ request }: { request: RequestDetail }) {
       <Button
         variant={isInterested || contactPhone !== null ? "outline" : "primary"}
         icon={isInterested ? Check : Handshake}
+        className="shrink-0"
         aria-pressed={isInterested}
         onClick={toggle}
       >
