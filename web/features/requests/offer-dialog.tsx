@@ -29,10 +29,10 @@ interface OfferValues {
   maxPriceCents: string;
 }
 
-const offerForm = z.preprocess((values) => {
-  const { minPriceCents, maxPriceCents, ...rest } = values as OfferValues;
+const offerForm = z.preprocess((values: OfferValues) => {
+  const { minPriceCents, maxPriceCents, ...rest } = values;
   return { ...rest, minPriceCents: moneyToCents(minPriceCents), maxPriceCents: moneyToCents(maxPriceCents) };
-}, describeInterestInput) as unknown as z.ZodType<DescribeInterestInput, OfferValues>;
+}, describeInterestInput);
 
 const offerResolver = zodResolver(offerForm);
 
