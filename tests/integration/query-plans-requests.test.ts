@@ -3,7 +3,6 @@ import type { Database } from "../../db/client.ts";
 import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { neighboursOf } from "../../src/features/requests/catalogue.ts";
-import { FIT_RANKS } from "../../src/features/requests/fit.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
 import { findWork, listFitting } from "../../src/features/requests/queries-fitting.ts";
@@ -11,6 +10,7 @@ import { readInterestCount, readNews } from "../../src/features/requests/queries
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
+import { FIT_RANKS } from "../../src/features/requests/rules-fit.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";

@@ -2,8 +2,8 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import { FIT_RANKS, type Fit, type FitPosition, type FitRank } from "./fit.ts";
 import { type OpenFilter, summaryColumns } from "./queries.ts";
+import { FIT_RANKS, type Fit, type FitPosition, type FitRank } from "./rules-fit.ts";
 
 /** What a provider's profile says of their work; null without a profile. */
 export async function findWork(db: Database, userId: string) {

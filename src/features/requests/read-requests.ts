@@ -4,11 +4,11 @@ import type { UserContext } from "../../trpc/init.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { neighboursOf } from "./catalogue.ts";
-import { compareFit, fitRankOf, readFitCursor, writeFitCursor } from "./fit.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
 import { countEverMade, countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
 import { findWork, listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
+import { compareFit, fitRankOf, readFitCursor, writeFitCursor } from "./rules-fit.ts";
 import type { RequestFit } from "./schemas.ts";
 
 /** Older requests beyond this number are left out. */

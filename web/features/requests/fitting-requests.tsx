@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { FIT_RANKS, fitRankOf } from "#src/features/requests/fit.ts";
+import { FIT_RANKS, fitRankOf } from "#src/features/requests/rules-fit.ts";
 import type { RequestFit } from "#src/features/requests/schemas.ts";
 import { FIT_TITLES, NONE_EXACT } from "./fit-messages.ts";
 import { RequestList, type RequestListProps } from "./request-list.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { fitRankOf } from "#src/features/requests/fit.ts";
+import { fitRankOf } from "#src/features/requests/rules-fit.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";

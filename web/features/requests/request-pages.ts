@@ -1,4 +1,4 @@
-import { compareFit } from "#src/features/requests/fit.ts";
+import { compareFit } from "#src/features/requests/rules-fit.ts";
 import type { RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
 
 /** The input of a list of open requests. */
