@@ -116,7 +116,7 @@ module.exports = {
     {
       name: "rules-are-pure",
       severity: "error",
-      from: { path: "rules\\.ts$" },
+      from: { path: "/rules[a-z-]*\\.ts$" },
       to: { path: "^(db|src/trpc)/|node_modules/(drizzle-orm|hono|@trpc)" },
     },
     {
