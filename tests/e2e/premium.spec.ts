@@ -60,6 +60,9 @@ test("a free provider pays, and the request shows its contact without a reload",
     await page.getByRole("button", { name: "Contratar Premium" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Dados para Assinatura" })).toBeVisible();
     const taxId = page.getByRole("textbox", { name: "CPF ou CNPJ" });
+    await expect(taxId).toHaveAttribute("inputmode", "numeric");
+    await page.getByRole("button", { name: "CNPJ com letras" }).click();
+    await expect(taxId).toHaveAttribute("inputmode", "text");
     await page.getByRole("button", { name: "Criar Assinatura Premium" }).click();
     await expectToast(page, "Dados incompletos", "Por favor, preencha todos os campos obrigatórios.");
     await taxId.pressSequentially("52998224726");

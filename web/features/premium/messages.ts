@@ -57,6 +57,8 @@ export const FORM = {
   phone: "Telefone/WhatsApp",
   phoneHint: "Opcional.",
   cpfCnpj: "CPF ou CNPJ",
+  withLetters: "CNPJ com letras",
+  digitsOnly: "Só números",
   cpfCnpjHint: "Vai direto para o Asaas, que emite a cobrança. Não guardamos este número.",
   notes: [
     `Mensalidade de ${PRICE}`,

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { PAYER_NAME_MAX_LENGTH } from "#src/features/billing/rules.ts";
 import { maskCpfCnpj } from "@/lib/masks.ts";
@@ -52,15 +54,7 @@ export function SubscriptionForm({ user, onBack, onCharged, onWithoutLink }: Sub
           <PhoneInput enterKeyHint="next" {...register("phone")} />
         </Field>
       </div>
-      <Field label={FORM.cpfCnpj} required error={errors.cpfCnpj?.message} hint={FORM.cpfCnpjHint}>
-        <MaskedInput
-          mask={maskCpfCnpj}
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          {...register("cpfCnpj")}
-        />
-      </Field>
+      <DocumentField error={errors.cpfCnpj?.message} input={register("cpfCnpj")} />
       <ul className="grid gap-x-6 gap-y-1.5 border-t border-concrete-200 pt-4 text-ink-soft md:grid-cols-2">
         {FORM.notes.map((note) => (
           <li key={note} className="flex items-start gap-2">
@@ -80,5 +74,32 @@ export function SubscriptionForm({ user, onBack, onCharged, onWithoutLink }: Sub
       </div>
       {guard.dialog}
     </form>
+  );
+}
+
+interface DocumentFieldProps {
+  error: string | undefined;
+  input: UseFormRegisterReturn<"cpfCnpj">;
+}
+
+/** Opens the keyboard of digits; the numbers of new companies may have letters. */
+function DocumentField({ error, input }: DocumentFieldProps) {
+  const [hasLetters, setLetters] = useState(false);
+  const change = (
+    <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setLetters(!hasLetters)}>
+      {hasLetters ? FORM.digitsOnly : FORM.withLetters}
+    </Button>
+  );
+  return (
+    <Field label={FORM.cpfCnpj} required error={error} hint={FORM.cpfCnpjHint} action={change}>
+      <MaskedInput
+        mask={maskCpfCnpj}
+        inputMode={hasLetters ? "text" : "numeric"}
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        {...input}
+      />
+    </Field>
   );
 }

@@ -4,8 +4,8 @@ import { LEAD } from "./lead-messages.ts";
 test.each([
   [{ requests: 4, hires: 3 }, "3 de 4 solicitações anteriores viraram contratação"],
   [{ requests: 4, hires: 1 }, "1 de 4 solicitações anteriores virou contratação"],
-  [{ requests: 1, hires: 1 }, "1 de 1 solicitação anterior virou contratação"],
-  [{ requests: 1, hires: 0 }, "Nenhuma de 1 solicitação anterior virou contratação"],
+  [{ requests: 1, hires: 1 }, "A solicitação anterior virou contratação"],
+  [{ requests: 1, hires: 0 }, "A solicitação anterior não virou contratação"],
   [{ requests: 7, hires: 0 }, "Nenhuma de 7 solicitações anteriores virou contratação"],
   [{ requests: 50, hires: 12 }, "12 das últimas 50 solicitações viraram contratação"],
 ])("former requests %o: %s", (former, text) => {

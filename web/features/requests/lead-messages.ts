@@ -10,20 +10,22 @@ const answered = (of: number) => {
   return of === 1 ? "1 recebeu interesse" : `${of} receberam interesse`;
 };
 
-const former = (requests: number) => {
-  if (requests >= FORMER_MAX) return `das últimas ${requests} solicitações`;
-  return `de ${requests} ${requests === 1 ? "solicitação anterior" : "solicitações anteriores"}`;
-};
+const formerOf = (requests: number) =>
+  requests >= FORMER_MAX ? `das últimas ${requests} solicitações` : `de ${requests} solicitações anteriores`;
+
+/** What became of the client's other requests. */
+function former({ requests, hires }: { requests: number; hires: number }): string {
+  if (requests === 1) return `A solicitação anterior ${hires === 0 ? "não " : ""}virou contratação`;
+  if (hires === 0) return `Nenhuma ${formerOf(requests)} virou contratação`;
+  return `${hires} ${formerOf(requests)} ${hires === 1 ? "virou" : "viraram"} contratação`;
+}
 
 export const LEAD = {
   term: "Cliente",
   isEmailConfirmed: "E-mail do cliente confirmado",
   hasConfirmedPhone: "Número do cliente confirmado",
   isFirst: "Primeira solicitação deste cliente",
-  former: ({ requests, hires }: { requests: number; hires: number }) =>
-    hires === 0
-      ? `Nenhuma ${former(requests)} virou contratação`
-      : `${hires} ${former(requests)} ${hires === 1 ? "virou" : "viraram"} contratação`,
+  former,
   /** `first`: when the first one showed interest. */
   forecast: (of: number, first: RoughTime | null) =>
     `De cada 10 solicitações como esta, ${answered(of)}${first ? `; o primeiro em ${about(first)}` : ""}.`,
