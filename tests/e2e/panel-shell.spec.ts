@@ -172,12 +172,12 @@ test("what follows a panel's latest entries doesn't move when there are fewer th
   stack,
 }) => {
   const { page } = visitor;
-  // The demo has no requests of it.
+  // No other request is there.
   const serviceType = "Impermeabilização de baldrame";
   const client = await makePerson(stack);
-  const card = { specialties: [serviceType], serviceRegions: ["Paranhos"] };
+  const card = { specialties: [serviceType], serviceRegions: ["Juti"] };
   const provider = await makePerson(stack, { provider: true, card });
-  const id = await makeRequest(stack, client, { serviceType, city: "Paranhos" });
+  const id = await makeRequest(stack, client, { serviceType, city: "Juti" });
   await visitor.logIn(provider.email);
   const watched = await watch(page);
   await slowDown(page);

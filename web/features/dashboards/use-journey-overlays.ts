@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { onFirstUse } from "@/ui/on-first-use.ts";
 import type { Departure } from "./journey-overlay.tsx";
+import { PANEL_HOME } from "./panel.ts";
 
 /**
- * Shows the overlays of navigations and log-outs that take long, also over what follows this screen. Their code loads
- * after the screen; until then, people see the placeholders of the next screen.
+ * Shows the overlays of navigations and log-outs that take long, also over what follows this screen. Their code loads on
+ * the first use of the screen, or on arrival where there is an overlay at once; until then, people see placeholders.
  */
 export function useJourneyOverlays(): void {
   const router = useRouter();
@@ -15,17 +17,23 @@ export function useJourneyOverlays(): void {
     const ignore = router.subscribe("onBeforeNavigate", (locations) => {
       departure = locations;
     });
-    import("./journey-overlay.tsx").then(
-      ({ followJourneys }) => {
-        ignore();
-        if (hasLeft && !departure) return;
-        stop = followJourneys(router, departure);
-        if (hasLeft) stop();
-      },
-      () => undefined,
-    );
+    const load = () => {
+      import("./journey-overlay.tsx").then(
+        ({ followJourneys }) => {
+          ignore();
+          if (hasLeft && !departure) return;
+          stop = followJourneys(router, departure);
+          if (hasLeft) stop();
+        },
+        () => undefined,
+      );
+    };
+    const isArrival = router.state.location.pathname === PANEL_HOME.provider;
+    const cancel = isArrival ? load() : onFirstUse(load);
     return () => {
       hasLeft = true;
+      ignore();
+      cancel?.();
       stop?.();
     };
   }, [router]);
