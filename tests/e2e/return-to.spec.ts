@@ -220,7 +220,7 @@ test("a visitor's 'Conectar', even if double-clicked, leads through the login ba
 test("whoever has both roles chooses a panel, unless they came for one", async ({ newVisitor, stack }) => {
   const [person] = await stack.db.select().from(users).where(eq(users.email, DEMO.premium));
   if (!person) throw new Error("the demo has no premium account");
-  await insertRole(stack.db, person.id, "client", Date.now());
+  for (const statement of insertRole(stack.db, person.id, "client", Date.now())) await statement;
   for (const [path, panel] of [
     ["/entrar", "/selecionar-painel"],
     ["/client-login", "/cliente/dashboard"],
