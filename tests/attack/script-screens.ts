@@ -231,11 +231,11 @@ export class Lookout {
     await this.#note();
   }
 
-  /** Waits until nothing is loading, twice in a row. */
+  /** Waits until nothing is loading, four times in a row. */
   async #settle(path: string): Promise<void> {
     const isReady = () =>
       document.querySelector("h1") !== null && document.querySelector(".animate-shimmer, [aria-busy=true]") === null;
-    for (let quiet = 0, looks = 0; quiet < 2; looks++) {
+    for (let quiet = 0, looks = 0; quiet < 4; looks++) {
       if (looks === MAX_LOOKS) return void this.found.push(`${path}: does not finish loading`);
       await setTimeout(LOOK_AGAIN_MS);
       quiet = this.#pending.size === 0 && (await this.#page.evaluate(isReady)) ? quiet + 1 : 0;
