@@ -89,7 +89,10 @@ export async function insertConnection(db: Database, requesterId: string, target
 const pendingFor = (id: string, targetId: string) =>
   and(eq(connections.id, id), eq(connections.targetId, targetId), eq(connections.status, "pending"));
 
-/** Answers a pending request sent to `targetId`, and tells who asked if it is accepted. @returns the requester's id; null if there is no such request */
+/**
+ * Answers a pending request sent to `targetId`, and notifies the requester if it is accepted.
+ * @returns the requester's id; null if there is no such request
+ */
 export async function answerConnection(
   db: Database,
   key: { id: string; targetId: string },

@@ -77,8 +77,10 @@ export async function deleteRating(db: Database, evaluatorId: string, rated: Rat
   return deleted.length > 0;
 }
 
-/** Sets or, with null, removes the public reply to a visible rating of either kind, and tells its
- * author. @returns the author; null if there is no such one */
+/**
+ * Sets or, with null, removes the public reply to a visible rating of either kind, and notifies its author.
+ * @returns the author's id; null if there is no such rating
+ */
 export async function setReply(
   db: Database,
   key: { id: string; evaluatedId: string },

@@ -60,9 +60,9 @@ interface Lease {
 
 /**
  * Runs a limited number of tasks at once, in order of arrival, and refuses callers when too many wait. Preferred callers
- * go before the others and wait in slots of their own. An isolate can
- * drop a request without running its timers or `finally`, so callers never depend on each other: each polls with its
- * own timer, silent ones are skipped, and leases expire. A free slot wakes the next caller only to save time.
+ * go before the others and wait in slots of their own. An isolate can drop a request without running its timers or
+ * `finally`, so callers never depend on each other: each polls with its own timer, silent ones are skipped, and leases
+ * expire. A free slot wakes the next caller only to save time.
  */
 export class BoundedQueue {
   readonly #limits: QueueLimits;
