@@ -118,6 +118,9 @@ describe("a free rating", () => {
       expect((await profile(about, author)).obstacle).toBe(obstacle);
       expect((await rate(author, about)).error?.code).toBe(code);
     }
+    const [{ createdAt = 0 } = {}] = await product.db.select().from(users).where(eq(users.id, young.id));
+    expect((await profile(about, young)).ratesFrom).toBe(createdAt + DAY_MS);
+    expect((await profile(about, blocked)).ratesFrom).toBeNull();
     expect((await profile(about)).obstacle).toBe("visitor");
     const stranger = await makePerson(product, OLD);
     expect((await profile(about, stranger)).obstacle).toBeNull();
@@ -223,12 +226,13 @@ describe("a rating of a hire", () => {
     expect(await product.db.select().from(ratings).where(eq(ratings.hireId, hireId))).toHaveLength(1);
   });
 
-  test("is possible for who is blocked by the person, but not for new accounts", async () => {
+  test("is possible for who is blocked by the person, and for new accounts", async () => {
     const [client, provider] = await both();
     await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: client.id, createdAt: 1 });
     expect((await rateHire(client, await makeHire(product, client, provider))).status).toBe(200);
     const young = await makePerson(product);
-    expect((await rateHire(young, await makeHire(product, young, provider))).error?.code).toBe("rating.account_new");
+    expect((await rateHire(young, await makeHire(product, young, provider))).data).toEqual({ isRevealed: false });
+    expect((await rate(young, provider)).error?.code).toBe("rating.account_new");
   });
 
   test("and free ones are in the export of both, but not before they are public", async () => {

@@ -7,7 +7,14 @@ import { findViewer } from "../auth/find-viewer.ts";
 import { nameWords } from "../networking/directory-words.ts";
 import { findRated, listPeople } from "./queries-people.ts";
 import { listRatings } from "./queries-ratings.ts";
-import { PEOPLE_PAGE_SIZE, RATINGS_PAGE_SIZE, rateObstacle, readPeopleCursor, writePeopleCursor } from "./rules.ts";
+import {
+  PEOPLE_PAGE_SIZE,
+  RATER_AGE_MS,
+  RATINGS_PAGE_SIZE,
+  rateObstacle,
+  readPeopleCursor,
+  writePeopleCursor,
+} from "./rules.ts";
 import type { peopleInput, RatedInput, RatedProfile, ratingsInput } from "./schemas.ts";
 
 /** A page of everyone who can be rated: best average first, then by name. */
@@ -35,7 +42,8 @@ export async function readPerson(ctx: Context, rated: RatedInput): Promise<Rated
     },
     ctx.now,
   );
-  return { ...profile, obstacle, own };
+  const ratesFrom = obstacle === "account_new" && viewer ? viewer.createdAt + RATER_AGE_MS : null;
+  return { ...profile, obstacle, ratesFrom, own };
 }
 
 type StoredRating = Awaited<ReturnType<typeof listRatings>>[number];

@@ -66,6 +66,8 @@ export const ratedProfile = ratedPerson.extend({
   slug: z.string().nullable(),
   /** Why the viewer may not rate this person. */
   obstacle: z.enum(RATE_OBSTACLES).nullable(),
+  /** From when a new account may rate freely; null unless that is the obstacle. */
+  ratesFrom: z.number().nullable(),
   /** The viewer's free rating of this person. */
   own: z
     .object({

@@ -52,9 +52,15 @@ export const PERSON = {
 /** Why the viewer may not rate the person. */
 export const OBSTACLES = {
   own: "Estas são as avaliações sobre você. Você pode responder a cada uma.",
-  account_new: "Contas novas podem avaliar depois de 24 horas.",
+  account_new: "Contas novas podem fazer avaliações livres depois de 24 horas.",
   refused: "Não é possível avaliar esta pessoa.",
   hidden: "A moderação ocultou sua avaliação desta pessoa, que não pode ser trocada.",
+} as const;
+
+/** What a new account can do meanwhile, and from when it may rate freely. */
+export const NEW_ACCOUNT = {
+  from: (time: string) => `A sua pode a partir de ${time}.`,
+  hires: "Contratações confirmadas você já pode avaliar.",
 } as const;
 
 export const RATINGS = {
