@@ -6,15 +6,16 @@ import { hires } from "./hires.ts";
 
 const EVALUATED_TYPES = ["client", "service_provider"] as const;
 
-const ratingColumns = () => ({
+const account = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const ratingColumns = (person: (name: string) => ReturnType<typeof account>) => ({
   id: id(),
-  evaluatedId: text("evaluated_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  evaluatedId: person("evaluated_id"),
   evaluatedType: text("evaluated_type", { enum: EVALUATED_TYPES }).notNull(),
-  evaluatorId: text("evaluator_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  evaluatorId: person("evaluator_id"),
   evaluatorType: text("evaluator_type", { enum: EVALUATED_TYPES }).notNull(),
   stars: integer("stars").notNull(),
   comment: text("comment").notNull(),
@@ -25,11 +26,14 @@ const ratingColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Ratings 'Com Contrato': of a hire that both sides confirmed, one from each side. */
+/**
+ * Ratings 'Com Contrato': of a hire that both sides confirmed, one from each side. As there, people are ids of accounts or
+ * pseudonyms.
+ */
 export const ratings = sqliteTable(
   "ratings",
   {
-    ...ratingColumns(),
+    ...ratingColumns((name) => text(name).notNull()),
     hireId: text("hire_id").references(() => hires.id, { onDelete: "cascade" }),
     /** When it becomes visible at the latest. It counts and is shown from `revealedAt` on. */
     revealAt: instant("reveal_at").notNull().default(0),
@@ -50,7 +54,7 @@ export const ratings = sqliteTable(
 export const independentRatings = sqliteTable(
   "independent_ratings",
   {
-    ...ratingColumns(),
+    ...ratingColumns(account),
     reason: text("reason").notNull(),
     serviceType: text("service_type"),
     /** YYYY-MM-DD. */
