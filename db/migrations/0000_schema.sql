@@ -956,6 +956,7 @@ CREATE TABLE `independent_ratings` (
 --> statement-breakpoint
 CREATE INDEX `independent_ratings_hidden` ON `independent_ratings` (`id`) WHERE "independent_ratings"."hidden_because" is not null;--> statement-breakpoint
 CREATE INDEX `independent_ratings_evaluated` ON `independent_ratings` (`evaluated_id`,`evaluated_type`,`id`);--> statement-breakpoint
+CREATE INDEX `independent_ratings_evaluator` ON `independent_ratings` (`evaluator_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `independent_ratings_once` ON `independent_ratings` (`evaluator_id`,`evaluated_id`,`evaluated_type`);--> statement-breakpoint
 CREATE TABLE `rated_people` (
 	`position` integer PRIMARY KEY NOT NULL,
@@ -989,7 +990,7 @@ CREATE TABLE `ratings` (
 );
 --> statement-breakpoint
 CREATE INDEX `ratings_evaluated` ON `ratings` (`evaluated_id`,`evaluated_type`,`id`);--> statement-breakpoint
-CREATE INDEX `ratings_evaluator` ON `ratings` (`evaluator_id`);--> statement-breakpoint
+CREATE INDEX `ratings_evaluator` ON `ratings` (`evaluator_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `ratings_once` ON `ratings` (`hire_id`,`evaluator_id`);--> statement-breakpoint
 CREATE INDEX `ratings_hidden` ON `ratings` (`id`) WHERE "ratings"."hidden_because" is not null;--> statement-breakpoint
 CREATE INDEX `ratings_reveal_job` ON `ratings` (`reveal_at`) WHERE "ratings"."revealed_at" is null;--> statement-breakpoint

@@ -43,7 +43,7 @@ export const ratings = sqliteTable(
     check("ratings_stars", sql`${t.stars} between 1 and 5`),
     check("ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
     index("ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
-    index("ratings_evaluator").on(t.evaluatorId),
+    index("ratings_evaluator").on(t.evaluatorId, t.id),
     uniqueIndex("ratings_once").on(t.hireId, t.evaluatorId),
     index("ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("ratings_reveal_job").on(t.revealAt).where(sql`${t.revealedAt} is null`),
@@ -67,6 +67,7 @@ export const independentRatings = sqliteTable(
     unique("independent_ratings_once").on(t.evaluatorId, t.evaluatedId, t.evaluatedType),
     index("independent_ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("independent_ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
+    index("independent_ratings_evaluator").on(t.evaluatorId, t.id),
   ],
 );
 

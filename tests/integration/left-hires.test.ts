@@ -89,6 +89,11 @@ test.each(Object.entries(WAYS))(
     expect(await average(client.id, "client")).toEqual([4, 1]);
     await does(client, "ratings.reply", { id: rating?.id, text: "Obrigada!" });
 
+    const written = await product.query("ratings.written", {}, as(client));
+    expect(written.data).toMatchObject({
+      items: [{ personId: null, personName: "Conta encerrada", stars: 5, kind: "contract", visibility: "public" }],
+    });
+
     const notices = await product.query("notices.list", {}, as(client));
     const told = (notices.data as { items: { kind: string; subjectId: string }[] }).items;
     expect(
@@ -110,7 +115,7 @@ test.each(Object.entries(WAYS))(
     const admin = await makeAdmin(product);
     const all = await product.query("admin.ratings", { text: "", filter: "all", cursor: null }, as(admin));
     expect(all.text).toContain("Conta encerrada");
-    const answers = [JSON.stringify(list), agreement, received, notices, exported, all];
+    const answers = [JSON.stringify(list), agreement, received, written, notices, exported, all];
     const texts = answers.map((answer) => (typeof answer === "string" ? answer : answer.text)).join();
     for (const contact of [provider.email, provider.phone, provider.id]) expect(texts).not.toContain(contact);
     expect(letters.map(({ text }) => text).join()).not.toContain(provider.name);

@@ -202,7 +202,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const { client, provider } = await pair();
     const { id } = await makeHire(product, client, provider);
     await does(provider, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
-    return { person: client, path: `/contratacao/${id}/acordo`, text: "Encerrou a conta" };
+    return { person: client, path: `/contratacao/${id}/acordo`, text: "Conta encerrada na contratação" };
   },
   rating: async () => {
     const { client, provider } = await pair();

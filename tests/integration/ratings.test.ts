@@ -199,6 +199,24 @@ describe("a rating of a hire", () => {
     expect(stats(await profile(client, undefined, "client"))).toEqual([2, 1]);
   });
 
+  test("tells what a free one rests on, and is in its author's list", async () => {
+    const [client, provider] = await both();
+    const hireId = await makeHire(product, client, provider);
+    for (const author of [client, provider]) await rateHire(author, hireId, 4);
+    await rate(client, provider);
+    await rate(await makePerson(product, OLD), provider);
+    expect((await list(provider)).items).toMatchObject([
+      { kind: "free", hiredEachOther: false },
+      { kind: "free", hiredEachOther: true },
+      { kind: "contract" },
+    ]);
+    const { items } = (await product.query("ratings.written", {}, as(client))).data as { items: unknown[] };
+    expect(items).toMatchObject([
+      { kind: "free", personId: provider.id, personName: provider.name, visibility: "public" },
+      { kind: "contract", personId: provider.id, stars: 4 },
+    ]);
+  });
+
   test("is shown after two weeks if the other side says nothing", async () => {
     const [client, provider] = await both();
     const hireId = await makeHire(product, client, provider, { ageMs: 13 * DAY_MS });

@@ -28,7 +28,9 @@ function viewOf(found: Found): View {
 function suggestionOf({ asked }: Found, side: HireSide): View["suggested"] {
   if (!asked) return null;
   const { what, location, city, priceCents } = asked;
-  const place = location.includes(city) ? location : `${location}, ${city}`;
+  // Without the remark in the capital's label.
+  const cityName = city.replace(/ \(.*\)$/, "");
+  const place = location.includes(cityName) ? location : `${location}, ${cityName}`;
   const shown = side === "client" ? { what, place } : { what: maskContacts(what), place: maskContacts(place) };
   return { ...shown, place: shown.place.slice(0, AGREEMENT_PLACE_MAX_LENGTH), priceCents };
 }

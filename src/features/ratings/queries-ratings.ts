@@ -23,6 +23,7 @@ const row = z.object({
   reply: z.string().nullable(),
   replied_at: z.number().nullable(),
   has_hires: z.number(),
+  hired_each_other: z.number(),
   is_author: z.number(),
   visibility: z.enum(["public", "hidden", "waiting"]),
 });
@@ -54,7 +55,10 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
         case when hidden_because is not null then 'hidden' when is_waiting then 'waiting' else 'public' end as visibility,
         exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
           or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
-          as has_hires
+          as has_hires,
+        exists (select 1 from hires where client_id = evaluator_id and provider_id = ${rated.id} and status = 'confirmed')
+          or exists (select 1 from hires where client_id = ${rated.id} and provider_id = evaluator_id and status = 'confirmed')
+          as hired_each_other
       from (
         ${part(free, FREE_VISIBLE, rated, page)}
         union all
@@ -62,7 +66,7 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
         order by id desc limit ${rowsFor(page.size)}) as rated
       left join profiles on profiles.id = evaluator_id`,
   );
-  return rows.map(({ has_hires, is_author, ...rating }) => ({
+  return rows.map(({ has_hires, hired_each_other, is_author, ...rating }) => ({
     id: rating.id,
     kind: rating.kind,
     stars: rating.stars,
@@ -77,6 +81,7 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
     reply: rating.reply,
     repliedAt: rating.replied_at,
     evaluatorHasHires: has_hires === 1,
+    hiredEachOther: hired_each_other === 1,
     isAuthor: is_author === 1,
     visibility: rating.visibility,
   }));

@@ -3,10 +3,12 @@ import { DomainError } from "../../errors.ts";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { Context } from "../../trpc/context.ts";
+import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { nameWords } from "../networking/directory-words.ts";
 import { findRated, listPeople } from "./queries-people.ts";
 import { listRatings } from "./queries-ratings.ts";
+import { listWritten } from "./queries-written.ts";
 import {
   PEOPLE_PAGE_SIZE,
   RATER_AGE_MS,
@@ -15,7 +17,7 @@ import {
   readPeopleCursor,
   writePeopleCursor,
 } from "./rules.ts";
-import type { peopleInput, RatedInput, RatedProfile, ratingsInput } from "./schemas.ts";
+import type { peopleInput, RatedInput, RatedProfile, ratingsInput, writtenInput } from "./schemas.ts";
 
 /** A page of everyone who can be rated: best average first, then by name. */
 export async function readPeople(ctx: Context, input: z.infer<typeof peopleInput>) {
@@ -65,4 +67,14 @@ export async function readRatings(ctx: Context, input: z.infer<typeof ratingsInp
   const page = { before: input.cursor ?? null, size: RATINGS_PAGE_SIZE };
   const { items, nextCursor } = idPageOf(await listRatings(ctx.db, input, { ...page, viewerId }), page);
   return { items: items.map((rating) => maskRating(rating, input.id === viewerId)), nextCursor };
+}
+
+/** A page of the ratings that the caller wrote, newest first. */
+export async function readWritten({ db, user }: UserContext, { cursor }: z.infer<typeof writtenInput>) {
+  const page = { before: cursor ?? null, size: RATINGS_PAGE_SIZE };
+  const { items, nextCursor } = idPageOf(await listWritten(db, user.id, page), page);
+  return {
+    items: items.map(({ reply, ...rating }) => ({ ...rating, reply: reply && maskContacts(reply) })),
+    nextCursor,
+  };
 }

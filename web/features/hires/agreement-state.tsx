@@ -99,5 +99,5 @@ export function AgreementChanges({ accepted, newest }: { accepted: AgreementVers
 /** Why the user can't write another version. */
 export function NotWritable({ hire, hasText }: { hire: HireView; hasText: boolean }) {
   if (hire.personId !== null) return <Notice tone="waiting">{AGREEMENT.refused}</Notice>;
-  return <Notice tone="waiting">{hasText ? AGREEMENT.closed : AGREEMENT.closedWithout}</Notice>;
+  return <p>{hasText ? AGREEMENT.closed : AGREEMENT.closedWithout}</p>;
 }

@@ -11,7 +11,7 @@ export const DATA = {
   exportFailed: "Não foi possível baixar seus dados",
   file: "meus-dados-portal-da-construcao.json",
   deleteTitle: "Encerrar a conta",
-  deleteText: "Apaga tudo de uma vez e não tem volta.",
+  deleteText: "Apaga a conta de uma vez e não tem volta. O que você assinou com outra pessoa fica com ela.",
   delete: "Excluir minha conta",
 } as const;
 

@@ -37,27 +37,17 @@ function StarsField({ form }: { form: Form }) {
       name="stars"
       render={({ field }) => (
         <Field label={RATE_FORM.stars} group required>
-          <StarsInput
-            name={field.name}
-            value={field.value}
-            onValueChange={(stars) => {
-              field.onChange(stars);
-              // A ready reason that is no longer in view would be sent unseen.
-              const isOtherSide = stars >= GOOD_STARS !== field.value >= GOOD_STARS;
-              if (isOtherSide && isPreset(form.getValues("reason"))) form.setValue("reason", "");
-            }}
-            words={STAR_WORDS}
-          />
+          <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
         </Field>
       )}
     />
   );
 }
 
-/** A ready reason that fits the stars, or the person's own words. */
+/** A ready reason that fits the stars or was chosen before they changed, or the person's own words. */
 function Reason({ form }: { form: Form }) {
   const stars = useWatch({ control: form.control, name: "stars" });
-  const presets = stars >= GOOD_STARS ? GOOD_REASONS : REASON_CODES;
+  const presets: readonly string[] = stars >= GOOD_STARS ? GOOD_REASONS : REASON_CODES;
   return (
     <Controller
       control={form.control}
@@ -65,7 +55,7 @@ function Reason({ form }: { form: Form }) {
       render={({ field: { value, onChange, ref }, fieldState }) => (
         <Field label={RATE_FORM.reason} hint={RATE_FORM.reasonHint} error={fieldState.error?.message} required group>
           <fieldset ref={ref} tabIndex={-1} aria-label={RATE_FORM.reason} className="flex flex-wrap gap-2">
-            {presets.map((preset) => (
+            {(isPreset(value) && !presets.includes(value) ? [value, ...presets] : presets).map((preset) => (
               <ToggleChip
                 key={preset}
                 pressed={value === preset}

@@ -141,7 +141,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     text: "Vocês dois podem imprimir o acordo quando quiserem.",
   }),
   "hire-closed": ({ details }) => ({
-    title: `Encerrou a conta quem estava com você na contratação ${ofJob(details.serviceType)}`,
+    title: `Conta encerrada na contratação ${ofJob(details.serviceType)}`,
     text: "O acordo que vocês aceitaram e as avaliações continuam com você.",
   }),
   rating: ({ details, person }) => ({
