@@ -14,7 +14,7 @@ export const HERO = {
   title: "Sua obra anda com a gente certa.",
   text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
   start: "Começar Agora",
-  fine: "De graça para clientes. 30 dias grátis para prestadores, com perfil completo e um amigo indicado.",
+  fine: "De graça para clientes. 30 dias grátis para prestadores, uma vez, com perfil completo e um amigo indicado.",
 } as const;
 
 export const AUDIENCES = {
