@@ -4,6 +4,7 @@
  */
 export const OWNER_FIGURES = {
   opportunitiesADay: 27,
+  requestsAMonth: 200,
   clients: 250,
   members: 3500,
   cities: 79,

@@ -49,7 +49,7 @@ export const FEATURES = {
     assistant: { title: "Assistente no WhatsApp", text: "As oportunidades chegam na conversa, sem precisar procurar." },
     opportunities: {
       title: "Oportunidades da região",
-      text: "Veja todas, filtradas pelo que você faz e onde atende.",
+      text: `Mais de ${OWNER_FIGURES.requestsAMonth} por mês, filtradas pelo que você faz e onde atende.`,
     },
     card: { title: "Cartão digital", text: "Uma página sua, com serviços e contato, para mandar a quem quiser." },
     ratings: { title: "Avaliações", text: "O que os clientes dizem de você ajuda a fechar a próxima obra." },
