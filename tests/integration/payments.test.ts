@@ -136,6 +136,15 @@ describe("a payment", () => {
     expect([customers.length, subscriptions.length]).toEqual([1, 1]);
   });
 
+  test("with a corrected CPF corrects it at Asaas", async () => {
+    const person = await makePerson(product);
+    await subscribe(person);
+    expect((await call("cancelRenewal", person)).error).toBeNull();
+    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj: "529.982.247-25" });
+    expect(error).toBeNull();
+    expect((await ofPerson(person)).customers).toMatchObject([{ cpfCnpj: "52998224725", notificationDisabled: true }]);
+  });
+
   test("that Asaas refuses says why, and can be tried again at once", async () => {
     const person = await makePerson(product);
     const refused = await call("createPayment", person, { ...FORM, phone: "67999999999" });
