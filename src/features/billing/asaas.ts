@@ -113,7 +113,7 @@ export async function updateCustomer(asaas: Asaas, id: string, input: NewCustome
     name: "updateCustomer",
     method: "PUT",
     path,
-    body: input,
+    body: { ...input },
     answer: customer,
   });
 }
