@@ -1,15 +1,15 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
 import { memo } from "react";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { FieldSkeleton } from "@/ui/skeleton.tsx";
 import { NewRequest } from "./late-dialogs.tsx";
-import { LIST } from "./list-messages.ts";
+import { LIST, OWN_INTERESTS } from "./list-messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
 import type { RequestFilter, RequestSearch } from "./search.ts";
@@ -93,6 +93,11 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
             >
               {LIST.forMe}
             </Button>
+          )}
+          {isProvider && (
+            <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className: "whitespace-nowrap" })}>
+              {OWN_INTERESTS.title}
+            </Link>
           )}
         </div>
       </div>
