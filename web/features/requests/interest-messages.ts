@@ -1,5 +1,4 @@
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
-import { OWN_INTERESTS } from "./list-messages.ts";
 
 export const INTERESTS = {
   text: "O que aconteceu com cada interesse que você mostrou.",
@@ -18,7 +17,6 @@ export const INTERESTS = {
   moreFailed: "Não foi possível carregar mais.",
   retry: "Tentar de novo",
   more: "Mostrar mais",
-  label: OWN_INTERESTS.title,
 } as const;
 
 export const STATE_LABELS: Readonly<Record<InterestState, string>> = {
@@ -34,7 +32,6 @@ export const INTEREST_CARD = {
   shown: "Interesse mostrado",
   note: "Recado:",
   price: "Sua faixa de preço:",
-  noPrice: "Você não informou um preço.",
   offered: "A maioria dos outros:",
   ofRequest: (service: string) => `, ${service}`,
   answer: "Responder",

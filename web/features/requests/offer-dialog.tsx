@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
 import { z } from "zod";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import { type DescribeInterestInput, describeInterestInput } from "#src/features/requests/schemas.ts";
@@ -15,7 +16,7 @@ import { MoneyInput } from "@/ui/money-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { FIRST_OFFER, OFFER, OFFER_FORM, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
+import { firstOffer, OFFER, OFFER_FORM, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
 import { changeLoaded } from "./request-cache.ts";
 
 /** What the form holds; prices as typed. */
@@ -91,14 +92,19 @@ interface OfferDialogProps {
 /** Note and price range for the owner of a request. */
 export function OfferDialog({ offer, isFirst = false, onClose }: OfferDialogProps) {
   const { form, submit, isDirty } = useOffer(offer, onClose);
+  const user = useCurrentUser();
   const guard = useLeaveGuard(isDirty, OFFER_LEAVE);
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!isFirst || isDirty.current) return void submit(event);
+    event.preventDefault();
+    onClose();
+  };
   return (
     <FormDialog
-      {...(isFirst ? FIRST_OFFER : OFFER_FORM)}
+      {...(isFirst ? firstOffer(user?.isProvider ?? false) : OFFER_FORM)}
       busy={isSubmitting}
-      submitDisabled={isFirst && !isDirty}
       secondary={
         isFirst && (
           <Button variant="outline" disabled={isSubmitting} onClick={close}>
@@ -107,12 +113,17 @@ export function OfferDialog({ offer, isFirst = false, onClose }: OfferDialogProp
         )
       }
       problem={errors.root?.message}
-      onSubmit={submit}
+      onSubmit={send}
       onClose={close}
       above={guard.dialog}
     >
       <Field label={OFFER.note} error={errors.note?.message}>
-        <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
+        <Textarea
+          limit={NOTE_MAX_LENGTH}
+          rows={isFirst ? 2 : 3}
+          placeholder={OFFER.notePlaceholder}
+          {...form.register("note")}
+        />
       </Field>
       <fieldset className="grid grid-cols-2 gap-4">
         <legend className="mb-2 font-semibold">{OFFER.price}</legend>

@@ -22,13 +22,14 @@ export const OFFER_FORM = {
   busyLabel: "Salvando...",
 } as const;
 
-/** Of the same form, which opens once an interest is shown. */
-export const FIRST_OFFER = {
-  title: "O cliente agora vê seu cartão",
-  description: "Um recado e um preço ajudam o cliente a escolher. Só quem publicou a solicitação vê.",
-  submitLabel: "Enviar",
-  busyLabel: "Enviando...",
-} as const;
+/** Of the same form, which opens once an interest is shown. Not everyone has a card. */
+export const firstOffer = (hasCard: boolean) =>
+  ({
+    title: hasCard ? "O cliente agora vê seu cartão" : "O cliente agora vê seu interesse",
+    description: "Com recado e preço, fica mais fácil escolher você.",
+    submitLabel: "Enviar",
+    busyLabel: "Enviando...",
+  }) as const;
 
 export const OFFER_LEAVE = {
   title: "Sair sem salvar?",

@@ -61,6 +61,13 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
     NewRequest.preload();
     preloadForm();
   };
+  // Phones have it beside the filters.
+  const interests = (className?: string) =>
+    isProvider && (
+      <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className })}>
+        {OWN_INTERESTS.title}
+      </Link>
+    );
   const addProps = { onClick: add, onPointerEnter: preload, onFocus: preload };
   return (
     <Container className="pb-4 md:pb-0">
@@ -69,9 +76,12 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
         text={leadOf(filter, counts)}
         actionsOnPhone={false}
         actions={
-          <Button icon={Plus} {...addProps}>
-            {LIST.add}
-          </Button>
+          <>
+            {interests()}
+            <Button icon={Plus} {...addProps}>
+              {LIST.add}
+            </Button>
+          </>
         }
       />
       <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">
@@ -94,11 +104,7 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
               {LIST.forMe}
             </Button>
           )}
-          {isProvider && (
-            <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className: "whitespace-nowrap" })}>
-              {OWN_INTERESTS.title}
-            </Link>
-          )}
+          {interests("md:hidden")}
         </div>
       </div>
       {(type || city) && (

@@ -50,8 +50,9 @@ export interface OwnInterestCardProps {
 
 /** What came of an interest, and the next step. While the request is open, the whole card is a link to its detail. */
 export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps) {
-  const { id, serviceType, city, expiresAt, interestedAt } = interest;
+  const { id, serviceType, city, expiresAt, interestedAt, state } = interest;
   const isOpen = expiresAt > now;
+  const isWaiting = isOpen && state !== "hired" && state !== "other";
   return (
     <Card as="article" interactive={isOpen} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
@@ -80,10 +81,10 @@ export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps)
       </h2>
       <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <PlaceMark place={city} />
-        {isOpen && <CountdownMark expiresAt={expiresAt} now={now} />}
+        {isWaiting && <CountdownMark expiresAt={expiresAt} now={now} />}
       </div>
       <Offers {...interest} />
-      <NextSteps interest={interest} isOpen={isOpen} rating={rating} />
+      <NextSteps interest={interest} isWaiting={isWaiting} rating={rating} />
     </Card>
   );
 }
@@ -91,6 +92,7 @@ export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps)
 /** The user's note and price, and what most others offered. */
 function Offers({ note, minPriceCents, maxPriceCents, offered }: OwnInterest) {
   const price = formatPriceRange(minPriceCents, maxPriceCents);
+  if (!note && !price && !offered) return null;
   return (
     <dl className="mt-3 space-y-1">
       {note && (
@@ -114,7 +116,7 @@ function Price({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function NextSteps({ interest, isOpen, rating }: Omit<OwnInterestCardProps, "now"> & { isOpen: boolean }) {
+function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "now"> & { isWaiting: boolean }) {
   const { id, serviceType, state, hire, canContact } = interest;
   const ofRequest = <span className="sr-only">{INTEREST_CARD.ofRequest(serviceType)}</span>;
   if (state === "hired") {
@@ -131,7 +133,7 @@ function NextSteps({ interest, isOpen, rating }: Omit<OwnInterestCardProps, "now
       </Steps>
     );
   }
-  if (!isOpen || state === "other") return null;
+  if (!isWaiting) return null;
   return (
     <Steps>
       <EditOffer interest={interest}>{ofRequest}</EditOffer>
