@@ -93,8 +93,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
   if (state.isPushed) ctx.deliverSoon();
-  const { interestCount, changed } = state;
-  return { interested: state.interested, interestCount, isNew: state.interested && changed };
+  return { interested: state.interested, interestCount: state.interestCount, isNew: state.isNew };
 }
 
 /**
