@@ -22,6 +22,7 @@ import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RespostaRouteImport } from './routes/resposta'
+import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
@@ -47,7 +48,6 @@ import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_
 import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/_frame/meus-dados'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
-import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as FrameProfissionaisEspecialidadeCidadeRouteImport } from './routes/_frame/profissionais.$especialidade.$cidade'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
@@ -119,6 +119,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RespostaRoute = RespostaRouteImport.update({
   id: '/resposta',
   path: '/resposta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SolicitarServicoRoute = SolicitarServicoRouteImport.update({
+  id: '/solicitar-servico',
+  path: '/solicitar-servico',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
@@ -251,12 +256,6 @@ const SignedInFrameProviderContractsRoute =
     path: '/provider-contracts',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
-const SignedInFrameSolicitarServicoRoute =
-  SignedInFrameSolicitarServicoRouteImport.update({
-    id: '/solicitar-servico',
-    path: '/solicitar-servico',
-    getParentRoute: () => SignedInFrameRoute,
-  } as any)
 const FramePortalConexoesPerfilIdRoute =
   FramePortalConexoesPerfilIdRouteImport.update({
     id: '/portal-conexoes/perfil/$id',
@@ -329,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -352,7 +352,6 @@ export interface FileRoutesByFullPath {
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -376,6 +375,7 @@ export interface FileRoutesByTo {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -399,7 +399,6 @@ export interface FileRoutesByTo {
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -427,6 +426,7 @@ export interface FileRoutesById {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
@@ -451,7 +451,6 @@ export interface FileRoutesById {
   '/_signed-in/_frame/meus-dados': typeof SignedInFrameMeusDadosRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/_frame/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_frame/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -477,6 +476,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -500,7 +500,6 @@ export interface FileRouteTypes {
     | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
-    | '/solicitar-servico'
     | '/portal-conexoes/'
     | '/portal-conexoes/perfil/$id'
     | '/profissionais/$especialidade/$cidade'
@@ -524,6 +523,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -547,7 +547,6 @@ export interface FileRouteTypes {
     | '/meus-dados'
     | '/oportunidades'
     | '/provider-contracts'
-    | '/solicitar-servico'
     | '/portal-conexoes'
     | '/portal-conexoes/perfil/$id'
     | '/profissionais/$especialidade/$cidade'
@@ -574,6 +573,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
@@ -598,7 +598,6 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/meus-dados'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
-    | '/_signed-in/_frame/solicitar-servico'
     | '/_frame/portal-conexoes/'
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_frame/profissionais/$especialidade/$cidade'
@@ -626,6 +625,7 @@ export interface RootRouteChildren {
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
   RespostaRoute: typeof RespostaRoute
+  SolicitarServicoRoute: typeof SolicitarServicoRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -720,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/resposta'
       fullPath: '/resposta'
       preLoaderRoute: typeof RespostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solicitar-servico': {
+      id: '/solicitar-servico'
+      path: '/solicitar-servico'
+      fullPath: '/solicitar-servico'
+      preLoaderRoute: typeof SolicitarServicoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/client-login': {
@@ -897,13 +904,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameProviderContractsRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
-    '/_signed-in/_frame/solicitar-servico': {
-      id: '/_signed-in/_frame/solicitar-servico'
-      path: '/solicitar-servico'
-      fullPath: '/solicitar-servico'
-      preLoaderRoute: typeof SignedInFrameSolicitarServicoRouteImport
-      parentRoute: typeof SignedInFrameRoute
-    }
     '/_frame/portal-conexoes/perfil/$id': {
       id: '/_frame/portal-conexoes/perfil/$id'
       path: '/portal-conexoes/perfil/$id'
@@ -1034,7 +1034,6 @@ interface SignedInFrameRouteChildren {
   SignedInFrameMeusDadosRoute: typeof SignedInFrameMeusDadosRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
-  SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePortalConexoesMinhasRoute: typeof SignedInFramePortalConexoesMinhasRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
@@ -1055,7 +1054,6 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameMeusDadosRoute: SignedInFrameMeusDadosRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
-  SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePortalConexoesMinhasRoute:
     SignedInFramePortalConexoesMinhasRoute,
@@ -1103,6 +1101,7 @@ const rootRouteChildren: RootRouteChildren = {
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
   RespostaRoute: RespostaRoute,
+  SolicitarServicoRoute: SolicitarServicoRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport
