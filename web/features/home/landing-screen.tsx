@@ -82,7 +82,7 @@ function Hero() {
             </Link>
             <Link
               to="/solicitar-servico"
-              className={buttonClass({ variant: "secondary", size: "lg", className: "w-full xs:w-auto" })}
+              className={buttonClass({ variant: "outline", size: "lg", className: "w-full xs:w-auto" })}
             >
               {HERO.request}
             </Link>

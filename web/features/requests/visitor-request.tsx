@@ -47,7 +47,8 @@ export function VisitorRequest({ back, onAskAccount }: VisitorRequestProps) {
     await onAskAccount(draftId, { name: contactName, whatsapp: contactPhone }).finally(() => setLeaving(false));
   };
   return (
-    <Container width="text" className="pb-bar">
+    // Visitors have no side navigation, beside which it would begin.
+    <Container width="text" className="mx-auto! pb-bar">
       <PageHeader title={FORM.pageTitle} text={FORM.pageText} back={back} />
       <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
         <div className="flex flex-col gap-5">

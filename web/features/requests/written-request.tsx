@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { storeDraft } from "@/lib/drafts.ts";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { draftKey } from "./draft.ts";
 import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
 import { WRITTEN } from "./visitor-messages.ts";
@@ -23,8 +23,9 @@ export function WrittenRequest({ user, draftId, children }: WrittenRequestProps)
   const [written] = useState((): Written => {
     const draft = visitorDraftOf(user, draftId);
     if (draft) storeDraft(draftKey(user), draft);
-    const elsewhere = draftId !== undefined && !isWrittenHere(draftId) ? WRITTEN.elsewhere : undefined;
-    return { isReady: draft !== null, note: draft ? WRITTEN.ready : elsewhere };
+    if (draft) return { isReady: true, note: WRITTEN.ready };
+    const isElsewhere = draftId !== undefined && !isWrittenHere(draftId) && readDraft(draftKey(user)) === null;
+    return { isReady: false, note: isElsewhere ? WRITTEN.elsewhere : undefined };
   });
   useEffect(() => {
     if (written.isReady) forgetVisitorDraft();
