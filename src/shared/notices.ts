@@ -160,12 +160,17 @@ export type NoticeDetails<Kind extends NoticeKind> = z.output<(typeof NOTICES)[K
 /** Somebody whom a notice names; `trade` of providers, null if they have none. */
 export const noticePerson = z.object({ name: z.string(), trade: z.string().nullable() });
 
-interface Shown {
+interface Linked {
   nothing: unknown;
-  people: { people: number };
-  person: { person: z.output<typeof noticePerson> };
+  people: unknown;
+  person: unknown;
   /** When the request or listing ends or ended. */
   end: { endsAt: number };
+}
+
+interface Shown extends Linked {
+  people: { people: number };
+  person: { person: z.output<typeof noticePerson> };
 }
 
 interface NoticeBase {
@@ -173,11 +178,15 @@ interface NoticeBase {
   subjectId: string;
   /** Of the newest news. */
   createdAt: number;
-  isRead: boolean;
 }
+
+/** What links a notice of one of these kinds to its screen. */
+export type NoticeLink<Kind extends NoticeKind> = {
+  [One in Kind]: NoticeBase & { kind: One; details: NoticeDetails<One> } & Linked[(typeof NOTICES)[One]["shows"]];
+}[Kind];
 
 /** A notice of one of these kinds, as it is read. */
 export type NoticeOf<Kind extends NoticeKind> = {
-  [One in Kind]: NoticeBase & { kind: One; details: NoticeDetails<One> } & Shown[(typeof NOTICES)[One]["shows"]];
+  [One in Kind]: NoticeLink<One> & { isRead: boolean } & Shown[(typeof NOTICES)[One]["shows"]];
 }[Kind];
 export type Notice = NoticeOf<NoticeKind>;

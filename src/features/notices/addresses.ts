@@ -1,6 +1,6 @@
-import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "../../shared/notices.ts";
+import type { NoticeDetails, NoticeKind, NoticeLink } from "../../shared/notices.ts";
 
-type Paths = { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => string };
+type Paths = { readonly [Kind in NoticeKind]: (notice: NoticeLink<Kind>, now: number) => string };
 
 const OWN_LISTINGS = "/marketplace?ver=meus-anuncios";
 /** Of notices whose text says everything. */
@@ -59,9 +59,9 @@ const PATHS: Paths = {
   "phone-moved": () => "/profile",
 };
 
-function pathBy<Kind extends NoticeKind>(notice: NoticeOf<Kind>, now: number): string {
+function pathBy<Kind extends NoticeKind>(notice: NoticeLink<Kind>, now: number): string {
   return PATHS[notice.kind](notice, now);
 }
 
 /** Path of the screen that a notice is about. */
-export const noticePath = (notice: Notice, now: number): string => pathBy(notice, now);
+export const noticePath = (notice: NoticeLink<NoticeKind>, now: number): string => pathBy(notice, now);

@@ -6,18 +6,25 @@ import { rowsFor } from "../../platform/database/keyset.ts";
 import { noticePerson } from "../../shared/notices.ts";
 import { announced, interested, isTrue, namedPerson } from "./queries-truth.ts";
 import { ANNOUNCED_MAX, type NoticePosition, PEOPLE_MAX, UNREAD_MAX } from "./rules.ts";
-import { type MarkReadInput, notice } from "./schemas.ts";
+import { linkedNotice, type MarkReadInput, notice } from "./schemas.ts";
 
-const cells = {
+const linkedCells = {
   id: z.string(),
   kind: z.string(),
   subjectId: z.string(),
   details: jsonCell(z.unknown()),
   createdAt: z.number(),
+  endsAt: z.number().nullable(),
+};
+const linkedRow = z
+  .object(linkedCells)
+  .transform((columns): unknown => columns)
+  .pipe(linkedNotice);
+const cells = {
+  ...linkedCells,
   isRead: z.number().transform(Boolean),
   people: z.number().nullable(),
   person: jsonCell(noticePerson).nullable(),
-  endsAt: z.number().nullable(),
 };
 const row = z
   .object(cells)
@@ -28,18 +35,19 @@ const rowOfPerson = z
   .transform(({ userId, ...columns }): unknown => ({ userId, notice: columns }))
   .pipe(z.object({ userId: z.string(), notice }));
 
-const columns = sql`
-  notices.id as id, notices.kind as kind, notices.subject_id as subjectId,
-  iif(notices.kind = 'saved-search',
-    json_set(notices.details, '$.count', (select count(*) from (select 1 ${announced} limit ${ANNOUNCED_MAX}))),
-    notices.details) as details,
-  notices.created_at as createdAt, notices.read_at is not null as isRead,
-  iif(notices.kind = 'interest', (select count(*) from (select 1 ${interested} limit ${PEOPLE_MAX})), null) as people,
-  ${namedPerson} as person,
+const linkedColumns = sql`
+  notices.id as id, notices.kind as kind, notices.subject_id as subjectId, notices.created_at as createdAt,
   case notices.kind
     when 'request-ending' then (select expires_at from service_requests where id = notices.subject_id)
     when 'listing-ending' then (select expires_at from marketplace_listings where id = notices.subject_id)
   end as endsAt`;
+const columns = sql`${linkedColumns},
+  iif(notices.kind = 'saved-search',
+    json_set(notices.details, '$.count', (select count(*) from (select 1 ${announced} limit ${ANNOUNCED_MAX}))),
+    notices.details) as details,
+  notices.read_at is not null as isRead,
+  iif(notices.kind = 'interest', (select count(*) from (select 1 ${interested} limit ${PEOPLE_MAX})), null) as people,
+  ${namedPerson} as person`;
 
 /** The rows for a page of a person's notices, newest first. */
 export function listNotices(
@@ -57,13 +65,14 @@ export function listNotices(
   );
 }
 
-/** The notices that a person has not read, at most {@link UNREAD_MAX}. */
+/** What links the notices that a person has not read to their screens, of at most {@link UNREAD_MAX}. */
 export function listUnread(db: Database, userId: string) {
   return readRows(
     db,
-    row,
+    linkedRow,
     sql`
-      select ${columns} from notices where notices.user_id = ${userId} and notices.read_at is null and ${isTrue}
+      select ${linkedColumns}, notices.details as details
+      from notices where notices.user_id = ${userId} and notices.read_at is null and ${isTrue}
       limit ${UNREAD_MAX}`,
   );
 }

@@ -3,48 +3,54 @@ import { NOTICES, type NoticeKind, noticePerson } from "../../shared/notices.ts"
 import { idField } from "../../shared/schemas.ts";
 import { UNREAD_MAX } from "./rules.ts";
 
-const base = { id: z.string(), subjectId: z.string(), createdAt: z.int(), isRead: z.boolean() };
-
 const plain = <Kind extends NoticeKind, Details>(kind: Kind, { details }: { details: Details }) => ({
-  ...base,
+  id: z.string(),
+  subjectId: z.string(),
+  createdAt: z.int(),
   kind: z.literal(kind),
   details,
 });
-const people = z.int();
-const endsAt = z.int();
-const person = noticePerson;
 
-export const notice = z.discriminatedUnion("kind", [
-  z.object({ ...plain("interest", NOTICES.interest), people }),
-  z.object({ ...plain("request-ending", NOTICES["request-ending"]), endsAt }),
-  z.object(plain("request-outcome", NOTICES["request-outcome"])),
-  z.object(plain("request-deleted", NOTICES["request-deleted"])),
-  z.object(plain("request-closed", NOTICES["request-closed"])),
-  z.object(plain("other-chosen", NOTICES["other-chosen"])),
-  z.object({ ...plain("hired", NOTICES.hired), person }),
-  z.object({ ...plain("hire-confirmed", NOTICES["hire-confirmed"]), person }),
-  z.object({ ...plain("hire-denied", NOTICES["hire-denied"]), person }),
-  z.object({ ...plain("agreement", NOTICES.agreement), person }),
-  z.object({ ...plain("agreement-accepted", NOTICES["agreement-accepted"]), person }),
-  z.object({ ...plain("rating", NOTICES.rating), person }),
-  z.object({ ...plain("rating-reply", NOTICES["rating-reply"]), person }),
-  z.object({ ...plain("reference", NOTICES.reference), person }),
-  z.object({ ...plain("connection-asked", NOTICES["connection-asked"]), person }),
-  z.object({ ...plain("connection-accepted", NOTICES["connection-accepted"]), person }),
-  z.object({ ...plain("listing-ending", NOTICES["listing-ending"]), endsAt }),
-  z.object(plain("saved-search", NOTICES["saved-search"])),
-  z.object(plain("charge-open", NOTICES["charge-open"])),
-  z.object(plain("charge-overdue", NOTICES["charge-overdue"])),
-  z.object(plain("charge-paid", NOTICES["charge-paid"])),
-  z.object(plain("charge-refunded", NOTICES["charge-refunded"])),
-  z.object(plain("renewal-cancelled", NOTICES["renewal-cancelled"])),
-  z.object(plain("premium-ending", NOTICES["premium-ending"])),
-  z.object(plain("decision", NOTICES.decision)),
-  z.object(plain("report-outcome", NOTICES["report-outcome"])),
-  z.object(plain("content", NOTICES.content)),
-  z.object(plain("credential", NOTICES.credential)),
-  z.object(plain("phone-moved", NOTICES["phone-moved"])),
-]);
+/** Notices of all kinds; `people` and `person`: the fields of those whose text counts people or names somebody. */
+const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>(people: People, person: Person) =>
+  z.discriminatedUnion("kind", [
+    z.object({ ...plain("interest", NOTICES.interest), ...people }),
+    z.object({ ...plain("request-ending", NOTICES["request-ending"]), endsAt: z.int() }),
+    z.object(plain("request-outcome", NOTICES["request-outcome"])),
+    z.object(plain("request-deleted", NOTICES["request-deleted"])),
+    z.object(plain("request-closed", NOTICES["request-closed"])),
+    z.object(plain("other-chosen", NOTICES["other-chosen"])),
+    z.object({ ...plain("hired", NOTICES.hired), ...person }),
+    z.object({ ...plain("hire-confirmed", NOTICES["hire-confirmed"]), ...person }),
+    z.object({ ...plain("hire-denied", NOTICES["hire-denied"]), ...person }),
+    z.object({ ...plain("agreement", NOTICES.agreement), ...person }),
+    z.object({ ...plain("agreement-accepted", NOTICES["agreement-accepted"]), ...person }),
+    z.object({ ...plain("rating", NOTICES.rating), ...person }),
+    z.object({ ...plain("rating-reply", NOTICES["rating-reply"]), ...person }),
+    z.object({ ...plain("reference", NOTICES.reference), ...person }),
+    z.object({ ...plain("connection-asked", NOTICES["connection-asked"]), ...person }),
+    z.object({ ...plain("connection-accepted", NOTICES["connection-accepted"]), ...person }),
+    z.object({ ...plain("listing-ending", NOTICES["listing-ending"]), endsAt: z.int() }),
+    z.object(plain("saved-search", NOTICES["saved-search"])),
+    z.object(plain("charge-open", NOTICES["charge-open"])),
+    z.object(plain("charge-overdue", NOTICES["charge-overdue"])),
+    z.object(plain("charge-paid", NOTICES["charge-paid"])),
+    z.object(plain("charge-refunded", NOTICES["charge-refunded"])),
+    z.object(plain("renewal-cancelled", NOTICES["renewal-cancelled"])),
+    z.object(plain("premium-ending", NOTICES["premium-ending"])),
+    z.object(plain("decision", NOTICES.decision)),
+    z.object(plain("report-outcome", NOTICES["report-outcome"])),
+    z.object(plain("content", NOTICES.content)),
+    z.object(plain("credential", NOTICES.credential)),
+    z.object(plain("phone-moved", NOTICES["phone-moved"])),
+  ]);
+
+/** What an app needs to know of a notice to find its screen. */
+export const linkedNotice = noticesWith({}, {});
+export const notice = z.intersection(
+  noticesWith({ people: z.int() }, { person: noticePerson }),
+  z.object({ isRead: z.boolean() }),
+);
 
 /** `path`: the screen that the notice is about. */
 const shownNotice = z.intersection(notice, z.object({ path: z.string() }));

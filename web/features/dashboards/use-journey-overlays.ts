@@ -12,6 +12,7 @@ export function useJourneyOverlays(): void {
   const router = useRouter();
   useEffect(() => {
     let stop: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     let hasLeft = false;
     let departure: Departure | undefined;
     const ignore = router.subscribe("onBeforeNavigate", (locations) => {
@@ -29,7 +30,8 @@ export function useJourneyOverlays(): void {
       );
     };
     const isArrival = router.state.location.pathname === PANEL_HOME.provider;
-    const cancel = isArrival ? load() : onFirstUse(load);
+    if (isArrival) load();
+    else cancel = onFirstUse(load);
     return () => {
       hasLeft = true;
       ignore();
