@@ -10,6 +10,7 @@ import { preloadForm } from "@/features/requests/request-form-loader.tsx";
 import { readDraft } from "@/lib/drafts.ts";
 import { requireUser } from "@/lib/guards.ts";
 import { late } from "@/lib/late.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
@@ -17,7 +18,7 @@ const requestSearch = searchParams({ repetir: text(), rascunho: text() });
 
 const FirstRequest = late(async () => (await import("./-first-request.tsx")).FirstRequest, {
   pending: <PendingPage back={backTo("/")} />,
-  failed: (retry) => <PendingPage back={backTo("/")} onRetry={retry} />,
+  failed: (retry) => <ErrorState onRetry={retry} />,
 });
 
 export const Route = createFileRoute("/solicitar-servico")({

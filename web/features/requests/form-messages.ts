@@ -3,7 +3,6 @@ import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const FORM = {
-  dialogTitle: "Nova Solicitação de Serviço",
   pageTitle: "Solicitar Serviço",
   pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
   serviceType: "Tipo de serviço",
@@ -41,7 +40,6 @@ export const FORM = {
 export const IMPROVE = {
   action: "Melhorar com IA",
   busy: "Melhorando...",
-  busyStatus: "Melhorando o texto com IA. Aguarde.",
   done: "Confira o texto da IA.",
   undo: "Desfazer",
   undone: "Seu texto está de volta.",

@@ -5,6 +5,8 @@ import { FORM, IMPROVE_FAILED, TRY_LATER } from "./form-messages.ts";
 
 // Texts of the form's parts that load late.
 
+export const DIALOG_TITLE = "Nova Solicitação de Serviço";
+
 export const PUBLISHED = {
   title: "Sua solicitação está no ar",
   expires: (day: string, time: string) => `Ela fica na lista até ${day} às ${time} e sai sozinha.`,
@@ -29,6 +31,7 @@ export const REPEATED_PHOTOS: PhotoTexts = {
 };
 
 export const IMPROVED = {
+  busyStatus: "Melhorando o texto com IA. Aguarde.",
   success: "Texto melhorado com sucesso!",
   successText: "A IA aprimorou sua descrição.",
   cut: "Texto melhorado e ajustado",

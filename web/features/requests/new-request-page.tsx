@@ -8,12 +8,10 @@ import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
-import { LATE } from "./messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
 import { useNewRequest } from "./use-new-request.ts";
@@ -38,12 +36,12 @@ function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
   return <PendingPage back={props.back} />;
 }
 
-/** The page while its form loads, or if it can't be loaded. */
-export function PendingPage({ back, onRetry }: { back: ReactNode; onRetry?: () => void }) {
+/** The page while its form loads. */
+export function PendingPage({ back }: { back: ReactNode }) {
   return (
     <Container width="text" className="pb-bar">
       <PageHeader title={FORM.pageTitle} text={FORM.pageText} back={back} />
-      {onRetry ? <ErrorState title={LATE.form} titleAs="p" onRetry={onRetry} /> : <FormSkeleton />}
+      <FormSkeleton />
     </Container>
   );
 }

@@ -5,7 +5,7 @@ import type { RequestFormValues, RequestInput } from "#src/features/requests/sch
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { IMPROVE, IMPROVE_FAILED, TRY_LATER } from "./form-messages.ts";
+import { IMPROVE, TRY_LATER } from "./form-messages.ts";
 
 export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
@@ -42,7 +42,7 @@ export function useImproveText(form: RequestFormApi) {
     }
     const chosen = form.getValues("serviceType");
     setFormer(null);
-    setStatus(IMPROVE.busyStatus);
+    setStatus(IMPROVED.busyStatus);
     mutate(
       { text: before, serviceType: isServiceType(chosen) ? chosen : "" },
       {
@@ -58,8 +58,7 @@ export function useImproveText(form: RequestFormApi) {
     );
   };
   // The photos of the form load these texts, too.
-  const improve = () =>
-    void import("./late-form-messages.ts").then(improveWith, () => notify.error(IMPROVE_FAILED, TRY_LATER));
+  const improve = () => void import("./late-form-messages.ts").then(improveWith, () => notify.error(TRY_LATER));
   const undo = () => {
     if (former === null) return;
     replace(former);
