@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
@@ -24,6 +25,9 @@ export interface AuthScreenProps {
   search: AuthSearch;
   onSearchChange: (search: AuthSearch) => void;
 }
+
+/** Visitors who have written a request come with the address of their draft. */
+const useIsForRequest = () => useReturnTo()?.startsWith("/solicitar-servico?rascunho=") === true;
 
 function heading(role: Role | null, tab: AuthTab): string {
   if (tab === "login") return role ? PAGE.loginAs(role) : PAGE.login;
@@ -62,6 +66,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const token = useFragmentToken("confirmar");
   const [handled, setHandled] = useState<string | null>(null);
   useGoogleFailure(props);
+  const isForRequest = useIsForRequest();
   const role = search.papel ?? null;
   const tab = search.aba ?? "login";
   const changeTab = (next: AuthTab) =>
@@ -77,7 +82,15 @@ export function AuthScreen(props: AuthScreenProps) {
   }
   return (
     <SignInGate forRole={role}>
-      <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
+      <AuthShell
+        title={isForRequest ? PAGE.forRequest : heading(role, tab)}
+        text={
+          <>
+            {isForRequest && <p>{PAGE.forRequestText}</p>}
+            {role && <OtherRole forRole={role} tab={tab} />}
+          </>
+        }
+      >
         {search.erro === "bloqueada" && (
           <div className="mb-4">
             <BlockedNotice />

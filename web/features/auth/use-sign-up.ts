@@ -8,7 +8,7 @@ import { saveAuthDraft } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
-export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
+export function useSignUp(role: Role | null, onCreated: (email: string, password: string) => void) {
   const returnTo = useReturnTo();
   const { mutateAsync } = trpc.auth.signUp.useMutation();
   return useAppForm<SignUpForm>({
@@ -17,7 +17,7 @@ export function useSignUp(role: Role | null, onCreated: (email: string) => void)
     send: async (values) => {
       await mutateAsync({ ...signUpInputOf(values, role), place: returnTo });
       notify.success(SIGN_UP.success, SIGN_UP.successText);
-      onCreated(values.email.trim());
+      onCreated(values.email.trim(), values.password);
     },
     refusal: (failure, refused) => {
       const message = signUpMessage(failure);
