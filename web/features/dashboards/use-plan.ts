@@ -14,9 +14,9 @@ export function usePlan(): string | undefined {
   return end ? PLAN.premiumUntil(formatDay(end - 1)) : PLAN.premium;
 }
 
-/** Whether the user can still have the 30 days; false until that is known. */
-export function useHasPromotion(): boolean {
+/** The campaign of the 30 days, if it runs and the user can still have them; undefined until that is known. */
+export function usePromotion(): { title: string } | undefined {
   const isFree = useCurrentUser()?.isPremium === false;
   const { data } = trpc.billing.promotion.useQuery(undefined, { enabled: isFree });
-  return isFree && data?.isUsed === false;
+  return (isFree && data?.isUsed === false && data.campaign) || undefined;
 }

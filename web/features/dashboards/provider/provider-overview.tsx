@@ -20,7 +20,7 @@ import { PROVIDER_ICONS } from "../section-icons.ts";
 import { ProviderSectionLink } from "../section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "../section-names.ts";
-import { useHasPromotion, usePlan } from "../use-plan.ts";
+import { usePlan, usePromotion } from "../use-plan.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./messages.ts";
 import { PanelLinkCards } from "./panel-link-cards.tsx";
 
@@ -42,7 +42,8 @@ interface ProviderOverviewProps {
 /** First section of the provider panel: greeting, fresh opportunities as `children`, promotion, a card per section. */
 export function ProviderOverview({ user, firstSteps, notice, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
-  const promo = useHasPromotion() && <PromoBanner />;
+  const campaign = usePromotion();
+  const promo = campaign && <PromoBanner campaign={campaign.title} />;
   return (
     <>
       <PanelHero

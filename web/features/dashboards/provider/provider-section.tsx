@@ -17,7 +17,7 @@ import { COUNTS } from "../section-messages.ts";
 import type { InnerProviderSection } from "../section-names.ts";
 import { SectionPage } from "../section-page.tsx";
 import { SupportCard } from "../support-card.tsx";
-import { useHasPromotion, usePlan } from "../use-plan.ts";
+import { usePlan, usePromotion } from "../use-plan.ts";
 import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./messages.ts";
 import {
   DEMAND,
@@ -131,7 +131,7 @@ const wayClass = "md:self-center lg:self-start";
 
 /** The user's plan, the promotion, and links to manage the plan and to the others. */
 function OwnPlan({ isPremium }: { isPremium: boolean }) {
-  const hasPromotion = useHasPromotion();
+  const campaign = usePromotion();
   const plans = !isPremium && (
     <PageLink to="/premium" className={buttonClass({ variant: "outline", size: "lg", className: wayClass })}>
       {PROVIDER_ACTIONS.plans}
@@ -143,8 +143,9 @@ function OwnPlan({ isPremium }: { isPremium: boolean }) {
         <h2 className="text-lg">{PLAN.title}</h2>
         <p className="mt-0.5 text-ink-soft">{usePlan()}</p>
       </div>
-      {hasPromotion && (
+      {campaign && (
         <div className="text-center lg:text-left">
+          <p className="text-sm font-semibold text-premium">{campaign.title}</p>
           <h2 className="text-lg">{PROMO.title}</h2>
           <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
         </div>
