@@ -1,15 +1,25 @@
 import { eq } from "drizzle-orm";
 import { profiles, userReferrals } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { HOUR_MS } from "../../src/shared/time.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { runCampaign } from "../support/campaign.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, linkIn, mailsTo, REPEATED, test, type Visitor } from "./support/test.ts";
+import {
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  linkIn,
+  mailsTo,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 const CPF = "529.982.247-25";
 const LONG_NAME = `Maria Aparecida ${"dos Santos ".repeat(5)}Figueiredo`.slice(0, 80).trim();
@@ -41,7 +51,7 @@ async function becomePremium(visitor: Visitor, stack: Stack, email: string): Pro
   await expect(statusOf(page)).toContainText("Premium");
 }
 
-const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Finalize seu Pagamento - R$ 49.99" });
+const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Finalize seu Pagamento - R$ 49,99" });
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");
 
@@ -125,7 +135,8 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await subscribe(visitor);
   await payment(page).getByRole("button", { name: "Fechar" }).last().click();
   await expect(payment(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/premium$/);
+  await expect(page.getByRole("heading", { name: "Falta só o pagamento" })).toBeVisible();
 
   await page.goto("/gerenciar-assinatura");
   await expect(page.getByRole("heading", { name: "Fatura em aberto" })).toBeVisible();
@@ -141,6 +152,9 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await page.getByRole("link", { name: "Pagar agora" }).click();
   await expect(payment(page)).toBeVisible();
   await page.reload();
+  await payment(page).getByRole("button", { name: "Fechar" }).last().click();
+  await expect(page).toHaveURL(/\/gerenciar-assinatura$/);
+  await page.getByRole("link", { name: "Pagar agora" }).click();
   await expect(payment(page)).toBeVisible();
 
   await press(stack, { do: "pay", payment: (await chargeOf(stack, person.email)).payment });
@@ -274,7 +288,8 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   const { page } = visitor;
   await runCampaign(stack, { title: "Promoção Especial - Agosto 2025" });
   const beginner = await freeProvider(visitor, stack);
-  await page.goto("/gerenciar-assinatura");
+  await page.goto("/premium");
+  await page.getByRole("link", { name: "Ver como ganhar" }).click();
   await expect(page.getByText("Promoção Especial - Agosto 2025")).toBeVisible();
   await page.getByRole("button", { name: "Coletar 30 Dias Grátis" }).click();
   const steps = page.getByRole("dialog", { name: "Falta pouco para os seus 30 dias grátis" });
@@ -331,6 +346,16 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   await expect(page.getByText("Promoção Especial - Agosto 2025")).toHaveCount(0);
   const [profile] = await stack.db.select().from(profiles).where(eq(profiles.id, person.id));
   expect(profile?.isPremium).toBe(true);
+
+  await test.step("clients, who cannot have it, are promised nothing", async () => {
+    await page.context().clearCookies();
+    await visitor.logIn((await makePerson(stack, { client: true })).email);
+    await page.goto("/gerenciar-assinatura");
+    await expect(statusOf(page)).toContainText("Gratuito");
+    await page.getByRole("link", { name: "Ver Planos Premium" }).click();
+    await expect(page.getByRole("button", { name: "Contratar Premium" })).toBeVisible();
+    await expect(page.getByText(/30 dias grátis/i)).toHaveCount(0);
+  });
 });
 
 test("the e-mail of a friend who came without the link counts, too", async ({ visitor, stack }) => {
@@ -362,6 +387,14 @@ test("a link to these screens survives the login, and a failed answer can be ret
     "href",
     `/entrar?voltar=${encodeURIComponent("/premium?passo=dados")}`,
   );
+
+  await test.step("below it, visitors see the plan and its conditions", async () => {
+    await expect(page.getByRole("row", { name: "Acesso aos contatos Não Sim" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Avaliações Sim Sim" })).toBeVisible();
+    await page.getByText("Posso cancelar?").click();
+    await expect(page.getByText("continua até o fim do período pago")).toBeVisible();
+    await expectGoodScreen(page);
+  });
 
   await freeProvider(visitor, stack);
   await page.route(/\/trpc\/[^?]*billing\./, (route) => route.abort());

@@ -13,10 +13,3 @@ export function usePlan(): string | undefined {
   const end = data && endOfPremium(data);
   return end ? PLAN.premiumUntil(formatDay(end - 1)) : PLAN.premium;
 }
-
-/** The campaign of the 30 days, if it runs and the user can still have them; undefined until that is known. */
-export function usePromotion(): { title: string } | undefined {
-  const isFree = useCurrentUser()?.isPremium === false;
-  const { data } = trpc.billing.promotion.useQuery(undefined, { enabled: isFree });
-  return (isFree && data?.isUsed === false && data.campaign) || undefined;
-}
