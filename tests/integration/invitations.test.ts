@@ -6,7 +6,7 @@ import { enterWithGoogle } from "../support/google.ts";
 import { makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { sharedProduct, tokenOf } from "../support/product.ts";
+import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
 let made = 0;
@@ -36,14 +36,22 @@ interface Friend {
   mark?: string | undefined;
 }
 
+/** Tokens of the confirmation links that were sent to an address, newest first. */
+const linksTo = async (email: string) =>
+  (await product.mailsSoFar(email)).filter(({ text }) => text.includes("#confirmar=")).map(tokenOf);
+
 /** Signs up; `confirm` follows the link of the mail. */
 async function signUp({ invitation, mark, ...contact }: Friend) {
   const email = contact.email ?? `convidada${++made}@exemplo.com`;
   const whatsapp = contact.whatsapp ?? `679921${String(10_000 + ++made)}`;
   const person = { name: "Ana", email, whatsapp, password: PASSWORD, passwordConfirmation: PASSWORD };
   const input = { ...person, termsAccepted: true, role: "provider", invitation };
+  const former = await linksTo(email);
   expect((await product.mutate("auth.signUp", input, { cookie: mark })).error).toBeNull();
-  const token = tokenOf((await product.mails(email)).at(0));
+  const token = await eventually(async () => {
+    const [newest, ...others] = await linksTo(email);
+    return others.length === former.length ? newest : undefined;
+  }, `the link to ${email}`);
   const confirm = async (cookie?: string) => {
     const confirmed = await product.mutate("auth.confirmEmail", { token, password: PASSWORD }, { cookie });
     return { ...(await accountOf(email)), status: confirmed.status, cookie: confirmed.cookies[0]?.split(";")[0] ?? "" };
@@ -90,6 +98,32 @@ describe("an invitation", () => {
     const second = await (await signUp({ invitation })).confirm();
     expect(await friendsOf(person)).toEqual([friend.id, second.id]);
     expect(await activate(person)).toBe("ok");
+  });
+
+  test("is in the export of its person, without the friend, and ends with the account", async () => {
+    const person = await makePerson(product);
+    const invitation = await invite(person);
+    const friend = await (await signUp({ invitation })).confirm();
+    const exported = async (cookie: string, input = {}) => {
+      const { data } = await product.mutate("profiles.exportData", input, { cookie });
+      return (data as { referrals: unknown[] }).referrals;
+    };
+    const own = await exported(person.cookie);
+    expect(own).toHaveLength(2);
+    expect(own).toContainEqual(
+      expect.objectContaining({ isMine: true, status: "pending", invitationCode: invitation }),
+    );
+    expect(own).toContainEqual(expect.objectContaining({ isMine: true, status: "completed", invitationCode: null }));
+    expect(await exported(friend.cookie, { password: PASSWORD })).toMatchObject([
+      { isMine: false, invitationCode: null },
+    ]);
+    await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person);
+    const rows = await product.db
+      .select()
+      .from(userReferrals)
+      .where(eq(userReferrals.referredId, friend.id ?? ""));
+    expect(rows).toMatchObject([{ referrerId: null, code: null }]);
+    expect(await product.db.select().from(userReferrals).where(eq(userReferrals.code, invitation))).toEqual([]);
   });
 
   test("of a friend who confirms twice at once counts once", async () => {

@@ -90,6 +90,7 @@ beforeAll(async () => {
   await promotion.insertPromotion(db, other.id, ["x"], NOW);
   await promotion.insertReferral(db, other.id, NOW);
   await promotion.completePendingReferral(db, other.id, { email: owner.email, hashes: ["x"] }, NOW);
+  await db.batch(premium.countInvitation(db, other.id, ["x"], NOW));
 
   await hideEverything(db, other.id);
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
@@ -57,7 +56,7 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
   const marks = [...addressMarks(ctx), ...deviceMarksOf(ctx, passwordHash)];
   const userId = await confirm(db, { tokenHash, passwordHash }, now, [
     ...inheritFormer(db, account.userId, hashes),
-    noteMarks(db, account.userId, marks, now, sql`email_confirmed_at is not null`),
+    noteMarks(db, account.userId, marks, now),
     ...countInvitation(db, account.userId, hashes, now),
   ]);
   if (!userId) throw new DomainError("auth.link_invalid");

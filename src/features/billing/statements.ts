@@ -284,7 +284,12 @@ export function mayBeReferred(
  * account becomes usable, after what they note of its phone and browser.
  * @param hashes of the invited person
  */
-export function countInvitation(db: Database, userId: string, hashes: readonly string[], now: number): Statement[] {
+export function countInvitation(
+  db: Database,
+  userId: string,
+  hashes: readonly string[],
+  now: number,
+): [Statement, Statement] {
   const invitation = { referrerId: sql`invitation.referrer_id`, createdAt: sql`invitation.created_at` };
   return [
     db.run(sql`
