@@ -198,6 +198,12 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "hire-denied": () => answerHire(false),
   agreement: () => agree(false),
   "agreement-accepted": () => agree(true),
+  "hire-closed": async () => {
+    const { client, provider } = await pair();
+    const { id } = await makeHire(product, client, provider);
+    await does(provider, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+    return { person: client, path: `/contratacao/${id}/acordo`, text: "Conta encerrada na contratação" };
+  },
   rating: async () => {
     const { client, provider } = await pair();
     await does(client, "ratings.rate", { id: provider.id, type: "service_provider", ...RATING_INPUT });
