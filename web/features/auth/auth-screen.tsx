@@ -9,6 +9,7 @@ import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { BlockedNotice } from "./blocked-notice.tsx";
 import { PAGE } from "./choice-messages.ts";
+import { storeInvitation } from "./draft.ts";
 import { CONFIRMATION, GOOGLE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
@@ -44,6 +45,16 @@ function useGoogleFailure({ search, onSearchChange }: AuthScreenProps): void {
   }, [search, onSearchChange]);
 }
 
+/** Keeps the invitation of the URL on the device, also for a sign-up after a look around, and opens the sign-up. */
+function useInvitation({ search, onSearchChange }: AuthScreenProps): void {
+  useEffect(() => {
+    const { convite, ...rest } = search;
+    if (convite === undefined) return;
+    storeInvitation(convite);
+    onSearchChange({ ...rest, aba: "cadastro" });
+  }, [search, onSearchChange]);
+}
+
 function OtherRole({ forRole, tab }: { forRole: Role; tab: AuthTab }) {
   return (
     <p>
@@ -67,8 +78,9 @@ export function AuthScreen(props: AuthScreenProps) {
   const [handled, setHandled] = useState<string | null>(null);
   useGoogleFailure(props);
   const isForRequest = useIsForRequest();
+  useInvitation(props);
   const role = search.papel ?? null;
-  const tab = search.aba ?? "login";
+  const tab = search.convite === undefined ? (search.aba ?? "login") : "cadastro";
   const changeTab = (next: AuthTab) =>
     onSearchChange({ ...(next === "cadastro" && { aba: next }), ...(role && { papel: role }) });
 

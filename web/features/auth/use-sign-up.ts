@@ -4,7 +4,7 @@ import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
-import { saveAuthDraft } from "./draft.ts";
+import { readInvitation, saveAuthDraft, storeInvitation } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
@@ -15,7 +15,8 @@ export function useSignUp(role: Role | null, onCreated: (email: string, password
     defaultValues: signUpDefaults(),
     check: (values) => firstFormProblem(values, role),
     send: async (values) => {
-      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo });
+      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo, invitation: readInvitation() });
+      storeInvitation(null);
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim(), values.password);
     },
