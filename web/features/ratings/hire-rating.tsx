@@ -2,20 +2,28 @@ import { Star } from "lucide-react";
 import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { type AskedHire, AskLink } from "./ask-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
 import { HIRE_RATING } from "./messages.ts";
 
-export interface RatedHire {
+export interface RatedHire extends AskedHire {
   id: string;
-  /** The other person. */
-  personName: string;
-  /** Whether the viewer has rated it, and whether others see that. */
+  /** Whether the viewer has rated it. */
   hasRated: boolean;
-  isRevealed: boolean;
 }
 
-/** 'Avaliar' on a confirmed hire, or that the viewer already has. */
-export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
+/** What the viewer can do about the ratings of a confirmed hire: rate, and ask the other person to. */
+export function HireRating({ hire }: { hire: RatedHire }) {
+  return (
+    <>
+      <RateHireButton hire={hire} />
+      <AskLink hire={hire} />
+    </>
+  );
+}
+
+/** 'Avaliar', or that the viewer already has. */
+function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
   const dialog = useLateDialog(HireRatingDialog, LATE);
   if (hasRated) {
     return (
