@@ -453,7 +453,6 @@ CREATE TABLE `agreements` (
 	`accepted_at` integer,
 	PRIMARY KEY(`hire_id`, `version`),
 	FOREIGN KEY (`hire_id`) REFERENCES `hires`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`written_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "agreements_price" CHECK("agreements"."price_cents" > 0)
 );
 --> statement-breakpoint
@@ -467,9 +466,8 @@ CREATE TABLE `hires` (
 	`status` text DEFAULT 'proposed' NOT NULL,
 	`created_at` integer NOT NULL,
 	`answered_at` integer,
+	`was_linked` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`provider_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "hires_two_people" CHECK("hires"."client_id" <> "hires"."provider_id"),
 	CONSTRAINT "hires_status" CHECK("hires"."status" in ('proposed', 'confirmed', 'denied')),
 	CONSTRAINT "hires_answered" CHECK(("hires"."status" = 'proposed') = ("hires"."answered_at" is null))
@@ -958,6 +956,7 @@ CREATE TABLE `independent_ratings` (
 --> statement-breakpoint
 CREATE INDEX `independent_ratings_hidden` ON `independent_ratings` (`id`) WHERE "independent_ratings"."hidden_because" is not null;--> statement-breakpoint
 CREATE INDEX `independent_ratings_evaluated` ON `independent_ratings` (`evaluated_id`,`evaluated_type`,`id`);--> statement-breakpoint
+CREATE INDEX `independent_ratings_evaluator` ON `independent_ratings` (`evaluator_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `independent_ratings_once` ON `independent_ratings` (`evaluator_id`,`evaluated_id`,`evaluated_type`);--> statement-breakpoint
 CREATE TABLE `rated_people` (
 	`position` integer PRIMARY KEY NOT NULL,
@@ -985,15 +984,13 @@ CREATE TABLE `ratings` (
 	`hire_id` text,
 	`reveal_at` integer DEFAULT 0 NOT NULL,
 	`revealed_at` integer,
-	FOREIGN KEY (`evaluated_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`evaluator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`hire_id`) REFERENCES `hires`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "ratings_stars" CHECK("ratings"."stars" between 1 and 5),
 	CONSTRAINT "ratings_not_oneself" CHECK("ratings"."evaluated_id" <> "ratings"."evaluator_id")
 );
 --> statement-breakpoint
 CREATE INDEX `ratings_evaluated` ON `ratings` (`evaluated_id`,`evaluated_type`,`id`);--> statement-breakpoint
-CREATE INDEX `ratings_evaluator` ON `ratings` (`evaluator_id`);--> statement-breakpoint
+CREATE INDEX `ratings_evaluator` ON `ratings` (`evaluator_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `ratings_once` ON `ratings` (`hire_id`,`evaluator_id`);--> statement-breakpoint
 CREATE INDEX `ratings_hidden` ON `ratings` (`id`) WHERE "ratings"."hidden_because" is not null;--> statement-breakpoint
 CREATE INDEX `ratings_reveal_job` ON `ratings` (`reveal_at`) WHERE "ratings"."revealed_at" is null;--> statement-breakpoint

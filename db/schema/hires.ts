@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, flag, id, instant } from "./columns.ts";
 import { serviceRequests } from "./requests.ts";
 
-const person = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+/**
+ * A person by the id of their account, or by a pseudonym after it was deleted; so it references nothing.
+ * `keepHires` (src/features/hires/statements.ts) is part of the deletion.
+ */
+const person = (name: string) => text(name).notNull();
 
 /** Whom the owner of a request hired. Only one that the provider confirmed allows a rating 'Com Contrato'. */
 export const hires = sqliteTable(
@@ -25,6 +25,8 @@ export const hires = sqliteTable(
       .default("proposed"),
     createdAt: createdAt(),
     answeredAt: instant("answered_at"),
+    /** Whether both were known to be one person with several accounts when one of these was deleted. */
+    wasLinked: flag("was_linked").notNull().default(false),
   },
   (t) => [
     check("hires_two_people", sql`${t.clientId} <> ${t.providerId}`),

@@ -6,15 +6,16 @@ import { hires } from "./hires.ts";
 
 const EVALUATED_TYPES = ["client", "service_provider"] as const;
 
-const ratingColumns = () => ({
+const account = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const ratingColumns = (person: (name: string) => ReturnType<typeof account>) => ({
   id: id(),
-  evaluatedId: text("evaluated_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  evaluatedId: person("evaluated_id"),
   evaluatedType: text("evaluated_type", { enum: EVALUATED_TYPES }).notNull(),
-  evaluatorId: text("evaluator_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  evaluatorId: person("evaluator_id"),
   evaluatorType: text("evaluator_type", { enum: EVALUATED_TYPES }).notNull(),
   stars: integer("stars").notNull(),
   comment: text("comment").notNull(),
@@ -25,11 +26,14 @@ const ratingColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Ratings 'Com Contrato': of a hire that both sides confirmed, one from each side. */
+/**
+ * Ratings 'Com Contrato': of a hire that both sides confirmed, one from each side. As there, people are ids of accounts or
+ * pseudonyms.
+ */
 export const ratings = sqliteTable(
   "ratings",
   {
-    ...ratingColumns(),
+    ...ratingColumns((name) => text(name).notNull()),
     hireId: text("hire_id").references(() => hires.id, { onDelete: "cascade" }),
     /** When it becomes visible at the latest. It counts and is shown from `revealedAt` on. */
     revealAt: instant("reveal_at").notNull().default(0),
@@ -39,7 +43,7 @@ export const ratings = sqliteTable(
     check("ratings_stars", sql`${t.stars} between 1 and 5`),
     check("ratings_not_oneself", sql`${t.evaluatedId} <> ${t.evaluatorId}`),
     index("ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
-    index("ratings_evaluator").on(t.evaluatorId),
+    index("ratings_evaluator").on(t.evaluatorId, t.id),
     uniqueIndex("ratings_once").on(t.hireId, t.evaluatorId),
     index("ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("ratings_reveal_job").on(t.revealAt).where(sql`${t.revealedAt} is null`),
@@ -50,7 +54,7 @@ export const ratings = sqliteTable(
 export const independentRatings = sqliteTable(
   "independent_ratings",
   {
-    ...ratingColumns(),
+    ...ratingColumns(account),
     reason: text("reason").notNull(),
     serviceType: text("service_type"),
     /** YYYY-MM-DD. */
@@ -63,6 +67,7 @@ export const independentRatings = sqliteTable(
     unique("independent_ratings_once").on(t.evaluatorId, t.evaluatedId, t.evaluatedType),
     index("independent_ratings_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
     index("independent_ratings_evaluated").on(t.evaluatedId, t.evaluatedType, t.id),
+    index("independent_ratings_evaluator").on(t.evaluatorId, t.id),
   ],
 );
 

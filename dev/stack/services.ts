@@ -48,13 +48,13 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
   const dataDir = dataDirFrom(environment);
   const ownDatabase = environment["DATABASE_URL"];
   await requireFreePort(ports.worker, "PORT");
-  await requireFreePort(ports.bench, "BENCH_PORT");
+  await requireFreePort(ports.fakes, "FAKES_PORT");
 
   const database = ownDatabase ? { url: ownDatabase, watch: null } : await startDatabase(parts, dataDir, ports.sqld);
   const databaseUrl = database.url;
   const { demo, storePictures } = await prepareDatabase(databaseUrl, environment["DATABASE_AUTH_TOKEN"]);
   database.watch?.(() => onFailure(stoppedDatabase(dataDir)));
-  const fakesUrl = localUrl(ports.bench);
+  const fakesUrl = localUrl(ports.fakes);
   const defaults = fakesSettings({
     appUrl: localUrl(ports.worker),
     fakesUrl,
@@ -62,7 +62,7 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
     databaseAuthToken: environment["DATABASE_AUTH_TOKEN"],
   });
   const settings = withEnvironment(defaults, environment);
-  const bench = await startFakes({ port: ports.bench, host, dataDir, settings });
+  const bench = await startFakes({ port: ports.fakes, host, dataDir, settings });
   parts.add(() => bench.stop());
   return { settings, ports, host, dataDir, fakesUrl, demo, storePictures };
 }
@@ -71,7 +71,7 @@ function readPorts(environment: NodeJS.ProcessEnv): Ports {
   try {
     return portsFrom(environment);
   } catch {
-    throw new PlainFailure("PORT, BENCH_PORT e SQLD_PORT devem ser números de porta, de 1 a 65535.");
+    throw new PlainFailure("PORT, FAKES_PORT e SQLD_PORT devem ser números de porta, de 1 a 65535.");
   }
 }
 

@@ -5,7 +5,7 @@ import { SETTING_NAMES, type SettingName } from "../../src/env.ts";
 /** The worker's settings as text bindings: those of the fakes, and any others in src/env.ts. */
 export type Settings = ReturnType<typeof fakesSettings> & { [Name in SettingName]?: string };
 
-export type Ports = { worker: number; bench: number; sqld: number };
+export type Ports = { worker: number; fakes: number; sqld: number };
 
 /** The URL by which browsers and the worker's fetch reach a part. */
 export const localUrl = (port: number): string => `http://localhost:${port}`;
@@ -71,7 +71,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   return {
     worker: port.parse(environment["PORT"] || 8787),
-    bench: port.parse(environment["BENCH_PORT"] || 8788),
+    fakes: port.parse(environment["FAKES_PORT"] || 8788),
     sqld: port.parse(environment["SQLD_PORT"] || 8789),
   };
 }

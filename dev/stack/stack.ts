@@ -76,7 +76,7 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   if (!options.dataDir) parts.add(() => rm(dataDir, { recursive: true, force: true }));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
   const workerPort = options.ports?.worker || (await freePort());
-  const fakesPort = options.ports?.bench || (await freePort());
+  const fakesPort = options.ports?.fakes || (await freePort());
   const sqldPort = options.ports?.sqld || (await freePort());
 
   const sqld = await startSqld({ dataDir, port: sqldPort, quiet: options.quiet ?? true });

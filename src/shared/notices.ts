@@ -56,6 +56,8 @@ export const NOTICES = {
   "hire-denied": { who: "client", details: service, shows: "person", mail: "mail.hire", push: true },
   agreement: { who: "who has to accept it", details: service, shows: "person", mail: "mail.hire", push: true },
   "agreement-accepted": { who: "who wrote it", details: service, shows: "person", mail: "mail.hire", push: true },
+  /** An account of a hire that may still go on was deleted. */
+  "hire-closed": { who: "the other person", details: service, shows: "nothing", mail: "mail.hire", push: true },
 
   /** Subject: the rating. */
   rating: { who: "who is rated", details: rated, shows: "person", mail: null, push: true },

@@ -132,6 +132,7 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
   await page.getByRole("combobox", { name: /^Serviços/ }).click();
   await page.locator("input[role=combobox]").fill("pintura de muro");
   await page.getByRole("option", { name: "Pintura de muro" }).click();
+  await page.getByRole("button", { name: "Pronto" }).click();
   await page.getByRole("checkbox", { name: "Todo o estado" }).check();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Salvar alertas" }).click();

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { hires, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
+import { agreements, hires, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { INTERESTED_PAGE_SIZE } from "../../src/features/hires/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { makeHire } from "../support/hires.ts";
 import { makePerson } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
@@ -51,7 +52,8 @@ async function writeAgreement(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Não foi possível enviar o acordo");
-  await expect(page.getByText("Descreva o que será feito.")).toBeVisible();
+  await expect(page.getByText("Informe a data de início.")).toBeVisible();
+  await expect(field("O que será feito")).toHaveValue("Levantar um muro de 12 metros.");
   await expectGoodScreen(page);
   await field("O que será feito").fill("Levantar um muro de 12 metros e rebocar os dois lados.");
   await field("Local").fill("Rua das Acácias, 120, Vila Carlota");
@@ -313,6 +315,52 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
     await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
   }
   await mutate(client, stack, "requests.delete", { id: request });
+});
+
+test("whoever stays opens and prints the agreement after the other person deleted the account", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const [leaver, stayer] = [await makePerson(stack, { name: "Noé Vai" }), await makePerson(stack, { provider: true })];
+  const { id, requestId } = await makeHire(stack, leaver, stayer);
+  const offer = { minPriceCents: 30_000, maxPriceCents: 50_000 };
+  await stack.db.update(serviceRequestInterests).set(offer).where(eq(serviceRequestInterests.userId, stayer.id));
+  await stack.db.update(serviceRequests).set({ location: "Vila Carlota" }).where(eq(serviceRequests.id, requestId));
+  const { page } = visitor;
+  await visitor.logIn(stayer.email);
+  await page.goto(`/contratacao/${id}/acordo`);
+  await expect(page.getByRole("textbox", { name: "Local", exact: true })).toHaveValue(/^Vila Carlota, /);
+  await expect(page.getByRole("textbox", { name: "Valor total" })).toHaveValue("500,00");
+  await expect(page.getByRole("textbox", { name: "Quando" })).toHaveValue("ao terminar");
+  await page.getByLabel("Data de início").fill("2026-12-15");
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Enviar para aceite" }).click();
+  await expectToast(page, "Acordo enviado!");
+  const [version] = await stack.db.select().from(agreements).where(eq(agreements.hireId, id));
+  const leaving = await enter(newVisitor, leaver.email);
+  const { textHash } = version ?? {};
+  await mutate(leaving, stack, "hires.acceptAgreement", { hireId: id, version: 1, textHash });
+
+  await leaving.goto("/conta");
+  await leaving.getByRole("button", { name: "Excluir minha conta" }).click();
+  const dialog = leaving.getByRole("dialog", { name: "Excluir minha conta?" });
+  await expect(dialog.getByRole("listitem").filter({ hasText: stayer.name })).toBeVisible();
+  await expectGoodScreen(leaving);
+  await dialog.getByRole("textbox", { name: "Digite EXCLUIR para confirmar" }).fill("EXCLUIR");
+  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
+  await expectToast(leaving, "Conta excluída");
+
+  await page.goto("/provider-contracts");
+  const card = personCard(page, "Conta encerrada");
+  await expect(card.getByRole("button", { name: /^Avaliar/ })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await card.getByRole("link", { name: "Ver acordo" }).click();
+  await expect(page.getByText("A outra pessoa encerrou a conta.", { exact: false })).toBeVisible();
+  await expect(page.getByText(/Aceito por Noé Vai em/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Alterar acordo" })).toHaveCount(0);
+  await expectGoodScreen(page);
 });
 
 test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({

@@ -38,7 +38,7 @@ async function becomePremium(visitor: Visitor, stack: Stack, email: string): Pro
   await expect(statusOf(page)).toContainText("Premium");
 }
 
-const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Finalize seu Pagamento - R$ 49.99" });
+const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Finalize seu Pagamento - R$ 49,99" });
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");
 
@@ -122,7 +122,8 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await subscribe(visitor);
   await payment(page).getByRole("button", { name: "Fechar" }).last().click();
   await expect(payment(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/premium$/);
+  await expect(page.getByRole("heading", { name: "Falta só o pagamento" })).toBeVisible();
 
   await page.goto("/gerenciar-assinatura");
   await expect(page.getByRole("heading", { name: "Fatura em aberto" })).toBeVisible();
@@ -138,6 +139,9 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await page.getByRole("link", { name: "Pagar agora" }).click();
   await expect(payment(page)).toBeVisible();
   await page.reload();
+  await payment(page).getByRole("button", { name: "Fechar" }).last().click();
+  await expect(page).toHaveURL(/\/gerenciar-assinatura$/);
+  await page.getByRole("link", { name: "Pagar agora" }).click();
   await expect(payment(page)).toBeVisible();
 
   await press(stack, { do: "pay", payment: (await chargeOf(stack, person.email)).payment });
@@ -270,7 +274,8 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
 test("the promotion needs a profile and a referral", async ({ visitor, stack }) => {
   const { page } = visitor;
   const beginner = await freeProvider(visitor, stack);
-  await page.goto("/gerenciar-assinatura");
+  await page.goto("/premium");
+  await page.getByRole("link", { name: "Ver como ganhar" }).click();
   await expect(page.getByText("Promoção Especial - Agosto 2025")).toBeVisible();
   await page.getByRole("button", { name: "Coletar 30 Dias Grátis" }).click();
   const steps = page.getByRole("dialog", { name: "Falta pouco para os seus 30 dias grátis" });
@@ -310,6 +315,16 @@ test("the promotion needs a profile and a referral", async ({ visitor, stack }) 
   await expect(page.getByText("Promoção Especial - Agosto 2025")).toHaveCount(0);
   const [profile] = await stack.db.select().from(profiles).where(eq(profiles.id, person.id));
   expect(profile?.isPremium).toBe(true);
+
+  await test.step("clients, who cannot have it, are promised nothing", async () => {
+    await page.context().clearCookies();
+    await visitor.logIn((await makePerson(stack, { client: true })).email);
+    await page.goto("/gerenciar-assinatura");
+    await expect(statusOf(page)).toContainText("Gratuito");
+    await page.getByRole("link", { name: "Ver Planos Premium" }).click();
+    await expect(page.getByRole("button", { name: "Contratar Premium" })).toBeVisible();
+    await expect(page.getByText(/30 dias grátis/i)).toHaveCount(0);
+  });
 });
 
 test("a link to these screens survives the login, and a failed answer can be retried", async ({ visitor, stack }) => {
@@ -322,6 +337,14 @@ test("a link to these screens survives the login, and a failed answer can be ret
     "href",
     `/entrar?voltar=${encodeURIComponent("/premium?passo=dados")}`,
   );
+
+  await test.step("below it, visitors see the plan and its conditions", async () => {
+    await expect(page.getByRole("row", { name: "Acesso aos contatos Não Sim" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Avaliações Sim Sim" })).toBeVisible();
+    await page.getByText("Posso cancelar?").click();
+    await expect(page.getByText("continua até o fim do período pago")).toBeVisible();
+    await expectGoodScreen(page);
+  });
 
   await freeProvider(visitor, stack);
   await page.route(/\/trpc\/[^?]*billing\./, (route) => route.abort());

@@ -14,9 +14,13 @@ test("the provider landing page is complete before any script runs, and hydrates
   await page.goto(PATH);
   await expect(page).toHaveTitle(/^Oportunidades de obra no seu WhatsApp/);
   await expect(stats(page)).toHaveText(["+27", "+250", "+3.500"]);
-  for (const text of ["Um dia com o Portal", "R$ 49,99", "Suporte prioritário", "Publicar solicitações"]) {
+  for (const text of ["Um dia com o Portal", "R$ 49,99", "Números informados pela direção do Portal."]) {
     await expect(page.getByText(text)).toBeVisible();
   }
+  await expect(page.getByRole("row", { name: "Suporte prioritário Não Sim" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Publicar solicitações Sim Sim" })).toBeVisible();
+  await page.getByText("Como funcionam os 30 dias grátis?").click();
+  await expect(page.getByText("uma vez por pessoa. Complete o perfil e indique um amigo")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) })).toHaveCount(9);
   await page.unroute("**/*.js");
   await page.goto(PATH);

@@ -101,6 +101,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(dialog.getByRole("radio", { name: "5 de 5, Excelente" })).toBeChecked();
   await submit();
   await expectToast(page, "Campos obrigatórios", "Por favor, preencha o comentário e o motivo da avaliação.");
+  await expect(dialog.getByRole("button", { name: "Cumpriu o prazo" })).toBeVisible();
   await dialog.getByRole("radio", { name: "1 de 5, Péssimo" }).press("Space");
   await dialog.getByRole("button", { name: "Serviço mal executado" }).click();
   await dialog.getByLabel("Data do ocorrido").fill("2099-01-01");
@@ -125,7 +126,16 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(owner.page.getByText("4,3 de 5 · 11 avaliações")).toBeVisible();
   await expect(owner.page.getByRole("region", { name: "Últimas avaliações" }).getByRole("article")).toHaveCount(4);
   await expectLoaded(owner.page);
-  await owner.page.goto(addressOf(rated));
+  await owner.page.goto("/avaliacoes");
+  const ownList = owner.page.getByRole("region", { name: "Suas avaliações" });
+  await expect(ownList.getByText("4,3 (11 avaliações)")).toBeVisible();
+  await expect(ownList.getByRole("link", { name: /^Pedir avaliação/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+  await expectGoodScreen(owner.page);
+  await ownList.getByRole("link", { name: /^Ver e responder/ }).click();
+  await expect(owner.page).toHaveURL(addressOf(rated));
   await expect(owner.page.getByText("Estas são as avaliações sobre você.")).toBeVisible();
   const received = owner.page.getByRole("article").filter({ hasText: "O rejunte soltou" });
   await received.getByRole("button", { name: "Responder" }).click();

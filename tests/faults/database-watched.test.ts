@@ -43,7 +43,7 @@ beforeAll(async () => {
   const [port, fakesPort, sqldPort] = [await freePort(), await freePort(), await freePort()];
   url = localUrl(port);
   databaseUrl = `http://127.0.0.1:${sqldPort}`;
-  const ports = { PORT: String(port), BENCH_PORT: String(fakesPort), SQLD_PORT: String(sqldPort) };
+  const ports = { PORT: String(port), FAKES_PORT: String(fakesPort), SQLD_PORT: String(sqldPort) };
   program = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...ports, DATA_DIR: dataDir } });
   for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   while (!output.includes("Ctrl-C encerra")) {

@@ -15,7 +15,7 @@ import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { subscriptionOf } from "../support/admin-acts.ts";
-import { envOf, pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas, envOf } from "../support/asaas.ts";
 import { makeListing, makeListingPhotos } from "../support/listings.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -31,7 +31,7 @@ const isPremium = async ({ cookie }: Person) =>
   ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 beforeAll(async () => {
   admin = await makePerson(product, { admin: true });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { agreements, outbox, personBlocks } from "../../db/schema/index.ts";
+import { agreements, outbox, personBlocks, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { agreementWording } from "../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
@@ -32,11 +32,10 @@ const noticesOf = async (hireId: string) =>
     .filter(({ payload }) => payload["hireId"] === hireId)
     .map(({ payload }) => `${payload["notice"]} to ${payload["userId"]}`);
 
-/** A client without premium, a provider with premium, and their confirmed hire. */
+/** A client and a provider, both without premium, and their confirmed hire. */
 async function prepare() {
-  const [client, provider] = [await makePerson(product), await makePerson(product, { premium: true })];
-  const { id } = await makeHire(product, client, provider);
-  return { client, provider, id };
+  const [client, provider] = [await makePerson(product), await makeProvider(product)];
+  return { client, provider, ...(await makeHire(product, client, provider)) };
 }
 
 describe("an agreement", () => {
@@ -64,8 +63,14 @@ describe("an agreement", () => {
     const accepted = await accept(provider, id, written);
     expect(newestOf(accepted).acceptedAt).toBeGreaterThan(0);
     expect((await accept(provider, id, written)).data).toEqual(accepted.data);
-    expect((await product.mails(client.email))[0]?.subject).toBe("Seu acordo foi aceito");
-    expect(await noticesOf(id)).toEqual([`agreement to ${provider.id}`, `accepted to ${client.id}`]);
+    const letters = [(await product.mails(client.email))[0], (await product.mails(provider.email, 2))[0]];
+    expect(letters.map((letter) => letter?.subject)).toEqual(["Seu acordo foi aceito", "Você aceitou um acordo"]);
+    for (const letter of letters) expect(letter?.text).toContain(`/contratacao/${id}/acordo`);
+    expect(await noticesOf(id)).toEqual([
+      `agreement to ${provider.id}`,
+      `accepted to ${client.id}`,
+      `accepted-own to ${provider.id}`,
+    ]);
     expect((await read(client, id)).data).toMatchObject({ hire: { agreement: "accepted" }, accepted: null });
   });
 
@@ -104,15 +109,25 @@ describe("an agreement", () => {
     expect(await noticesOf(id)).toEqual([`agreement to ${provider.id}`, `agreement to ${client.id}`]);
   });
 
-  test("needs premium on one side to be written, and none to be read and accepted", async () => {
-    const [client, provider] = [await makePerson(product), await makeProvider(product)];
-    const { id } = await makeHire(product, client, provider);
-    expect((await read(client, id)).data).toMatchObject({ canWrite: false, newest: null, accepted: null });
-    expect((await save(client, id)).error?.code).toBe("premium.required");
-    const premium = await prepare();
-    expect((await read(premium.client, premium.id)).data).toMatchObject({ canWrite: true });
-    const written = newestOf(await save(premium.provider, premium.id));
-    expect((await accept(premium.client, premium.id, written)).error).toBeNull();
+  test("begins with the request and the offer, for the provider without contacts in them", async () => {
+    const { client, provider, id, requestId } = await prepare();
+    await product.db
+      .update(serviceRequests)
+      .set({ description: "Pintar o muro. Ligue 67 99876-5432.", location: "Vila Carlota", city: "Dourados" })
+      .where(eq(serviceRequests.id, requestId));
+    await product.db
+      .update(serviceRequestInterests)
+      .set({ minPriceCents: 30_000, maxPriceCents: 50_000 })
+      .where(eq(serviceRequestInterests.serviceRequestId, requestId));
+    const suggested = { place: "Vila Carlota, Dourados", priceCents: 50_000 };
+    const what = "Pintar o muro. Ligue 67 99876-5432.";
+    expect((await read(client, id)).data).toMatchObject({ suggested: { ...suggested, what } });
+    const forProvider = await read(provider, id);
+    expect(forProvider.data).toMatchObject({ suggested });
+    expect(forProvider.text).not.toContain("99876");
+    expect((await save(client, id)).data).toMatchObject({ suggested: null });
+    await product.db.delete(serviceRequests).where(eq(serviceRequests.id, requestId));
+    expect((await read(client, id)).data).toMatchObject({ suggested: null, newest: { version: 1 } });
   });
 
   test("is nobody else's, and needs a confirmed hire", async () => {
@@ -177,7 +192,7 @@ describe("fifty parallel calls", () => {
     const newest = newestOf(await read(client, id));
     const reader = newest.isMine ? provider : client;
     await Promise.all(Array.from({ length: 50 }, () => accept(reader, id, newest)));
-    expect((await noticesOf(id)).filter((notice) => notice.startsWith("accepted"))).toHaveLength(1);
+    expect((await noticesOf(id)).filter((notice) => notice.startsWith("accepted to"))).toHaveLength(1);
     expect((await rowsOf(id)).filter(({ acceptedAt }) => acceptedAt !== null)).toHaveLength(1);
   });
 });

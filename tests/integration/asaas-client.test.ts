@@ -15,9 +15,9 @@ import {
   setSubscriptionStatus,
 } from "../../src/features/billing/asaas.ts";
 import { type Asaas, openAsaas } from "../../src/features/billing/asaas-call.ts";
-import { startAsaasBench } from "../support/asaas.ts";
+import { startFakeAsaas } from "../support/asaas.ts";
 
-const bench = startAsaasBench();
+const fake = startFakeAsaas();
 const CPF = "24971563792";
 const REQUEST_ID = "request-of-the-test";
 
@@ -25,7 +25,7 @@ let asaas: Asaas;
 let logged: string[];
 
 const settingsWith = (changes: Record<string, string> = {}) =>
-  readEnv({ ...bench.settings, ...changes } as unknown as Bindings).settings;
+  readEnv({ ...fake.settings, ...changes } as unknown as Bindings).settings;
 
 /** Short timeouts, because the fakes' late answers outlast them all. */
 const open = (changes: Record<string, string> = {}): Asaas => ({
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   const log = logged.join("\n");
-  for (const secret of [CPF, bench.settings.ASAAS_API_KEY, "ana@exemplo.com"]) expect(log).not.toContain(secret);
+  for (const secret of [CPF, fake.settings.ASAAS_API_KEY, "ana@exemplo.com"]) expect(log).not.toContain(secret);
 });
 
 const today = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ test("a subscription from its customer to its cancellation", async () => {
   expect(await findCustomer(asaas, input.externalReference)).toBeNull();
   const customer = await createCustomer(asaas, input);
   expect(await findCustomer(asaas, input.externalReference)).toEqual(customer);
-  expect((await bench.content()).customers.find(({ id }) => id === customer.id)).toMatchObject({
+  expect((await fake.content()).customers.find(({ id }) => id === customer.id)).toMatchObject({
     notificationDisabled: true,
     cpfCnpj: CPF,
   });
@@ -101,8 +101,8 @@ test("a subscription from its customer to its cancellation", async () => {
   expect(payload).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/);
   expect(expirationDate).toMatch(/^\d{4}-\d\d-\d\d 23:59:59$/);
 
-  await bench.press({ do: "next-charge", subscription: subscription.id });
-  await bench.press({ do: "pay", payment: payment!.id });
+  await fake.command({ do: "next-charge", subscription: subscription.id });
+  await fake.command({ do: "pay", payment: payment!.id });
   const charges = await listPayments(asaas, subscription.id);
   expect(charges.map(({ status, clientPaymentDate }) => [status, clientPaymentDate ?? null])).toEqual([
     ["RECEIVED", today()],
@@ -126,10 +126,10 @@ test("a subscription from its customer to its cancellation", async () => {
 });
 
 test("a first charge that is created late is waited for, but not long", async () => {
-  await bench.press({ do: "delay-charges", delayMs: 1_000 });
+  await fake.command({ do: "delay-charges", delayMs: 1_000 });
   const { subscription } = await subscribe();
   expect(await firstPayment(asaas, subscription.id)).toMatchObject({ status: "PENDING" });
-  await bench.press({ do: "delay-charges", delayMs: 20_000 });
+  await fake.command({ do: "delay-charges", delayMs: 20_000 });
   expect(await firstPayment(asaas, (await subscribe()).subscription.id)).toBeNull();
 });
 
@@ -151,13 +151,13 @@ describe("when the answer to a creation is lost", () => {
     "%s: what was created is found, and nothing is created twice",
     async (kind) => {
       const input = newCustomer();
-      await bench.press({ do: "fail", kind, method: "POST" });
+      await fake.command({ do: "fail", kind, method: "POST" });
       const customer = await createCustomer(asaas, input);
       const wanted = newSubscription(customer.id);
-      await bench.press({ do: "fail", kind, method: "POST" });
+      await fake.command({ do: "fail", kind, method: "POST" });
       const subscription = await createSubscription(asaas, wanted);
 
-      const held = await bench.content();
+      const held = await fake.content();
       const ours = ({ externalReference }: { externalReference: string }) =>
         [input.externalReference, wanted.externalReference].includes(externalReference);
       expect(held.customers.filter(ours).map(({ id }) => id)).toEqual([customer.id]);
@@ -168,14 +168,14 @@ describe("when the answer to a creation is lost", () => {
 
   test("and what was created cannot be found either, the creation failed but is found by the next search", async () => {
     const input = newCustomer();
-    await bench.press({ do: "fail", kind: "dropped", calls: 3 });
+    await fake.command({ do: "fail", kind: "dropped", calls: 3 });
     expect((await refusalOf(createCustomer(asaas, input))).code).toBe("payment.unavailable");
     expect(await findCustomer(asaas, input.externalReference)).not.toBeNull();
   });
 
   test("and nothing was created, the creation is not repeated", async () => {
     const input = newCustomer();
-    await bench.press({ do: "fail", kind: "error", method: "POST" });
+    await fake.command({ do: "fail", kind: "error", method: "POST" });
     expect((await refusalOf(createCustomer(asaas, input))).code).toBe("payment.unavailable");
     expect(await findCustomer(asaas, input.externalReference)).toBeNull();
   });
@@ -186,9 +186,9 @@ describe("when a call fails", () => {
     "%s once: reads and cancellations are repeated",
     async (kind) => {
       const { customer, subscription } = await subscribe();
-      await bench.press({ do: "fail", kind });
+      await fake.command({ do: "fail", kind });
       expect(await findSubscriptions(asaas, { customer: customer.id })).toEqual([subscription]);
-      await bench.press({ do: "fail", kind, method: "DELETE" });
+      await fake.command({ do: "fail", kind, method: "DELETE" });
       await cancelSubscription(asaas, subscription.id);
       expect(await getSubscription(asaas, subscription.id)).toMatchObject({ deleted: true });
       expect(logged).toEqual([]);
@@ -201,7 +201,7 @@ describe("when a call fails", () => {
     ["dropped", "TypeError"],
     ["malformed", "SyntaxError"],
   ])("%s twice: it is unavailable, and the log says why", async (kind, reason) => {
-    await bench.press({ do: "fail", kind, calls: 2 });
+    await fake.command({ do: "fail", kind, calls: 2 });
     const { code, details } = await refusalOf(findCustomer(asaas, crypto.randomUUID()));
     expect([code, details]).toEqual(["payment.unavailable", {}]);
     expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -210,7 +210,7 @@ describe("when a call fails", () => {
   });
 
   test("because of too many calls, it says when to try again, and tries no more", async () => {
-    await bench.press({ do: "fail", kind: "limited" });
+    await fake.command({ do: "fail", kind: "limited" });
     const { code, details } = await refusalOf(findCustomer(asaas, crypto.randomUUID()));
     expect([code, details]).toEqual(["payment.unavailable", { retryAfterSeconds: 30 }]);
     expect(logged.join()).toContain("status 429");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { rateLimits } from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
-import { pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { makePerson, type Person } from "../support/people.ts";
@@ -53,7 +53,7 @@ let people: Everyone;
 
 beforeAll(async () => {
   // Events would change tables while the next call is watched.
-  await pressAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
+  await commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
   people = await makeEveryone(product);
 });
 

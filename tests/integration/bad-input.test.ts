@@ -146,6 +146,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "ratings.people": { text: "", cursor: null },
   "ratings.person": { id: ID, type: "client" },
   "ratings.list": { id: ID, type: "client", cursor: null },
+  "ratings.written": { cursor: null },
   "ratings.rate": { id: ID, type: "client", ...RATING_INPUT },
   "ratings.remove": { id: ID, type: "client" },
   "ratings.reply": { id: ID, text: "Obrigado!" },

@@ -133,17 +133,17 @@ describe("a code", () => {
   });
 
   test("that could not be sent in time is never sent", async () => {
-    const bench = (failing: boolean) =>
+    const fakes = (failing: boolean) =>
       fetch(`${product.stack.fakesUrl}/api/n8n/failing`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ failing }),
       });
     const person = await makePerson(product);
-    await bench(true);
+    await fakes(true);
     await ask(person);
     await product.stack.worker.scheduled();
-    await bench(false);
+    await fakes(false);
     await product.db.update(phoneCodes).set({ expiresAt: 1 }).where(eq(phoneCodes.userId, person.id));
     await product.db.update(outbox).set({ nextAttemptAt: 0 });
     await product.stack.worker.scheduled();

@@ -131,6 +131,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "ratings.people": () => ({ text: "" }),
   "ratings.person": () => ({ id: owner.id, type: "service_provider" }),
   "ratings.list": () => ({ id: owner.id, type: "service_provider" }),
+  "ratings.written": () => ({}),
   "requests.list": () => ({ serviceType: null }),
   "requests.typeCounts": () => undefined,
   "requests.stats": () => undefined,

@@ -2,21 +2,21 @@ import { AsaasClient, type ICreateWebhookParams, parseWebhookPayload } from "asa
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ReceivedWebhook, startAsaasBench } from "../support/asaas.ts";
+import { type ReceivedWebhook, startFakeAsaas } from "../support/asaas.ts";
 import { differences, PAYMENT_EXAMPLE, SUBSCRIPTION_EXAMPLE } from "../support/asaas-examples.ts";
 import { eventually } from "../support/product.ts";
 
 /** The fakes' Asaas as a client sees it that was not written for it. */
-const bench = startAsaasBench();
+const asaas = startFakeAsaas();
 const CPF = "24971563792";
 const TOKEN = "um-token-de-32-ou-mais-caracteres";
 
 let client: AsaasClient;
 beforeEach(() => {
-  client = clientWith(bench.settings.ASAAS_API_KEY);
+  client = clientWith(asaas.settings.ASAAS_API_KEY);
 });
 
-const clientWith = (key: string) => new AsaasClient(key, { baseUrl: bench.settings.ASAAS_BASE_URL, printError: false });
+const clientWith = (key: string) => new AsaasClient(key, { baseUrl: asaas.settings.ASAAS_BASE_URL, printError: false });
 
 const today = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -55,7 +55,7 @@ async function pressOnInvoice(invoiceUrl: string, fields: Record<string, string>
 }
 
 function expectAsDocumented({ body, path, token }: ReceivedWebhook): void {
-  expect([path, token]).toEqual(["/webhooks/asaas", bench.settings.ASAAS_WEBHOOK_TOKEN]);
+  expect([path, token]).toEqual(["/webhooks/asaas", asaas.settings.ASAAS_WEBHOOK_TOKEN]);
   const example = body.payment ? PAYMENT_EXAMPLE : SUBSCRIPTION_EXAMPLE;
   expect([body.event, differences(body, { ...example, event: body.event })]).toEqual([body.event, []]);
   if (body.payment) expect(parseWebhookPayload(body as never)).toEqual(body);
@@ -89,22 +89,22 @@ test("the whole life of a subscription, with webhooks as documented", async () =
   expect(await client.subscriptions.updateById(id, { status: "INACTIVE" })).toMatchObject({ status: "INACTIVE" });
   expect(await client.subscriptions.delete(id)).toEqual({ deleted: true, id });
 
-  expect(await bench.events(16)).toEqual([
+  expect(await asaas.events(16)).toEqual([
     ...["SUBSCRIPTION_CREATED", "PAYMENT_CREATED"],
     ...["PAYMENT_CHECKOUT_VIEWED", "PAYMENT_RECEIVED", "PAYMENT_CREATED", "PAYMENT_CHECKOUT_VIEWED"],
     ...["PAYMENT_CREDIT_CARD_CAPTURE_REFUSED", "PAYMENT_OVERDUE", "PAYMENT_CONFIRMED", "PAYMENT_RECEIVED"],
     ...["PAYMENT_REFUNDED", "PAYMENT_REFUNDED", "PAYMENT_CREATED"],
     ...["SUBSCRIPTION_INACTIVATED", "PAYMENT_DELETED", "SUBSCRIPTION_DELETED"],
   ]);
-  for (const webhook of bench.received) expectAsDocumented(webhook);
-  expect(new Set(bench.received.map(({ body }) => body.id)).size).toBe(16);
+  for (const webhook of asaas.received) expectAsDocumented(webhook);
+  expect(new Set(asaas.received.map(({ body }) => body.id)).size).toBe(16);
 });
 
 test("a boleto is confirmed before it is received", async () => {
   const { charge } = await subscribe();
-  await bench.press({ do: "pay", payment: charge, method: "BOLETO" });
-  expect((await bench.events(4)).slice(2)).toEqual(["PAYMENT_CONFIRMED", "PAYMENT_RECEIVED"]);
-  const [confirmed, received] = bench.received.slice(2).map(({ body }) => body.payment);
+  await asaas.command({ do: "pay", payment: charge, method: "BOLETO" });
+  expect((await asaas.events(4)).slice(2)).toEqual(["PAYMENT_CONFIRMED", "PAYMENT_RECEIVED"]);
+  const [confirmed, received] = asaas.received.slice(2).map(({ body }) => body.payment);
   expect([confirmed, received]).toMatchObject([
     { status: "CONFIRMED", paymentDate: null, clientPaymentDate: today() },
     { status: "RECEIVED", paymentDate: today(), clientPaymentDate: today() },
@@ -113,7 +113,7 @@ test("a boleto is confirmed before it is received", async () => {
 
 test("charges are due on the same day of each month, or on its last", async () => {
   const { id } = await subscribe("2099-10-31");
-  for (let month = 1; month <= 5; month++) await bench.press({ do: "next-charge", subscription: id });
+  for (let month = 1; month <= 5; month++) await asaas.command({ do: "next-charge", subscription: id });
   const { data } = await client.subscriptions.getPayments(id);
   const dates = ["2100-03-31", "2100-02-28", "2100-01-31", "2099-12-31", "2099-11-30", "2099-10-31"];
   expect(data.map(({ dueDate }) => dueDate)).toEqual(dates);
@@ -176,9 +176,9 @@ describe("refusals", () => {
   });
 
   test("of too many calls, with the time to wait", async () => {
-    await bench.press({ do: "fail", kind: "limited" });
-    const url = `${bench.settings.ASAAS_BASE_URL}/customers`;
-    const headers = { access_token: bench.settings.ASAAS_API_KEY };
+    await asaas.command({ do: "fail", kind: "limited" });
+    const url = `${asaas.settings.ASAAS_BASE_URL}/customers`;
+    const headers = { access_token: asaas.settings.ASAAS_API_KEY };
     const response = await fetch(url, { headers });
     expect([response.status, response.headers.get("ratelimit-reset")]).toEqual([429, "30"]);
     expect((await fetch(url, { headers })).status).toBe(200);
@@ -186,78 +186,78 @@ describe("refusals", () => {
 });
 
 describe("webhooks", () => {
-  const deliveries = async () => (await bench.content()).webhooks[0]?.deliveries ?? [];
+  const deliveries = async () => (await asaas.content()).webhooks[0]?.deliveries ?? [];
 
   test("are sent again, in order, until they are answered with exactly 200", async () => {
     const before = (await deliveries()).length;
     for (const status of [500, 404, 302, 204, 201]) {
-      bench.answer = status;
-      const count = bench.received.length + 1;
+      asaas.answer = status;
+      const count = asaas.received.length + 1;
       if (status === 500) await subscribe();
-      else await bench.press({ do: "try-now" });
-      await bench.events(count);
+      else await asaas.command({ do: "try-now" });
+      await asaas.events(count);
     }
-    bench.answer = 200;
-    await bench.press({ do: "try-now" });
+    asaas.answer = 200;
+    await asaas.command({ do: "try-now" });
     await eventually(async () => (await deliveries()).every((one) => one.isDelivered) || undefined, "delivery");
-    const events = bench.received.map(({ body }) => body.event);
+    const events = asaas.received.map(({ body }) => body.event);
     expect(events.at(-1)).toBe("PAYMENT_CREATED");
     expect(new Set(events.slice(0, -1))).toEqual(new Set(["SUBSCRIPTION_CREATED"]));
-    expect(new Set(bench.received.slice(0, -1).map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(asaas.received.slice(0, -1).map(({ body }) => body.id)).size).toBe(1);
     expect((await deliveries()).slice(before).map(({ tries }) => tries)).toEqual([events.length - 1, 1]);
   });
 
   test("stop after 15 failures in a row, until the queue is resumed", async () => {
-    bench.answer = 500;
+    asaas.answer = 500;
     await subscribe();
-    const isPaused = async () => (await bench.content()).webhooks[0]?.interrupted;
+    const isPaused = async () => (await asaas.content()).webhooks[0]?.interrupted;
     await eventually(async () => {
-      await bench.press({ do: "try-now" });
+      await asaas.command({ do: "try-now" });
       return (await isPaused()) || undefined;
     }, "the pause");
-    expect(bench.received).toHaveLength(15);
-    bench.answer = 200;
-    await bench.press({ do: "try-now" });
+    expect(asaas.received).toHaveLength(15);
+    asaas.answer = 200;
+    await asaas.command({ do: "try-now" });
     await subscribe();
-    expect(bench.received).toHaveLength(15);
+    expect(asaas.received).toHaveLength(15);
 
     const [webhook] = (await client.webhooks.list()).data;
     await client.webhooks.updateById(webhook!.id, { interrupted: false } as ICreateWebhookParams);
     const created = ["SUBSCRIPTION_CREATED", "PAYMENT_CREATED"];
-    expect((await bench.events(19)).slice(15)).toEqual([...created, ...created]);
+    expect((await asaas.events(19)).slice(15)).toEqual([...created, ...created]);
     expect(await isPaused()).toBe(false);
   });
 
   test("come late, in reverse order and twice on demand", async () => {
-    await bench.press({ do: "webhooks", held: true, reversed: true, duplicated: true });
+    await asaas.command({ do: "webhooks", held: true, reversed: true, duplicated: true });
     const { charge } = await subscribe();
-    await bench.press({ do: "pay", payment: charge });
-    expect(bench.received).toEqual([]);
-    await bench.press({ do: "webhooks", held: false });
+    await asaas.command({ do: "pay", payment: charge });
+    expect(asaas.received).toEqual([]);
+    await asaas.command({ do: "webhooks", held: false });
     const order = ["PAYMENT_RECEIVED", "PAYMENT_CREATED", "SUBSCRIPTION_CREATED"];
-    expect(await bench.events(6)).toEqual(order.flatMap((event) => [event, event]));
-    expect(bench.received[0]?.body).toEqual(bench.received[1]?.body);
+    expect(await asaas.events(6)).toEqual(order.flatMap((event) => [event, event]));
+    expect(asaas.received[0]?.body).toEqual(asaas.received[1]?.body);
 
-    bench.received = [];
-    await bench.press({ do: "webhooks", reversed: false, duplicated: false, delayMs: 300 });
+    asaas.received = [];
+    await asaas.command({ do: "webhooks", reversed: false, duplicated: false, delayMs: 300 });
     const startedAt = performance.now();
-    await bench.press({ do: "next-charge", subscription: (await subscribe()).id });
-    expect(await bench.events(3)).toEqual(["SUBSCRIPTION_CREATED", "PAYMENT_CREATED", "PAYMENT_CREATED"]);
+    await asaas.command({ do: "next-charge", subscription: (await subscribe()).id });
+    expect(await asaas.events(3)).toEqual(["SUBSCRIPTION_CREATED", "PAYMENT_CREATED", "PAYMENT_CREATED"]);
     expect(performance.now() - startedAt).toBeGreaterThan(290);
   });
 
   test("go to every address that is configured, with its own token and events", async () => {
     const webhook = await client.webhooks.create({
       name: "Outro",
-      url: `${bench.settings.APP_URL}/outro`,
+      url: `${asaas.settings.APP_URL}/outro`,
       email: "ana@exemplo.com",
       sendType: "SEQUENTIALLY",
       authToken: TOKEN,
       events: ["PAYMENT_CREATED"] as unknown as ICreateWebhookParams["events"],
     });
     await subscribe();
-    await bench.events(3);
-    const other = bench.received.filter(({ path }) => path === "/outro");
+    await asaas.events(3);
+    const other = asaas.received.filter(({ path }) => path === "/outro");
     expect(other.map(({ token, body }) => [token, body.event])).toEqual([[TOKEN, "PAYMENT_CREATED"]]);
     expect(JSON.stringify(await client.webhooks.list())).not.toContain(TOKEN);
     await client.webhooks.delete(webhook.id);
@@ -267,8 +267,8 @@ describe("webhooks", () => {
 
 test("the fakes' page shows what Asaas holds and what was delivered", async () => {
   const { id } = await subscribe();
-  await bench.events(2);
-  const page = await (await fetch(`${new URL(bench.settings.ASAAS_BASE_URL).origin}/asaas`)).text();
+  await asaas.events(2);
+  const page = await (await fetch(`${new URL(asaas.settings.ASAAS_BASE_URL).origin}/asaas`)).text();
   for (const text of [id, "R$ 49,99", "Aguardando pagamento", "SUBSCRIPTION_CREATED", "entregue"])
     expect(page).toContain(text);
   expect(page).not.toContain(CPF);

@@ -18,17 +18,17 @@ async function press(email: string, origin: string | null): Promise<number> {
 test("the fakes' switches work from its own pages and for programs, but not from other sites", async () => {
   const provider = await makeProvider(product);
   const isPremium = async () => (await product.query("auth.me", undefined, { cookie: provider.cookie })).data;
-  const bench = new URL(product.stack.fakesUrl);
-  expect((await fetch(bench)).headers.get("referrer-policy")).toBe("same-origin");
-  for (const origin of [product.stack.url, "https://exemplo.com", `http://exemplo.com:${bench.port}`, "null", "x"]) {
+  const fakes = new URL(product.stack.fakesUrl);
+  expect((await fetch(fakes)).headers.get("referrer-policy")).toBe("same-origin");
+  for (const origin of [product.stack.url, "https://exemplo.com", `http://exemplo.com:${fakes.port}`, "null", "x"]) {
     expect([origin, await press(provider.email, origin)]).toEqual([origin, 403]);
   }
   expect(await isPremium()).toMatchObject({ isPremium: false });
-  expect(await press(provider.email, bench.origin)).toBe(303);
+  expect(await press(provider.email, fakes.origin)).toBe(303);
   expect(await isPremium()).toMatchObject({ isPremium: true });
   expect(await press(provider.email, null)).toBe(303);
 
-  const other = await fetch(`${bench.origin}/api/mails`, {
+  const other = await fetch(`${fakes.origin}/api/mails`, {
     method: "DELETE",
     headers: { origin: "https://exemplo.com" },
   });

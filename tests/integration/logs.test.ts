@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas } from "../support/asaas.ts";
 import { startBehindProxy } from "../support/behind-proxy.ts";
 import { makeRequest, newSubmission } from "../support/people.ts";
 import { eventually, tokenOf } from "../support/product.ts";
@@ -11,7 +11,7 @@ const PASSWORD = "Canario#42x";
 const [NAME, PHONE, CONTACT] = ["Canaria Prado", "67991230987", "67998761234"];
 const CPF = "24971563792";
 
-const bench = (path: string, body: unknown) =>
+const fakes = (path: string, body: unknown) =>
   fetch(product.stack.fakesUrl + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -22,11 +22,11 @@ const logText = () => product.stack.worker.logs.map(({ message }) => message).jo
 
 /** Signs up and logs in through a mail that first fails. Returns the session cookie, and every token on the way. */
 async function join(): Promise<{ cookie: string; tokens: string[] }> {
-  await bench("/api/mails/failing", { failing: true });
+  await fakes("/api/mails/failing", { failing: true });
   const account = { name: NAME, whatsapp: PHONE, email: EMAIL, password: PASSWORD, passwordConfirmation: PASSWORD };
   await product.mutate("auth.signUp", { ...account, termsAccepted: true, role: "client" });
   await product.stack.worker.scheduled();
-  await bench("/api/mails/failing", { failing: false });
+  await fakes("/api/mails/failing", { failing: false });
   await product.db.run("update outbox set next_attempt_at = 0");
   await product.stack.worker.scheduled();
   const confirmation = tokenOf((await product.mails(EMAIL))[0]);
@@ -46,18 +46,18 @@ test("no line of the log has personal data or a secret, and each names its reque
   const [owner] = (await db.$client.execute(`select id from users where email = '${EMAIL}'`)).rows;
   const submission = { ...newSubmission(), contactName: NAME, contactPhone: CONTACT };
 
-  await bench("/api/n8n/failing", { failing: true });
+  await fakes("/api/n8n/failing", { failing: true });
   expect((await product.mutate("requests.create", submission, { cookie })).status).toBe(200);
   await eventually(async () => logText().includes(`"kind":"n8n.request"`) || undefined, "the failed delivery");
-  await bench("/api/n8n/failing", { failing: false });
-  await bench("/api/ai", { mode: "failing" });
+  await fakes("/api/n8n/failing", { failing: false });
+  await fakes("/api/ai", { mode: "failing" });
   await product.mutate(
     "requests.improveText",
     { text: `Ligue para ${CONTACT} ou ${EMAIL}`, serviceType: "" },
     { cookie },
   );
   for (const kind of ["error", "malformed"]) {
-    await pressAsaas(stack.fakesUrl, { do: "fail", kind, method: "POST", calls: 2 });
+    await commandFakeAsaas(stack.fakesUrl, { do: "fail", kind, method: "POST", calls: 2 });
     const form = { name: NAME, email: EMAIL, phone: PHONE, cpfCnpj: CPF };
     await product.mutate("billing.createPayment", form, { cookie });
   }

@@ -7,7 +7,7 @@ import type { UnreadNotice } from "../../src/features/notices/schemas.ts";
 import type { NoticeKind } from "../../src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { noticeTexts } from "../../web/features/dashboards/notices/notice-messages.ts";
-import { pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas } from "../support/asaas.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../support/moderation.ts";
@@ -70,7 +70,7 @@ async function agree(isAccepted: boolean): Promise<Told> {
 }
 
 const BILLING = "/gerenciar-assinatura";
-const atAsaas = (command: Parameters<typeof pressAsaas>[1]) => pressAsaas(product.stack.fakesUrl, command);
+const atAsaas = (command: Parameters<typeof commandFakeAsaas>[1]) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 /** Subscribes; returns the person and the id of the first charge. */
 async function subscribe() {
@@ -198,6 +198,12 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "hire-denied": () => answerHire(false),
   agreement: () => agree(false),
   "agreement-accepted": () => agree(true),
+  "hire-closed": async () => {
+    const { client, provider } = await pair();
+    const { id } = await makeHire(product, client, provider);
+    await does(provider, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+    return { person: client, path: `/contratacao/${id}/acordo`, text: "Conta encerrada na contratação" };
+  },
   rating: async () => {
     const { client, provider } = await pair();
     await does(client, "ratings.rate", { id: provider.id, type: "service_provider", ...RATING_INPUT });

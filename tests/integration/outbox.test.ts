@@ -9,7 +9,7 @@ import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-async function bench(path: string, body?: unknown): Promise<unknown> {
+async function fakes(path: string, body?: unknown): Promise<unknown> {
   const init =
     body === undefined
       ? {}
@@ -18,7 +18,7 @@ async function bench(path: string, body?: unknown): Promise<unknown> {
 }
 
 const notificationsOf = async (id: string) =>
-  JSON.parse(JSON.stringify(await bench("/api/notifications"))).filter((entry: unknown) =>
+  JSON.parse(JSON.stringify(await fakes("/api/notifications"))).filter((entry: unknown) =>
     JSON.stringify(entry).includes(id),
   ) as unknown[];
 
@@ -51,7 +51,7 @@ test("a new request is sent to n8n with the specified fields, right after the re
 });
 
 test("a failing receiver does not fail the request; the delivery is retried, and then made once", async () => {
-  await bench("/api/n8n/failing", { failing: true });
+  await fakes("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
   const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   expect(created.status).toBe(200);
@@ -63,7 +63,7 @@ test("a failing receiver does not fail the request; the delivery is retried, and
   expect(failed).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null });
   expect(failed.nextAttemptAt).toBe(failed.createdAt + 30_000);
 
-  await bench("/api/n8n/failing", { failing: false });
+  await fakes("/api/n8n/failing", { failing: false });
   await product.stack.worker.scheduled();
   expect(await notificationsOf(id)).toEqual([]);
   await product.db.update(outbox).set({ nextAttemptAt: Date.now() }).where(eq(outbox.id, failed.id));
@@ -73,7 +73,7 @@ test("a failing receiver does not fail the request; the delivery is retried, and
 });
 
 test("a row is dead after 24 hours, and the log says so", async () => {
-  await bench("/api/n8n/failing", { failing: true });
+  await fakes("/api/n8n/failing", { failing: true });
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
   const long = Date.now() - DAY_MS;
@@ -81,7 +81,7 @@ test("a row is dead after 24 hours, and the log says so", async () => {
   await product.stack.worker.scheduled();
   expect((await rowOf(id))?.deadAt).not.toBeNull();
   expect(product.stack.worker.logs.some((line) => line.message.includes("outbox.dead"))).toBe(true);
-  await bench("/api/n8n/failing", { failing: false });
+  await fakes("/api/n8n/failing", { failing: false });
   await product.stack.worker.scheduled();
   expect(await notificationsOf(id)).toEqual([]);
 });
@@ -140,7 +140,7 @@ describe("the alert about dead deliveries", () => {
   }
 
   const alerts = async () => {
-    const found = (await bench(`/api/mails?to=${OPERATOR}`)) as { subject: string; text: string }[];
+    const found = (await fakes(`/api/mails?to=${OPERATOR}`)) as { subject: string; text: string }[];
     return found.filter(({ subject }) => subject === DEAD).map(({ text }) => text);
   };
 

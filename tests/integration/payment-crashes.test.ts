@@ -5,14 +5,14 @@ import { checkSubscriptions } from "../../src/features/billing/check-subscriptio
 import { createPayment } from "../../src/features/billing/create-payment.ts";
 import { CLAIM_MS } from "../../src/features/billing/rules.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { envOf, pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas, envOf } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "", cpfCnpj: "24971563792" };
 
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const env = () => envOf(product.stack.settings);
 const create = ({ id }: Person, now: number) =>
   createPayment({ db: product.db, env: env(), now, requestId: "test", user: { id }, deliverSoon: () => {} }, FORM);

@@ -5,7 +5,7 @@ import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/querie
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { type BenchContent, pressAsaas } from "../support/asaas.ts";
+import { commandFakeAsaas, type FakeAsaasContent } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -19,7 +19,7 @@ interface Paid {
   pix: { payload: string; expiresAt: number } | null;
 }
 
-const press = (command: { do: string; [name: string]: unknown }) => pressAsaas(product.stack.fakesUrl, command);
+const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const content = () => press({ do: "try-now" });
 const call = (procedure: string, { cookie }: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, { cookie });
@@ -35,7 +35,7 @@ async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
 }
 
 /** What Asaas holds of a person. */
-async function ofPerson({ id }: Person): Promise<Pick<BenchContent, "customers" | "subscriptions" | "payments">> {
+async function ofPerson({ id }: Person): Promise<Pick<FakeAsaasContent, "customers" | "subscriptions" | "payments">> {
   const { customers, subscriptions, payments } = await content();
   const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
   const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
@@ -134,6 +134,15 @@ describe("a payment", () => {
     await subscribe(person);
     const { customers, subscriptions } = await ofPerson(person);
     expect([customers.length, subscriptions.length]).toEqual([1, 1]);
+  });
+
+  test("with a corrected CPF corrects it at Asaas", async () => {
+    const person = await makePerson(product);
+    await subscribe(person);
+    expect((await call("cancelRenewal", person)).error).toBeNull();
+    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj: "529.982.247-25" });
+    expect(error).toBeNull();
+    expect((await ofPerson(person)).customers).toMatchObject([{ cpfCnpj: "52998224725", notificationDisabled: true }]);
   });
 
   test("that Asaas refuses says why, and can be tried again at once", async () => {

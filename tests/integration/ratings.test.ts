@@ -118,6 +118,9 @@ describe("a free rating", () => {
       expect((await profile(about, author)).obstacle).toBe(obstacle);
       expect((await rate(author, about)).error?.code).toBe(code);
     }
+    const [{ createdAt = 0 } = {}] = await product.db.select().from(users).where(eq(users.id, young.id));
+    expect((await profile(about, young)).ratesFrom).toBe(createdAt + DAY_MS);
+    expect((await profile(about, blocked)).ratesFrom).toBeNull();
     expect((await profile(about)).obstacle).toBe("visitor");
     const stranger = await makePerson(product, OLD);
     expect((await profile(about, stranger)).obstacle).toBeNull();
@@ -196,6 +199,24 @@ describe("a rating of a hire", () => {
     expect(stats(await profile(client, undefined, "client"))).toEqual([2, 1]);
   });
 
+  test("tells what a free one rests on, and is in its author's list", async () => {
+    const [client, provider] = await both();
+    const hireId = await makeHire(product, client, provider);
+    for (const author of [client, provider]) await rateHire(author, hireId, 4);
+    await rate(client, provider);
+    await rate(await makePerson(product, OLD), provider);
+    expect((await list(provider)).items).toMatchObject([
+      { kind: "free", hiredEachOther: false },
+      { kind: "free", hiredEachOther: true },
+      { kind: "contract" },
+    ]);
+    const { items } = (await product.query("ratings.written", {}, as(client))).data as { items: unknown[] };
+    expect(items).toMatchObject([
+      { kind: "free", personId: provider.id, personName: provider.name, visibility: "public" },
+      { kind: "contract", personId: provider.id, stars: 4 },
+    ]);
+  });
+
   test("is shown after two weeks if the other side says nothing", async () => {
     const [client, provider] = await both();
     const hireId = await makeHire(product, client, provider, { ageMs: 13 * DAY_MS });
@@ -223,12 +244,13 @@ describe("a rating of a hire", () => {
     expect(await product.db.select().from(ratings).where(eq(ratings.hireId, hireId))).toHaveLength(1);
   });
 
-  test("is possible for who is blocked by the person, but not for new accounts", async () => {
+  test("is possible for who is blocked by the person, and for new accounts", async () => {
     const [client, provider] = await both();
     await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: client.id, createdAt: 1 });
     expect((await rateHire(client, await makeHire(product, client, provider))).status).toBe(200);
     const young = await makePerson(product);
-    expect((await rateHire(young, await makeHire(product, young, provider))).error?.code).toBe("rating.account_new");
+    expect((await rateHire(young, await makeHire(product, young, provider))).data).toEqual({ isRevealed: false });
+    expect((await rate(young, provider)).error?.code).toBe("rating.account_new");
   });
 
   test("and free ones are in the export of both, but not before they are public", async () => {

@@ -25,7 +25,7 @@ export interface FakePayment {
   deleted: boolean;
 }
 
-export interface BenchContent {
+export interface FakeAsaasContent {
   customers: { id: string; externalReference: string; notificationDisabled: boolean; cpfCnpj: string }[];
   subscriptions: { id: string; externalReference: string; status: string; deleted: boolean; value: number }[];
   payments: FakePayment[];
@@ -39,19 +39,19 @@ export function envOf(settings: Settings): Env {
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
-/** Presses a button of the fakes, and returns everything that its Asaas holds afterwards. */
-export async function pressAsaas(
+/** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
+export async function commandFakeAsaas(
   fakesUrl: string,
   command: { do: string; [name: string]: unknown },
-): Promise<BenchContent> {
+): Promise<FakeAsaasContent> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${fakesUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
   if (!response.ok) throw new Error(`the fakes refused ${command.do}: ${response.status}`);
-  return (await response.json()) as BenchContent;
+  return (await response.json()) as FakeAsaasContent;
 }
 
-/** The fakes' Asaas without the portal: its webhooks arrive here. */
-export class AsaasBench {
+/** The fake Asaas without the portal: its webhooks arrive here. */
+export class FakeAsaas {
   settings!: Settings;
   /** Status with which webhooks are answered. */
   answer = 200;
@@ -82,20 +82,20 @@ export class AsaasBench {
       fakesUrl: localUrl(port),
       databaseUrl: "http://localhost:1",
     });
-    const bench = await startFakes({ port, dataDir, settings: this.settings });
-    this.#stops.push(() => bench.stop());
+    const fakes = await startFakes({ port, dataDir, settings: this.settings });
+    this.#stops.push(() => fakes.stop());
   }
 
   async stop(): Promise<void> {
     for (const stop of this.#stops.reverse()) await stop();
   }
 
-  press(command: { do: string; [name: string]: unknown }): Promise<BenchContent> {
-    return pressAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
+  command(command: { do: string; [name: string]: unknown }): Promise<FakeAsaasContent> {
+    return commandFakeAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
   }
 
   /** What Asaas holds. */
-  content = (): Promise<BenchContent> => this.press({ do: "webhooks" });
+  content = (): Promise<FakeAsaasContent> => this.command({ do: "webhooks" });
 
   /** Waits until this many webhooks have arrived since the test began, and returns their events. */
   async events(count: number): Promise<string[]> {
@@ -105,21 +105,21 @@ export class AsaasBench {
 }
 
 /** Starts it before the tests of a file. Before each test it behaves well, and what was received is forgotten. */
-export function startAsaasBench(): AsaasBench {
-  const bench = new AsaasBench();
-  beforeAll(() => bench.start());
-  afterAll(() => bench.stop());
+export function startFakeAsaas(): FakeAsaas {
+  const asaas = new FakeAsaas();
+  beforeAll(() => asaas.start());
+  afterAll(() => asaas.stop());
   beforeEach(async () => {
-    bench.answer = 200;
-    await bench.press({ do: "fail", kind: "" });
-    await bench.press({ do: "delay-charges", delayMs: 0 });
-    await bench.press({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
-    await bench.press({ do: "resume" });
+    asaas.answer = 200;
+    await asaas.command({ do: "fail", kind: "" });
+    await asaas.command({ do: "delay-charges", delayMs: 0 });
+    await asaas.command({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
+    await asaas.command({ do: "resume" });
     await eventually(async () => {
-      const { webhooks } = await bench.content();
+      const { webhooks } = await asaas.content();
       return webhooks.every(({ deliveries }) => deliveries.every((one) => one.isDelivered)) || undefined;
     }, "the webhooks of the last test");
-    bench.received = [];
+    asaas.received = [];
   });
-  return bench;
+  return asaas;
 }

@@ -140,6 +140,7 @@ export const MATRIX: Record<string, Row> = {
     outcome: networkOwner("rating.not_found"),
     roundTrips: 2,
   },
+  "ratings.written": { input: () => ({}), outcome: loggedIn("ok"), roundTrips: 2 },
   "ratings.rateHire": {
     input: ({ ratingId }) => ({ hireId: ratingId, stars: 5, comment: "Bom serviço." }),
     outcome: loggedIn("hire.not_found"),

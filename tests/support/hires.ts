@@ -132,7 +132,7 @@ export async function useHires(
     for (const before of [null, id]) await queries.listHires(db, ownerId, side, { before, size: 20 });
   }
   await findHireNews(db, id, providerId);
-  await findAgreement(db, id, ownerId, now);
+  await findAgreement(db, id, ownerId);
   const names = { clientName: "Ana", providerName: "Rui" };
   const version = { hireId: id, version: 1, textHash: "x", now };
   await insertVersion(db, { ...AGREEMENT_TEXT, ...names, ...version, writtenBy: ownerId }, true);

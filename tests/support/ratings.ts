@@ -5,6 +5,7 @@ import { nameWords } from "../../src/features/networking/directory-words.ts";
 import { listPeople } from "../../src/features/ratings/queries-people.ts";
 import { listRatings } from "../../src/features/ratings/queries-ratings.ts";
 import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/features/ratings/queries-write.ts";
+import { listWritten } from "../../src/features/ratings/queries-written.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import { refreshAverages, retractRatings } from "../../src/features/ratings/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -85,6 +86,7 @@ export async function useRatings(
     for (const place of [null, after]) await listPeople(db, { ways, after: place, size: 20 });
   }
   for (const before of [null, owner.id]) await listRatings(db, rated, { before, size: 20, viewerId: owner.id });
+  for (const before of [null, owner.id]) await listWritten(db, owner.id, { before, size: 20 });
   const evaluator = { id: owner.id, marks: [{ kind: "address", hash: "x" }] } as const;
   await saveRating(db, evaluator, { ...rated, ...RATING_INPUT }, now + 2 * DAY_MS);
   await setReply(db, { id: owner.id, evaluatedId: other.id }, "Obrigado!", now);

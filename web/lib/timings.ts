@@ -35,8 +35,7 @@ export const PROVIDER_PROGRESS_TICK_MS = 150;
 export const PROFILE_RETURN_DELAY_MS = 1_500;
 /** Delay between a rating that was sent and the reload of profile, ratings and list. */
 export const RATINGS_RELOAD_MS = 1_500;
-/** Delay before the way home after the payment dialog was closed unpaid, or after a subscription without a link. */
-export const PAYMENT_CLOSED_HOME_MS = 1_000;
+/** Delay before the way home after a subscription without a link. */
 export const PAYMENT_WITHOUT_LINK_HOME_MS = 3_000;
 /** How long a confirmed payment is shown before the way back to where the person came from. */
 export const PAYMENT_CONFIRMED_MS = 3_000;

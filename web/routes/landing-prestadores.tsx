@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
+import { PlanQuestions } from "@/features/premium/plan-questions.tsx";
+import { PlanTable } from "@/features/premium/plan-table.tsx";
 import { DESCRIPTION, TITLE } from "@/features/provider-landing/head-messages.ts";
 import { ProviderLandingScreen } from "@/features/provider-landing/provider-landing-screen.tsx";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
@@ -11,5 +13,12 @@ export const Route = createFileRoute("/landing-prestadores")({
 });
 
 function ProviderLanding() {
-  return <ProviderLandingScreen isLoggedIn={useWasLoggedIn()} footer={<LandingFooter />} />;
+  return (
+    <ProviderLandingScreen
+      isLoggedIn={useWasLoggedIn()}
+      comparison={<PlanTable />}
+      questions={<PlanQuestions hasFreeDays />}
+      footer={<LandingFooter />}
+    />
+  );
 }

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
-import { DeniedCard } from "@/features/premium/denied-card.tsx";
 import { PremiumScreen } from "@/features/premium/premium-screen.tsx";
 import { premiumSearch } from "@/features/premium/search.ts";
+import { VisitorPlan } from "@/features/premium/visitor-plan.tsx";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 export const Route = createFileRoute("/premium")({
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/premium")({
 function Premium() {
   const { user } = Route.useRouteContext();
   const { passo } = Route.useSearch();
-  if (!user) return <DeniedCard />;
+  if (!user) return <VisitorPlan />;
   const panel = currentPanel(user);
   return (
     <PanelFrame panel={panel}>

@@ -108,11 +108,20 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
   const activeId = activeEntry && `${listId}-${activeEntry.key}`;
   const byKeyboard = useScrollToActive(activeId);
 
+  const search = (typed: string) => {
+    byKeyboard.current = true;
+    setQuery(typed);
+    setActive(0);
+    if (list.current) list.current.scrollTop = 0;
+  };
   const choose = (entry: ComboboxEntry | undefined) => {
     if (!entry) return;
     if (entry.kind === "more") showAll();
     else if (entry.kind === "clear") onPick("");
-    else if (!entry.option.disabled) onPick(entry.option.value);
+    else if (!entry.option.disabled) {
+      onPick(entry.option.value);
+      search("");
+    }
   };
   const handleKey = (event: KeyboardEvent) => {
     const next = activeAfter(event.key, active, entries.length - 1);
@@ -124,12 +133,6 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
       event.preventDefault();
       choose(activeEntry);
     }
-  };
-  const search = (typed: string) => {
-    byKeyboard.current = true;
-    setQuery(typed);
-    setActive(0);
-    if (list.current) list.current.scrollTop = 0;
   };
   const hover = (index: number) => {
     byKeyboard.current = false;

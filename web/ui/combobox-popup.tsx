@@ -1,19 +1,21 @@
 import { X } from "lucide-react";
 import { Dialog, Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
+import type { ComboboxProgress } from "./combobox.tsx";
 import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
 
 export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
   phone: boolean;
+  progress: ComboboxProgress | undefined;
   onOpenChange: (open: boolean) => void;
   /** The button that opened it: anchors the popover and gets the focus back. */
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
 /** The open part of a Combobox: a full-screen sheet on phones, a popover on desktop. Loaded late. */
-export function ComboboxPopup({ phone, onOpenChange, trigger, ...panel }: ComboboxPopupProps) {
+export function ComboboxPopup({ phone, progress, onOpenChange, trigger, ...panel }: ComboboxPopupProps) {
   const input = useRef<HTMLInputElement>(null);
   useCloseRequest(true, () => onOpenChange(false));
   const focus = {
@@ -26,7 +28,12 @@ export function ComboboxPopup({ phone, onOpenChange, trigger, ...panel }: Combob
       trigger.current?.focus({ preventScroll: true });
     },
   };
-  const content = <ComboboxPanel {...panel} inputRef={input} fullHeight={phone} />;
+  const content = (
+    <>
+      <ComboboxPanel {...panel} inputRef={input} fullHeight={phone} />
+      {progress && <ProgressBar {...progress} onDone={() => onOpenChange(false)} />}
+    </>
+  );
   if (phone) {
     return (
       <Dialog.Root open onOpenChange={onOpenChange}>
@@ -65,5 +72,20 @@ export function ComboboxPopup({ phone, onOpenChange, trigger, ...panel }: Combob
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function ProgressBar({ chosen, max, onDone }: ComboboxProgress & { onDone: () => void }) {
+  return (
+    <div className="shrink-0 border-t border-concrete-200 bg-white pb-safe">
+      <div className="flex items-center justify-between py-2 pr-2 pl-4">
+        <p role="status" className="tabular-nums text-ink-soft">
+          {chosen} de {max}
+        </p>
+        <Button variant="outline" onClick={onDone}>
+          Pronto
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,11 @@ import { useMergedRef } from "./use-merged-ref.ts";
 
 export type { ComboboxOption } from "./combobox-entries.ts";
 
+export interface ComboboxProgress {
+  chosen: number;
+  max: number;
+}
+
 export interface ComboboxProps {
   options: readonly ComboboxOption[];
   /** "" when nothing is chosen. */
@@ -29,6 +34,8 @@ export interface ComboboxProps {
   clearText?: string | undefined;
   /** Number of options shown before "Ver mais (n restantes)". */
   initialLimit?: number | undefined;
+  /** Of several choices, how many are made; the list stays open until the last. */
+  progress?: ComboboxProgress | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
   /** For react-hook-form's Controller. */
@@ -106,7 +113,7 @@ function Trigger({
  * `options` array.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, label, placeholder, disabled, id, onBlur, ref, className } = props;
+  const { options, value, onChange, label, placeholder, progress, disabled, id, onBlur, ref, className } = props;
   const [open, setOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState("");
   const phone = useIsPhone();
@@ -143,7 +150,7 @@ export function Combobox(props: ComboboxProps) {
           value={value}
           onPick={(picked) => {
             onChange(picked);
-            changeOpen(false);
+            if (!progress || progress.chosen + 1 >= progress.max) changeOpen(false);
           }}
           label={label}
           searchPlaceholder={props.searchPlaceholder ?? "Buscar"}
@@ -152,6 +159,7 @@ export function Combobox(props: ComboboxProps) {
           otherwise={props.otherwise}
           clearText={props.clearText}
           initialLimit={props.initialLimit}
+          progress={progress}
           initialQuery={initialQuery}
           listId={listId}
         />

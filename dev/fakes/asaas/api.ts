@@ -83,6 +83,15 @@ function listed<T extends { deleted: boolean }, B>(
   return c.json({ ...body, data: body.data.map(show) });
 }
 
+const customerOf = (fields: Fields) => ({
+  name: String(fields["name"]).trim(),
+  email: textOrNull(fields["email"]),
+  mobilePhone: textOrNull(fields["mobilePhone"]),
+  cpfCnpj: String(fields["cpfCnpj"]).replace(/[./-]/g, ""),
+  externalReference: textOrNull(fields["externalReference"]),
+  notificationDisabled: fields["notificationDisabled"] === true,
+});
+
 function customerApi({ account }: FakeAsaas): Hono {
   const app = new Hono();
   app.get("/customers", (c) =>
@@ -92,15 +101,15 @@ function customerApi({ account }: FakeAsaas): Hono {
     const fields = await fieldsOf(c);
     const errors = checkCustomer(fields);
     if (errors.length > 0) return refuse(c, errors);
-    const customer = account.createCustomer({
-      name: String(fields["name"]).trim(),
-      email: textOrNull(fields["email"]),
-      mobilePhone: textOrNull(fields["mobilePhone"]),
-      cpfCnpj: String(fields["cpfCnpj"]).replace(/[./-]/g, ""),
-      externalReference: textOrNull(fields["externalReference"]),
-      notificationDisabled: fields["notificationDisabled"] === true,
-    });
-    return c.json(customerBody(customer));
+    return c.json(customerBody(account.createCustomer(customerOf(fields))));
+  });
+  app.put("/customers/:id", async (c) => {
+    const customer = account.customers.get(c.req.param("id"));
+    if (!customer) return notFound(c);
+    const fields = { ...customer, ...(await fieldsOf(c)) };
+    const errors = checkCustomer(fields);
+    if (errors.length > 0) return refuse(c, errors);
+    return c.json(customerBody(Object.assign(customer, customerOf(fields))));
   });
   app.get("/customers/:id", (c) => {
     const customer = account.customers.get(c.req.param("id"));

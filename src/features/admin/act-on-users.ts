@@ -40,10 +40,10 @@ export async function deleteUser(ctx: UserContext, { userId, reason }: UserReaso
   const person = await findIdentity(ctx.db, userId);
   if (!person) throw new DomainError("user.not_found");
   const hashes = personHashes(ctx.env.settings, person);
-  const { isDeleted, touchedRequests } = await deletePerson(ctx.db, userId, hashes, byAdmin(ctx, reason));
+  const { isDeleted, touched } = await deletePerson(ctx.db, userId, hashes, byAdmin(ctx, reason));
   if (!isDeleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
-  broadcastDeletion(ctx, userId, touchedRequests);
+  broadcastDeletion(ctx, userId, touched);
 }
 
 async function block(ctx: UserContext, { userId, reason }: UserReasonInput, isBlocked: boolean): Promise<void> {

@@ -106,7 +106,7 @@ export async function findIdentity(db: Database, userId: string) {
 /** Deletes an account, unless it is the last admin's. The audit row keeps nothing about the person but the id. */
 export async function deletePerson(db: Database, userId: string, hashes: readonly string[], by: Actor) {
   const { id, target } = newAudit(by.now);
-  const { touched, deleted } = await batchOf(db, {
+  const { touched, partners, deleted } = await batchOf(db, {
     audited: insertAudit(
       db,
       {
@@ -123,7 +123,7 @@ export async function deletePerson(db: Database, userId: string, hashes: readonl
     ),
     ...endAccount(db, { userId, target, hashes }, by.now),
   });
-  return { isDeleted: deleted.length > 0, touchedRequests: touched };
+  return { isDeleted: deleted.length > 0, touched: { requests: touched, partners: partners.map(({ id }) => id) } };
 }
 
 const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expires_at, 'nextDueDate', next_due_date)`;
@@ -201,7 +201,8 @@ function notifyOfAct(
       to: sql`thing.owner_id`,
       subjectId: id,
       details: { kind, place: sql`coalesce(thing.place, '')`, act },
-      source: sql`from (${TEXTS[kind](id)}) thing where true`,
+      // Whoever wrote a rating of a hire may have deleted the account.
+      source: sql`from (${TEXTS[kind](id)}) thing where thing.owner_id in (select users.id from users)`,
       among: sql`notices.subject_id = ${id}`,
     },
     now,

@@ -14,6 +14,7 @@ import {
   serviceRequests,
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
+import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import {
   CONTRACT_RATING_LISTS,
   countRows,
@@ -112,21 +113,23 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
     .select({
       id: table.id,
       ownerId: table.evaluatorId,
-      ...owner,
+      ownerName: sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String).as("owner_name"),
+      ownerEmail: sql`coalesce(${profiles.email}, '')`.mapWith(String).as("owner_email"),
       hiddenBecause: table.hiddenBecause,
       createdAt: table.createdAt,
       kind: sql`${kind}`.mapWith(parsedBy(adminRating.shape.kind)).as("kind"),
       evaluatedId: table.evaluatedId,
-      evaluatedName: sql`(select name from profiles rated where rated.id = ${table.evaluatedId})`
-        .mapWith(String)
-        .as("rated"),
+      evaluatedName:
+        sql`coalesce((select name from profiles rated where rated.id = ${table.evaluatedId}), ${CLOSED_ACCOUNT})`
+          .mapWith(String)
+          .as("rated"),
       stars: table.stars,
       comment: table.comment,
       reply: table.reply,
     })
     .from(pageIds(lists[filter], search))
     .crossJoin(table)
-    .innerJoin(profiles, eq(profiles.id, table.evaluatorId))
+    .leftJoin(profiles, eq(profiles.id, table.evaluatorId))
     .where(sql`${table.id} = bounded_page.id`);
 }
 

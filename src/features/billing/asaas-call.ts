@@ -22,7 +22,7 @@ export interface Asaas {
 export interface AsaasCall<T> {
   /** For the log, which must not contain addresses or bodies: they carry personal data. */
   name: string;
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -48,7 +48,7 @@ export function openAsaas(settings: Settings, requestId?: string): Asaas {
 }
 
 /**
- * Calls Asaas and returns its answer; null if there is no such object (404). Reads and deletions are tried twice.
+ * Calls Asaas and returns its answer; null if there is no such object (404). All but creations are tried twice.
  * Throws `payment.refused` (the input was invalid; `reason` says why, in Portuguese) and `payment.unavailable` (no
  * connection, time over, refused key, too many calls, unreadable answer).
  */

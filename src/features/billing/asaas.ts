@@ -106,6 +106,18 @@ export async function createCustomer(asaas: Asaas, input: NewCustomer): Promise<
   return await orLookUp(create, () => findCustomer(asaas, input.externalReference));
 }
 
+/** Replaces what Asaas knows of a customer, such as a mistyped CPF. */
+export async function updateCustomer(asaas: Asaas, id: string, input: NewCustomer): Promise<AsaasCustomer> {
+  const path = `/customers/${encodeURIComponent(id)}`;
+  return await callAsaasForObject(asaas, {
+    name: "updateCustomer",
+    method: "PUT",
+    path,
+    body: { ...input },
+    answer: customer,
+  });
+}
+
 /** Subscriptions that were not deleted, oldest first. */
 export async function findSubscriptions(
   asaas: Asaas,

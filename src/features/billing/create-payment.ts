@@ -11,6 +11,7 @@ import {
   findSubscriptions,
   firstPayment,
   pixQrCode,
+  updateCustomer,
 } from "./asaas.ts";
 import { type Asaas, isOutcomeUnknown, openAsaas } from "./asaas-call.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
@@ -79,6 +80,14 @@ function toCustomer({ name, email, phone, cpfCnpj }: CreatePaymentInput, externa
   return { name, email, cpfCnpj, externalReference, ...mobile };
 }
 
+/** The person's customer at Asaas, with what they entered; null if there is neither. */
+async function placeCustomer(asaas: Asaas, userId: string, input: CreatePaymentInput | null) {
+  const known = await findCustomer(asaas, userId);
+  if (input === null) return known;
+  const fields = toCustomer(input, userId);
+  return known ? await updateCustomer(asaas, known.id, fields) : await createCustomer(asaas, fields);
+}
+
 async function createAtAsaas(
   { db, user, now }: Deps,
   asaas: Asaas,
@@ -88,8 +97,7 @@ async function createAtAsaas(
   try {
     const [known] = await findSubscriptions(asaas, { externalReference: id });
     if (known) return known;
-    const payer = await findCustomer(asaas, user.id);
-    const customer = payer ?? (input && (await createCustomer(asaas, toCustomer(input, user.id))));
+    const customer = await placeCustomer(asaas, user.id, input);
     if (!customer) throw new DomainError("subscription.not_found");
     return await createSubscription(asaas, {
       customer: customer.id,

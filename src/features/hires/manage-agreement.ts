@@ -1,42 +1,58 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastHire } from "./manage-hires.ts";
 import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";
-import { agreementWording } from "./rules.ts";
+import { AGREEMENT_PLACE_MAX_LENGTH, agreementWording, type HireSide } from "./rules.ts";
 import type { acceptAgreementInput, agreementView, saveAgreementInput } from "./schemas.ts";
 
 type View = z.infer<typeof agreementView>;
 type Found = Awaited<ReturnType<typeof findAgreement>>;
 
 /** Throws `hire.not_found`. */
-function viewOf({ hire, writable, newest, accepted }: Found): View {
+function viewOf(found: Found): View {
+  const { hire, writable, newest, accepted } = found;
   if (!hire) throw new DomainError("hire.not_found");
-  const canWrite = Boolean(writable?.hasPremium && writable.isUnblocked);
-  return { hire, canWrite, newest, accepted: accepted?.version === newest?.version ? null : accepted };
+  return {
+    hire,
+    canWrite: writable?.isUnblocked ?? false,
+    suggested: newest === null ? suggestionOf(found, hire.side) : null,
+    newest,
+    accepted: accepted?.version === newest?.version ? null : accepted,
+  };
+}
+
+/** The provider gets the client's words as in the list of requests, without contacts. */
+function suggestionOf({ asked }: Found, side: HireSide): View["suggested"] {
+  if (!asked) return null;
+  const { what, location, city, priceCents } = asked;
+  // Without the remark in the capital's label.
+  const cityName = city.replace(/ \(.*\)$/, "");
+  const place = location.includes(cityName) ? location : `${location}, ${cityName}`;
+  const shown = side === "client" ? { what, place } : { what: maskContacts(what), place: maskContacts(place) };
+  return { ...shown, place: shown.place.slice(0, AGREEMENT_PLACE_MAX_LENGTH), priceCents };
 }
 
 /** The agreement of one of the caller's hires. Throws `hire.not_found`. */
 export async function readAgreement(ctx: UserContext, hireId: string): Promise<View> {
-  return viewOf(await findAgreement(ctx.db, hireId, ctx.user.id, ctx.now));
+  return viewOf(await findAgreement(ctx.db, hireId, ctx.user.id));
 }
 
 /**
  * Writes a version of the agreement, which the other person must accept. The text of the newest version changes nothing.
- * Throws `hire.not_found`, also for hires that are not confirmed, `agreement.refused`, `premium.required` and
- * `agreement.changed`.
+ * Throws `hire.not_found`, also for hires that are not confirmed or whose other account was deleted, `agreement.refused` and `agreement.changed`.
  */
 export async function saveAgreement(
   ctx: UserContext,
   { hireId, text }: z.infer<typeof saveAgreementInput>,
 ): Promise<View> {
   const { db, user, now } = ctx;
-  const before = await findAgreement(db, hireId, user.id, now);
+  const before = await findAgreement(db, hireId, user.id);
   const { hire, writable, newest } = before;
-  if (!hire || !writable) throw new DomainError("hire.not_found");
+  if (!hire?.personId || !writable) throw new DomainError("hire.not_found");
   if (!writable.isUnblocked) throw new DomainError("agreement.refused");
-  if (!writable.hasPremium) throw new DomainError("premium.required");
   const isClient = hire.side === "client";
   const [clientName, providerName] = isClient ? [user.name, hire.personName] : [hire.personName, user.name];
   const facts = { ...text, clientName, providerName };
@@ -69,7 +85,7 @@ export async function acceptAgreement(
   if (newest?.version !== version || newest.textHash !== textHash || newest.acceptedAt === null) {
     throw new DomainError("agreement.changed");
   }
-  if (after.isAccepted) {
+  if (after.isAccepted && hire.personId) {
     ctx.deliverSoon();
     broadcastHire(ctx, hire.personId);
   }

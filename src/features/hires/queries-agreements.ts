@@ -1,17 +1,15 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { agreements, hires } from "#db/schema/index.ts";
+import { orNull } from "#db/rows.ts";
+import { agreements, hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { areUnblocked, insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 
-const hasPremium = (now: number) =>
-  sql`exists (
-  select 1 from profiles where id in (${hires.clientId}, ${hires.providerId}) and premium_until > ${now})`.mapWith(
-    Boolean,
-  );
 const isUnblocked = sql`(${areUnblocked(sql`${hires.clientId}`, sql`${hires.providerId}`)})`.mapWith(Boolean);
+/** The account of one may be deleted. */
+const areBothHere = sql`(select count(*) from users where users.id in (${hires.clientId}, ${hires.providerId})) = 2`;
 const isConfirmed = (hireId: string, personId: string) =>
   and(isOfPerson(hireId, personId), eq(hires.status, "confirmed"));
 
@@ -40,12 +38,33 @@ function selectVersion(db: Database, hireId: string, personId: string, condition
 }
 
 /** Statements that read a hire's agreement as one of its two people. */
-function selectAgreement(db: Database, hireId: string, personId: string, now: number) {
+function selectAgreement(db: Database, hireId: string, personId: string) {
   return {
     hires: selectHires(db, personId, isOfPerson(hireId, personId)),
     writable: db
-      .select({ hasPremium: hasPremium(now).mapWith(Boolean), isUnblocked: isUnblocked.mapWith(Boolean) })
+      .select({ isUnblocked: isUnblocked.mapWith(Boolean) })
       .from(hires)
+      .where(and(isConfirmed(hireId, personId), areBothHere)),
+    asked: db
+      .select({
+        what: serviceRequests.description,
+        location: serviceRequests.location,
+        city: serviceRequests.city,
+        priceCents: orNull(
+          sql`coalesce(${serviceRequestInterests.maxPriceCents}, ${serviceRequestInterests.minPriceCents})`.mapWith(
+            Number,
+          ),
+        ),
+      })
+      .from(hires)
+      .innerJoin(serviceRequests, eq(serviceRequests.id, hires.requestId))
+      .leftJoin(
+        serviceRequestInterests,
+        and(
+          eq(serviceRequestInterests.serviceRequestId, hires.requestId),
+          eq(serviceRequestInterests.userId, hires.providerId),
+        ),
+      )
       .where(isConfirmed(hireId, personId)),
     newest: selectVersion(db, hireId, personId),
     accepted: selectVersion(db, hireId, personId, isNotNull(agreements.acceptedAt)),
@@ -55,19 +74,21 @@ function selectAgreement(db: Database, hireId: string, personId: string, now: nu
 type Statements = ReturnType<typeof selectAgreement>;
 
 function foundBy(results: { [Name in keyof Statements]: Awaited<Statements[Name]> }) {
-  const { hires, writable, newest, accepted } = results;
+  const { hires, writable, asked, newest, accepted } = results;
   return {
     hire: hires[0] ?? null,
-    /** Null unless the hire is confirmed. */
+    /** Null unless the hire is confirmed and both have accounts. */
     writable: writable[0] ?? null,
+    /** What the request asks for, with the price of the provider's offer; null if the request is gone. */
+    asked: asked[0] ?? null,
     newest: newest[0] ?? null,
     accepted: accepted[0] ?? null,
   };
 }
 
 /** A hire with its agreement; `hire` is null if the person has no such one. */
-export async function findAgreement(db: Database, hireId: string, personId: string, now: number) {
-  return foundBy(await batchOf(db, selectAgreement(db, hireId, personId, now)));
+export async function findAgreement(db: Database, hireId: string, personId: string) {
+  return foundBy(await batchOf(db, selectAgreement(db, hireId, personId)));
 }
 
 export interface NewVersion extends AgreementFacts {
@@ -90,7 +111,7 @@ export async function insertVersion(db: Database, added: NewVersion, isMailed: b
         provider_name, text_hash, created_at)
       select ${hires.id}, ${version}, ${writtenBy}, ${facts.what}, ${facts.place}, ${facts.priceCents},
         ${facts.startDate}, ${JSON.stringify(facts.parts)}, ${facts.clientName}, ${facts.providerName}, ${textHash}, ${now}
-      from hires where ${isConfirmed(hireId, writtenBy)} and ${hasPremium(now)} and ${isUnblocked}
+      from hires where ${isConfirmed(hireId, writtenBy)} and ${areBothHere} and ${isUnblocked}
         and ${isAccountOpen(writtenBy)}
       on conflict do nothing`),
     mailed: isMailed ? [insertHireMail(db, { hireId, to: otherOf(writtenBy), notice: "agreement" }, now)] : [],
@@ -108,13 +129,14 @@ export async function insertVersion(db: Database, added: NewVersion, isMailed: b
           now,
         )
       : [],
-    ...selectAgreement(db, hireId, writtenBy, now),
+    ...selectAgreement(db, hireId, writtenBy),
   });
   return { ...foundBy(results), isWritten: results.inserted.rowsAffected > 0 };
 }
 
 /**
- * Accepts a version if it is the newest, from the other person, and has this text; mails that to its writer.
+ * Accepts a version if it is the newest, from the other person, and has this text; mails that to both, with the page that
+ * prints it.
  * @returns the agreement, whether or not it changed
  */
 export async function acceptVersion(
@@ -137,7 +159,10 @@ export async function acceptVersion(
           sql`exists (select 1 from hires where ${isConfirmed(hireId, personId)})`,
         ),
       ),
-    mailed: insertHireMail(db, { hireId, to: otherOf(personId), notice: "accepted" }, now),
+    mailed: [
+      insertHireMail(db, { hireId, to: otherOf(personId), notice: "accepted" }, now),
+      insertHireMail(db, { hireId, to: sql`${personId}`, notice: "accepted-own" }, now),
+    ],
     told: notifyOfHire(
       db,
       {
@@ -150,7 +175,7 @@ export async function acceptVersion(
       },
       now,
     ),
-    ...selectAgreement(db, hireId, personId, now),
+    ...selectAgreement(db, hireId, personId),
   });
   return { ...foundBy(results), isAccepted: results.changed.rowsAffected > 0 };
 }

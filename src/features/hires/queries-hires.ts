@@ -8,6 +8,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { type HireNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
@@ -208,8 +209,8 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
       status: hires.status,
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,
-      personId: otherOf(viewerId),
-      personName: profiles.name,
+      personId: profiles.id,
+      personName: sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String),
       personAvatarUrl: profiles.avatarUrl,
       hasRated: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
@@ -226,7 +227,7 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
       ),
     })
     .from(hires)
-    .innerJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)
+    .leftJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)
     .where(condition);
 }
 

@@ -6,7 +6,10 @@ import { isOfPerson, otherOf } from "./queries-hires.ts";
 
 const others = alias(profiles, "others");
 
-/** What a mail to one of the people of a hire says; null if there is no such hire, or the account is blocked. */
+/**
+ * What a mail to one of the people of a hire says; null if there is no such hire, or the account is blocked.
+ * `otherName` is null after the other account was deleted.
+ */
 export async function findHireNews(db: Database, hireId: string, personId: string) {
   const [row] = await db
     .select({
@@ -19,7 +22,7 @@ export async function findHireNews(db: Database, hireId: string, personId: strin
     .from(hires)
     .innerJoin(users, eq(users.id, personId))
     .innerJoin(profiles, eq(profiles.id, personId))
-    .innerJoin(others, sql`${others.id} = ${otherOf(personId)}`)
+    .leftJoin(others, sql`${others.id} = ${otherOf(personId)}`)
     .where(sql`${isOfPerson(hireId, personId)} and ${isNull(users.blockedAt)}`);
   return row ?? null;
 }

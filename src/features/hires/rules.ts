@@ -5,6 +5,9 @@ import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 /** How long after a request's expiry its owner may say whom they hired. */
 export const HIRE_PERIOD_MS = 30 * DAY_MS;
 
+/** How long a confirmed hire is taken to go on: the other person is told if an account is deleted meanwhile. */
+export const OPEN_HIRE_MS = 90 * DAY_MS;
+
 export const HIRE_STATUSES = ["proposed", "confirmed", "denied"] as const;
 export type HireStatus = (typeof HIRE_STATUSES)[number];
 export const HIRE_SIDES = ["client", "provider"] as const;
@@ -34,6 +37,12 @@ export const PROPOSE_MAIL_LIMIT: RateLimit = { name: "propose-mail", max: 1, win
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
 export const LOOK_LIMIT: RateLimit = { name: "look-at-interested", max: 300, windowMs: HOUR_MS };
 export const AGREEMENT_LIMIT: RateLimit = { name: "agreement", max: 60, windowMs: HOUR_MS };
+
+/** Whether a hire waits for its answer, or may still go on at `now`. */
+export function isOpenHire(hire: { status: HireStatus; answeredAt: number | null }, now: number): boolean {
+  if (hire.status === "proposed") return true;
+  return hire.status === "confirmed" && hire.answeredAt !== null && hire.answeredAt > now - OPEN_HIRE_MS;
+}
 
 /** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */
 export function hireDeadline(expiresAt: number): number {

@@ -78,8 +78,8 @@ export const hireView = z.object({
   status: z.enum(HIRE_STATUSES),
   createdAt: instant,
   answeredAt: instant.nullable(),
-  /** The other person. */
-  personId: z.string(),
+  /** The other person; null, with the name 'Conta encerrada', after that account was deleted. */
+  personId: z.string().nullable(),
   personName: z.string(),
   personAvatarUrl: z.string().nullable(),
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
@@ -140,8 +140,10 @@ const agreementVersion = z.object({
 export type AgreementVersion = z.infer<typeof agreementVersion>;
 export const agreementView = z.object({
   hire: hireView,
-  /** Whether the caller may write a version: one of the two needs premium. */
+  /** Whether the caller may write a version: not while one blocks the other, or after one closed the account. */
   canWrite: z.boolean(),
+  /** What the first version can begin with, from the request and the provider's offer; null if both are gone. */
+  suggested: z.object({ what: z.string(), place: z.string(), priceCents: z.number().nullable() }).nullable(),
   /** The newest version; null if there is none. */
   newest: agreementVersion.nullable(),
   /** The last accepted version, if it isn't the newest. */

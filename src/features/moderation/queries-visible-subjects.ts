@@ -17,8 +17,10 @@ const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
   reference: ({ id, viewerId }) => sql`exists (select 1 from professional_references
     where id = ${id} and (hidden_at is null or target_professional_id = ${viewerId}))`,
   photo: () => sql`true`,
+  // A case is about somebody; admins can hide a rating whose author left.
   rating: ({ id, now }) => sql`not exists (
-    select 1 from ratings where id = ${id} and (revealed_at is null or revealed_at > ${now}))`,
+    select 1 from ratings where id = ${id} and (revealed_at is null or revealed_at > ${now}
+      or evaluator_id not in (select users.id from users)))`,
 };
 
 /** The thing's `owner_id` and `excerpt`, if the viewer may see it. */

@@ -39,6 +39,7 @@ const PATHS: Paths = {
   "hire-denied": () => "/client-contracts",
   agreement: agreementOf,
   "agreement-accepted": agreementOf,
+  "hire-closed": agreementOf,
   rating: ratingsOf,
   "rating-reply": ratingsOf,
   reference: ({ details }) => profilePath(details.personId),

@@ -45,6 +45,10 @@ const TEXTS: PushTexts = {
     title: "Seu acordo foi aceito",
     body: `${person.name} aceitou o acordo de ${details.serviceType}.`,
   }),
+  "hire-closed": ({ details }) => ({
+    title: "Uma conta da sua contratação foi encerrada",
+    body: `${details.serviceType}. O acordo que vocês aceitaram continua com você.`,
+  }),
   rating: ({ person }) => ({
     title: "Você recebeu uma avaliação",
     body: `${person.name} avaliou você. Veja e responda.`,

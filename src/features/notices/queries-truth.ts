@@ -69,6 +69,7 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "hire-denied": hire(sql`hire.status = 'denied'`),
   agreement: newestVersion(sql`version.accepted_at is null and version.written_by <> notices.user_id`),
   "agreement-accepted": newestVersion(sql`version.accepted_at is not null`),
+  "hire-closed": hire(sql`true`),
   rating: rating(sql`true`),
   "rating-reply": rating(sql`rating.reply is not null`),
   reference: exists(sql`from professional_references reference

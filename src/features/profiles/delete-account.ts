@@ -1,6 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/hashing/person-hashes.ts";
-import { disconnectLive } from "../../platform/live/live.ts";
+import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
@@ -9,14 +10,18 @@ import { broadcastTouched } from "../requests/broadcast-requests.ts";
 import { deleteUser } from "./queries-deletion.ts";
 import type { DeleteAccountInput } from "./schemas.ts";
 
-/** Ends the open apps of a deleted account, and tells others of its requests and interests. */
-export function broadcastDeletion(
-  ctx: Context,
-  userId: string,
-  touchedRequests: Parameters<typeof broadcastTouched>[1],
-): void {
+interface Touched {
+  requests: Parameters<typeof broadcastTouched>[1];
+  /** The other people of its hires. */
+  partners: readonly string[];
+}
+
+/** Ends the open apps of a deleted account, and tells others of its requests, interests and hires. */
+export function broadcastDeletion(ctx: Context, userId: string, { requests, partners }: Touched): void {
   ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
-  broadcastTouched(ctx, touchedRequests);
+  ctx.waitUntil(publishLiveTo(ctx.env, [...partners], { kind: "hires" }, ctx.now));
+  ringBells(ctx, partners);
+  broadcastTouched(ctx, requests);
 }
 
 /**
@@ -26,9 +31,9 @@ export function broadcastDeletion(
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {
   const { db, now, user } = ctx;
   await confirmPassword(ctx, input.password);
-  const { deleted, touchedRequests } = await deleteUser(db, user.id, personHashes(ctx.env.settings, user), now);
+  const { deleted, touched } = await deleteUser(db, user.id, personHashes(ctx.env.settings, user), now);
   if (!deleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   ctx.setCookie(blankSessionCookie(ctx));
-  broadcastDeletion(ctx, user.id, touchedRequests);
+  broadcastDeletion(ctx, user.id, touched);
 }

@@ -4,7 +4,8 @@ import { uncountPerson } from "../../platform/database/queries-counters.ts";
 import { forgetPerson } from "../../platform/limits/rate-limit.ts";
 import { deleteUserRow, insertFormerAccount } from "../auth/statements.ts";
 import { cancelRenewals, endReferrals, retainPayments } from "../billing/statements.ts";
-import { retractRatingsBy } from "../ratings/statements.ts";
+import { keepHires, selectPartners } from "../hires/statements.ts";
+import { keepHireRatings } from "../ratings/statements.ts";
 import { selectTouched } from "../requests/statements.ts";
 import { mayBeDeleted } from "./statements.ts";
 
@@ -22,6 +23,7 @@ interface EndingAccount {
  */
 export function endAccount(db: Database, { userId, target = userId, hashes }: EndingAccount, now: number) {
   const mayGo = mayBeDeleted(target);
+  const leaving = { person: target, pseudonym: crypto.randomUUID(), condition: mayGo };
   return {
     // Reads promotion, referral and block, which the cascade deletes.
     kept: insertFormerAccount(db, { userId: target, hashes }, mayGo, now),
@@ -33,8 +35,12 @@ export function endAccount(db: Database, { userId, target = userId, hashes }: En
     renewals: cancelRenewals(db, target, mayGo, now),
     // Copies the payments under a pseudonym before the cascade, because the law demands them.
     payments: retainPayments(db, target, mayGo, now),
-    // Finds the people whose averages change by ratings that the cascade deletes.
-    ratings: retractRatingsBy(db, target, mayGo),
+    // Whom the deletion concerns, while the hires still name the account.
+    partners: selectPartners(db, leaving),
+    // Finds the people whose averages change by free ratings, which the cascade deletes; reads the links between accounts.
+    ratings: keepHireRatings(db, leaving),
+    // Puts a pseudonym in place of the account.
+    hires: keepHires(db, leaving, now),
     // Counts what the cascade deletes.
     uncounted: uncountPerson(db, target, mayGo),
     // Deletes the account, and by cascade its related data.

@@ -39,6 +39,7 @@ import {
   userSubscriptions,
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../ratings/statements.ts";
 
 function selectConnections(db: Database, userId: string) {
@@ -128,13 +129,16 @@ export function selectNetwork(db: Database, userId: string) {
   };
 }
 
+/** The other person of a hire, who may have deleted the account. */
+const otherName = sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String);
+
 /** A person's hires on either side, and what they agreed on. */
 export function selectHires(db: Database, userId: string) {
   const isOwn = or(eq(hires.clientId, userId), eq(hires.providerId, userId));
   return {
     hires: db
       .select({
-        name: profiles.name,
+        name: otherName,
         isHiredByMe: sql`${hires.clientId} = ${userId}`.mapWith(Boolean),
         serviceType: hires.serviceType,
         status: hires.status,
@@ -142,7 +146,7 @@ export function selectHires(db: Database, userId: string) {
         answeredAt: hires.answeredAt,
       })
       .from(hires)
-      .innerJoin(
+      .leftJoin(
         profiles,
         sql`${profiles.id} = iif(${hires.clientId} = ${userId}, ${hires.providerId}, ${hires.clientId})`,
       )
@@ -160,7 +164,7 @@ export function selectHires(db: Database, userId: string) {
 
 /** Ratings written, and those received that others may see. `name` is the other person's. */
 export function selectRatings(db: Database, userId: string) {
-  const columns = { name: profiles.name, ...getTableColumns(ratings) };
+  const columns = { name: otherName, ...getTableColumns(ratings) };
   const freeColumns = { name: profiles.name, ...getTableColumns(independentRatings) };
   return {
     ratingsWritten: db
@@ -176,12 +180,12 @@ export function selectRatings(db: Database, userId: string) {
     hireRatingsWritten: db
       .select(columns)
       .from(ratings)
-      .innerJoin(profiles, eq(profiles.id, ratings.evaluatedId))
+      .leftJoin(profiles, eq(profiles.id, ratings.evaluatedId))
       .where(eq(ratings.evaluatorId, userId)),
     hireRatingsReceived: db
       .select(columns)
       .from(ratings)
-      .innerJoin(profiles, eq(profiles.id, ratings.evaluatorId))
+      .leftJoin(profiles, eq(profiles.id, ratings.evaluatorId))
       .where(and(eq(ratings.evaluatedId, userId), CONTRACT_VISIBLE)),
   };
 }

@@ -6,6 +6,7 @@ import { orNull, readRows } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
+import { STATE } from "../../shared/municipalities.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import type { PeoplePosition } from "./rules.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
@@ -65,6 +66,10 @@ function places(filter: PeopleFilter): SQL {
       order by ${ORDER} limit ${rows})`;
 }
 
+/** @param card name of the professional_profiles in the query */
+const regionOf = (card: string) =>
+  sql`iif(${sql.raw(card)}.whole_state, ${STATE.name}, ${sql.raw(card)}.service_regions ->> 0)`;
+
 const person = z.object({
   rank: z.number(),
   name_key: z.string(),
@@ -75,6 +80,7 @@ const person = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   profession: z.string().nullable(),
+  region: z.string().nullable(),
   average_rating: z.number(),
   total_ratings: z.number(),
 });
@@ -87,7 +93,7 @@ export async function listPeople(db: Database, filter: PeopleFilter) {
     sql`
       select place.rank, place.name_key, place.position, place.is_end, person.user_id as id, person.type,
         coalesce(card.name, profile.name) as name, coalesce(card.avatar_url, profile.avatar_url) as avatar_url,
-        nullif(card.profession, '') as profession,
+        nullif(card.profession, '') as profession, ${regionOf("card")} as region,
         coalesce(card.average_rating, client.average_rating) as average_rating,
         coalesce(card.total_ratings, client.total_ratings) as total_ratings
       from (${places(filter)}) as place
@@ -108,6 +114,7 @@ export async function listPeople(db: Database, filter: PeopleFilter) {
         name: row.name,
         avatarUrl: row.avatar_url,
         profession: row.profession,
+        region: row.region,
         averageRating: row.average_rating,
         totalRatings: row.total_ratings,
       })),
@@ -133,6 +140,7 @@ function selectProfile(db: Database, rated: RatedInput) {
       name: sql`coalesce(${professionalProfiles.name}, ${profiles.name})`.mapWith(String),
       avatarUrl: profiles.avatarUrl,
       profession: orNull(sql`nullif(${professionalProfiles.profession}, '')`.mapWith(String)),
+      region: orNull(regionOf("professional_profiles").mapWith(String)),
       averageRating: sql`coalesce(${professionalProfiles.averageRating}, ${cliente.averageRating})`.mapWith(Number),
       totalRatings: sql`coalesce(${professionalProfiles.totalRatings}, ${cliente.totalRatings})`.mapWith(Number),
       /** Only features/contacts gives out the number itself. */

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
-import { areLinked } from "../auth/statements.ts";
+import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { isUnlinkedHire } from "../hires/statements.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "./statements.ts";
 
@@ -22,6 +23,7 @@ const row = z.object({
   reply: z.string().nullable(),
   replied_at: z.number().nullable(),
   has_hires: z.number(),
+  hired_each_other: z.number(),
   is_author: z.number(),
   visibility: z.enum(["public", "hidden", "waiting"]),
 });
@@ -38,8 +40,6 @@ const SHARED = sql.raw(
   `id, stars, comment, created_at, evaluator_id, evaluator_type, reply, replied_at, hidden_because`,
 );
 
-const isUnlinkedHire = sql`not ${areLinked(sql`client_id`, sql`provider_id`)}`;
-
 /** The rows for a page of a person's ratings of both kinds, newest first. */
 export async function listRatings(db: Database, rated: RatedInput, page: IdPage & { viewerId: string }) {
   const free = sql`'free' as kind, ${SHARED}, reason, service_type, incident_date, edited_at, 0 as is_waiting
@@ -50,20 +50,23 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
     db,
     row,
     sql`
-      select rated.id, kind, stars, comment, rated.created_at, edited_at, profiles.name as evaluator_name, evaluator_type,
+      select rated.id, kind, stars, comment, rated.created_at, edited_at, coalesce(profiles.name, ${CLOSED_ACCOUNT}) as evaluator_name, evaluator_type,
         reason, service_type, incident_date, reply, replied_at, evaluator_id = ${page.viewerId} as is_author,
         case when hidden_because is not null then 'hidden' when is_waiting then 'waiting' else 'public' end as visibility,
         exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
           or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
-          as has_hires
+          as has_hires,
+        exists (select 1 from hires where client_id = evaluator_id and provider_id = ${rated.id} and status = 'confirmed')
+          or exists (select 1 from hires where client_id = ${rated.id} and provider_id = evaluator_id and status = 'confirmed')
+          as hired_each_other
       from (
         ${part(free, FREE_VISIBLE, rated, page)}
         union all
         ${part(contract, CONTRACT_VISIBLE, rated, page)}
         order by id desc limit ${rowsFor(page.size)}) as rated
-      cross join profiles on profiles.id = evaluator_id`,
+      left join profiles on profiles.id = evaluator_id`,
   );
-  return rows.map(({ has_hires, is_author, ...rating }) => ({
+  return rows.map(({ has_hires, hired_each_other, is_author, ...rating }) => ({
     id: rating.id,
     kind: rating.kind,
     stars: rating.stars,
@@ -78,6 +81,7 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
     reply: rating.reply,
     repliedAt: rating.replied_at,
     evaluatorHasHires: has_hires === 1,
+    hiredEachOther: hired_each_other === 1,
     isAuthor: is_author === 1,
     visibility: rating.visibility,
   }));

@@ -109,7 +109,8 @@ const bothOf = (hireId: string) => sql`select client_id from hires where id = ${
 
 /**
  * Stores one side's rating of a confirmed hire, and reveals both if the other side's is there or the time is over.
- * @returns what is stored: of the hire, null if it isn't a confirmed one of the person, and of the person's rating
+ * @returns what is stored: of the hire, null if it isn't a confirmed one of the person and of another who still has an
+ * account, and of the person's rating, null if their account is blocked
  */
 export async function saveHireRating(
   db: Database,
@@ -120,13 +121,12 @@ export async function saveHireRating(
   const { hireId, stars, comment } = input;
   const id = newId(now);
   const ofHire = sql`from hires join users on users.id = ${evaluatorId}
-    where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)`;
+    where hires.id = ${hireId} and hires.status = 'confirmed' and users.id in (client_id, provider_id)
+      and (select count(*) from users here where here.id in (client_id, provider_id)) = 2`;
   const { hires, stored } = await batchOf(db, {
     hires: db
-      .select({ isOldEnough: sql`is_old`.mapWith(Boolean), otherId: sql`other_id`.mapWith(String) })
-      .from(
-        sql`(select ${isOldEnough(now)} as is_old, iif(client_id = users.id, provider_id, client_id) as other_id ${ofHire})`,
-      ),
+      .select({ otherId: sql`other_id`.mapWith(String) })
+      .from(sql`(select iif(client_id = users.id, provider_id, client_id) as other_id ${ofHire})`),
     inserted: db.run(sql`
       insert into ratings (id, evaluated_id, evaluated_type, evaluator_id, evaluator_type, stars, comment, hire_id,
         reveal_at, created_at)
@@ -134,7 +134,7 @@ export async function saveHireRating(
         iif(client_id = users.id, 'service_provider', 'client'), users.id,
         iif(client_id = users.id, 'client', 'service_provider'), ${stars}, ${comment}, hires.id,
         answered_at + ${REVEAL_AFTER_MS}, ${now}
-      ${ofHire} and ${isOldEnough(now)} and users.blocked_at is null
+      ${ofHire} and users.blocked_at is null
       on conflict (hire_id, evaluator_id) do nothing`),
     revealed: db.run(sql`
       update ratings set revealed_at = ${now}

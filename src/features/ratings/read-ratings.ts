@@ -3,12 +3,21 @@ import { DomainError } from "../../errors.ts";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { Context } from "../../trpc/context.ts";
+import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { nameWords } from "../networking/directory-words.ts";
 import { findRated, listPeople } from "./queries-people.ts";
 import { listRatings } from "./queries-ratings.ts";
-import { PEOPLE_PAGE_SIZE, RATINGS_PAGE_SIZE, rateObstacle, readPeopleCursor, writePeopleCursor } from "./rules.ts";
-import type { peopleInput, RatedInput, RatedProfile, ratingsInput } from "./schemas.ts";
+import { listWritten } from "./queries-written.ts";
+import {
+  PEOPLE_PAGE_SIZE,
+  RATER_AGE_MS,
+  RATINGS_PAGE_SIZE,
+  rateObstacle,
+  readPeopleCursor,
+  writePeopleCursor,
+} from "./rules.ts";
+import type { peopleInput, RatedInput, RatedProfile, ratingsInput, writtenInput } from "./schemas.ts";
 
 /** A page of everyone who can be rated: best average first, then by name. */
 export async function readPeople(ctx: Context, input: z.infer<typeof peopleInput>) {
@@ -35,7 +44,8 @@ export async function readPerson(ctx: Context, rated: RatedInput): Promise<Rated
     },
     ctx.now,
   );
-  return { ...profile, obstacle, own };
+  const ratesFrom = obstacle === "account_new" && viewer ? viewer.createdAt + RATER_AGE_MS : null;
+  return { ...profile, obstacle, ratesFrom, own };
 }
 
 type StoredRating = Awaited<ReturnType<typeof listRatings>>[number];
@@ -57,4 +67,14 @@ export async function readRatings(ctx: Context, input: z.infer<typeof ratingsInp
   const page = { before: input.cursor ?? null, size: RATINGS_PAGE_SIZE };
   const { items, nextCursor } = idPageOf(await listRatings(ctx.db, input, { ...page, viewerId }), page);
   return { items: items.map((rating) => maskRating(rating, input.id === viewerId)), nextCursor };
+}
+
+/** A page of the ratings that the caller wrote, newest first. */
+export async function readWritten({ db, user }: UserContext, { cursor }: z.infer<typeof writtenInput>) {
+  const page = { before: cursor ?? null, size: RATINGS_PAGE_SIZE };
+  const { items, nextCursor } = idPageOf(await listWritten(db, user.id, page), page);
+  return {
+    items: items.map(({ reply, ...rating }) => ({ ...rating, reply: reply && maskContacts(reply) })),
+    nextCursor,
+  };
 }

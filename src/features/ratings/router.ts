@@ -1,7 +1,7 @@
-import { limitCalls, publicProcedure, router, userMutation } from "../../trpc/init.ts";
+import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { rateHire } from "./rate-hire.ts";
 import { rate, removeRating } from "./rate-person.ts";
-import { readPeople, readPerson, readRatings } from "./read-ratings.ts";
+import { readPeople, readPerson, readRatings, readWritten } from "./read-ratings.ts";
 import { replyToRating } from "./reply-to-rating.ts";
 import { RATE_CALLS_LIMIT, RATE_LIMITS, REPLY_LIMIT } from "./rules.ts";
 import {
@@ -15,6 +15,8 @@ import {
   ratingPage,
   ratingsInput,
   replyInput,
+  writtenInput,
+  writtenPage,
 } from "./schemas.ts";
 
 export const ratingsRouter = router({
@@ -30,6 +32,10 @@ export const ratingsRouter = router({
     .input(ratingsInput)
     .output(ratingPage)
     .query(({ ctx, input }) => readRatings(ctx, input)),
+  written: userProcedure
+    .input(writtenInput)
+    .output(writtenPage)
+    .query(({ ctx, input }) => readWritten(ctx, input)),
   rate: userMutation(RATE_CALLS_LIMIT, ...RATE_LIMITS.map(limitCalls))
     .input(rateInput)
     .mutation(({ ctx, input }) => rate(ctx, input)),

@@ -25,6 +25,17 @@ export const REASON_LABELS = {
 export type ReasonCode = keyof typeof REASON_LABELS;
 export const REASON_CODES = keysOf(REASON_LABELS);
 
+/** Ready texts for good ratings. The specified codes are complaints. */
+export const GOOD_REASONS = [
+  "Serviço bem feito",
+  "Cumpriu o prazo",
+  "Boa comunicação",
+  "Preço justo",
+  "Cumpriu o combinado",
+] as const;
+/** From how many stars on these are offered instead of the codes. */
+export const GOOD_STARS = 4;
+
 export function isReasonCode(reason: string): reason is ReasonCode {
   return Object.hasOwn(REASON_LABELS, reason);
 }
@@ -40,7 +51,7 @@ export const REPLY_MAX_LENGTH = 1_000;
 export const PEOPLE_PAGE_SIZE = 20;
 export const RATINGS_PAGE_SIZE = 20;
 
-/** How old an account must be to rate. */
+/** How old an account must be to rate freely. A confirmed hire may be rated by accounts of any age. */
 export const RATER_AGE_MS = DAY_MS;
 /** When ratings of a hire become visible even if only one side rated, counted from the confirmation. */
 export const REVEAL_AFTER_MS = 14 * DAY_MS;

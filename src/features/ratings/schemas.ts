@@ -35,6 +35,8 @@ const summary = {
   avatarUrl: z.string().nullable(),
   /** Of providers; null until the professional card is filled in. */
   profession: z.string().nullable(),
+  /** Of providers: the state if they serve all of it, or the first of their cities; null until the card is filled in. */
+  region: z.string().nullable(),
   averageRating: z.number(),
   totalRatings: z.number(),
 };
@@ -66,6 +68,8 @@ export const ratedProfile = ratedPerson.extend({
   slug: z.string().nullable(),
   /** Why the viewer may not rate this person. */
   obstacle: z.enum(RATE_OBSTACLES).nullable(),
+  /** From when a new account may rate freely; null unless that is the obstacle. */
+  ratesFrom: z.number().nullable(),
   /** The viewer's free rating of this person. */
   own: z
     .object({
@@ -101,6 +105,8 @@ export const rating = z.object({
   repliedAt: z.number().nullable(),
   /** Whether the evaluator was ever part of a confirmed hire. */
   evaluatorHasHires: z.boolean(),
+  /** Whether evaluator and rated person ever confirmed a hire of each other. */
+  hiredEachOther: z.boolean(),
   /** Whether the viewer wrote it. */
   isAuthor: z.boolean(),
   /** Only its author gets a rating that a decision hid, or that waits for the other side's. */
@@ -108,6 +114,23 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 export const ratingPage = z.object({ items: z.array(rating), nextCursor: z.string().nullable() });
+
+export const writtenInput = z.object({ cursor: idField.nullish() });
+/** A rating that the caller wrote. */
+export const writtenRating = z.object({
+  id: z.string(),
+  kind: z.enum(["contract", "free"]),
+  stars: z.number(),
+  createdAt: z.number(),
+  /** Null, with the name 'Conta encerrada', after the account of the person rated was deleted. */
+  personId: z.string().nullable(),
+  personName: z.string(),
+  type: ratedType,
+  reply: z.string().nullable(),
+  visibility: z.enum(["public", "hidden", "waiting"]),
+});
+export type WrittenRating = z.infer<typeof writtenRating>;
+export const writtenPage = z.object({ items: z.array(writtenRating), nextCursor: z.string().nullable() });
 
 export const replyInput = z.object({
   id: idField,

@@ -3,15 +3,20 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { areLinked } from "../auth/statements.ts";
+import type { Leaving } from "../hires/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 
 /** Conditions for ratings that count and that everyone may see. */
 export const CONTRACT_VISIBLE = sql.raw("revealed_at is not null and hidden_because is null");
 export const FREE_VISIBLE = sql.raw("hidden_because is null");
 
+/** Who wrote or got a rating of a hire may have deleted the account. */
+const hasAccount = (id: string) => sql.raw(`exists (select 1 from users where users.id = ${id})`);
+
 /** Statements that tell the people who are rated by some ratings of either table. `which`: a condition on `rating`. */
 export function notifyOfRatings(db: Database, table: "ratings" | "independent_ratings", which: SQL, now: number) {
-  const from = sql`from ${sql.raw(table)} rating where ${which} and rating.hidden_because is null`;
+  const from = sql`from ${sql.raw(table)} rating
+    where ${which} and rating.hidden_because is null and ${hasAccount("rating.evaluated_id")}`;
   return insertNotices(
     db,
     {
@@ -46,7 +51,7 @@ export function notifyOfReply(db: Database, key: { id: string; evaluatedId: stri
         type: sql`rating.evaluated_type`,
         stars: sql`rating.stars`,
       },
-      source: sql`from (${from("ratings")} union all ${from("independent_ratings")}) rating where true`,
+      source: sql`from (${from("ratings")} union all ${from("independent_ratings")}) rating where ${hasAccount("rating.evaluator_id")}`,
       among: sql`notices.subject_id = ${key.id}`,
     },
     now,
@@ -91,6 +96,9 @@ export const PAIR_COUNTS_ONCE_MS = 90 * DAY_MS;
  */
 const PRAISE_STARS = 4;
 
+/** Of a rating of a hire whose other account was deleted, and the links between both with it. */
+const WAS_LINKED = sql.raw("exists (select 1 from hires where hires.id = hire_id and was_linked = 1)");
+
 /** Condition on rows with `next_at`, the time of the pair's next row, that a row counts. */
 export const isNewestOfPair = sql`(next_at is null or next_at - created_at >= ${PAIR_COUNTS_ONCE_MS})`;
 
@@ -103,12 +111,13 @@ const stats = (id: string, type: string) =>
     select coalesce(avg(stars), 0), count(*) from (
       select stars, created_at, lead(created_at) over (partition by evaluator_id order by created_at, id) as next_at
       from (
-        select id, evaluator_id, stars, created_at from ratings
+        select id, evaluator_id, stars, created_at, hire_id from ratings
         where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${CONTRACT_VISIBLE}
         union all
-        select id, evaluator_id, stars, created_at from independent_ratings
+        select id, evaluator_id, stars, created_at, null from independent_ratings
         where evaluated_id = ${sql.raw(id)} and evaluated_type = ${sql.raw(type)} and ${FREE_VISIBLE}) bounded_visible
-      where not (stars >= ${PRAISE_STARS} and ${areLinked(sql.raw("evaluator_id"), sql.raw(id))})) bounded_ratings
+      where not (stars >= ${PRAISE_STARS} and (${areLinked(sql.raw("evaluator_id"), sql.raw(id))} or ${WAS_LINKED}))
+      ) bounded_ratings
     where ${isNewestOfPair})`;
 
 /**
@@ -167,9 +176,21 @@ export function retractRatings(db: Database, which: SQLWrapper) {
   ] as const;
 }
 
-/** Takes back the ratings of a person who is about to be deleted, if the condition holds. */
-export function retractRatingsBy(db: Database, userId: Id, condition: SQL) {
-  return retractRatings(db, sql`evaluator_id = ${userId} and ${condition}`);
+/**
+ * Statements for the deletion of an account: the free ratings by it no longer count, those of hires stay under a
+ * pseudonym, for the other person. Those of which a report is open are hidden, since their case goes with the account.
+ */
+export function keepHireRatings(db: Database, { person, pseudonym, condition }: Leaving) {
+  const isBy = sql`evaluator_id = ${person} and ${condition}`;
+  const isReported = sql`exists (
+    select 1 from report_cases where subject_kind = 'rating' and subject_id = ratings.id and decided_at is null)`;
+  return [
+    db.run(sql`update independent_ratings set hidden_because = 'decision' where ${isBy}`),
+    db.run(sql`update ratings set hidden_because = 'decision' where ${isBy} and ${isReported}`),
+    ...refreshAverages(db, ratedIn(isBy)),
+    db.run(sql`update ratings set evaluator_id = ${pseudonym} where ${isBy}`),
+    db.run(sql`update ratings set evaluated_id = ${pseudonym} where evaluated_id = ${person} and ${condition}`),
+  ] as const;
 }
 
 /** Recomputes the averages of everyone whom a person rated, after a change to what that person wrote. */

@@ -89,7 +89,7 @@ export function BrandSections() {
           Impermeabilização de reservatórios
         </p>
         <p>
-          Clientes publicam pedidos de serviço e profissionais da construção respondem em até 48 horas.{" "}
+          Clientes publicam solicitações de serviço e profissionais da construção respondem pelo WhatsApp.{" "}
           <a href="#letra" className="link">
             Ver como funciona
           </a>

@@ -1,4 +1,4 @@
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { REGIONS_MAX, SERVICES_MAX } from "#src/features/alerts/rules.ts";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
@@ -6,7 +6,7 @@ import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
-import { MultiCombobox } from "@/ui/multi-combobox.tsx";
+import { MultiComboboxField } from "@/ui/multi-combobox-field.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import type { AlertValues } from "./form-values.ts";
 import { TOPICS } from "./messages.ts";
@@ -50,35 +50,21 @@ function cardText({ services, regions, wholeState }: AlertSettings["card"]): str
 function Services() {
   const { control } = useFormContext<AlertValues>();
   return (
-    <Controller
+    <MultiComboboxField
       control={control}
       name="services"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <Field
-          label={TOPICS.services}
-          required
-          error={fieldState.error?.message}
-          hint={TOPICS.servicesHint(SERVICES_MAX)}
-        >
-          <MultiCombobox
-            ref={ref}
-            options={SERVICE_OPTIONS}
-            values={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            max={SERVICES_MAX}
-            initialLimit={FIRST_SHOWN}
-            label={TOPICS.services}
-            placeholder={TOPICS.servicesPlaceholder}
-            searchPlaceholder={TOPICS.servicesSearch}
-            emptyText={TOPICS.servicesEmpty}
-            loadKeywords={loadKeywords}
-            otherwise={OTHER_SERVICE}
-            fullText={TOPICS.servicesFull(SERVICES_MAX)}
-            chosenLabel={TOPICS.servicesChosen}
-          />
-        </Field>
-      )}
+      hint={TOPICS.servicesHint(SERVICES_MAX)}
+      options={SERVICE_OPTIONS}
+      max={SERVICES_MAX}
+      initialLimit={FIRST_SHOWN}
+      label={TOPICS.services}
+      placeholder={TOPICS.servicesPlaceholder}
+      searchPlaceholder={TOPICS.servicesSearch}
+      emptyText={TOPICS.servicesEmpty}
+      loadKeywords={loadKeywords}
+      otherwise={OTHER_SERVICE}
+      fullText={TOPICS.servicesFull(SERVICES_MAX)}
+      chosenLabel={TOPICS.servicesChosen}
     />
   );
 }
@@ -89,34 +75,20 @@ function Regions() {
   const wholeState = useWatch({ control, name: "wholeState" });
   return (
     <div className="flex flex-col gap-2">
-      <Controller
+      <MultiComboboxField
         control={control}
         name="regions"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-          <Field
-            label={TOPICS.regions}
-            required={!wholeState}
-            error={wholeState ? undefined : fieldState.error?.message}
-            hint={TOPICS.regionsHint(REGIONS_MAX)}
-          >
-            <MultiCombobox
-              ref={ref}
-              options={REGION_OPTIONS}
-              values={wholeState ? [] : value}
-              onChange={onChange}
-              onBlur={onBlur}
-              max={REGIONS_MAX}
-              initialLimit={FIRST_SHOWN}
-              disabled={wholeState}
-              label={TOPICS.regions}
-              placeholder={wholeState ? TOPICS.regionsOff : TOPICS.regionsPlaceholder}
-              searchPlaceholder={TOPICS.regionsSearch}
-              emptyText={TOPICS.regionsEmpty}
-              fullText={TOPICS.regionsFull(REGIONS_MAX)}
-              chosenLabel={TOPICS.regionsChosen}
-            />
-          </Field>
-        )}
+        hint={TOPICS.regionsHint(REGIONS_MAX)}
+        options={REGION_OPTIONS}
+        max={REGIONS_MAX}
+        initialLimit={FIRST_SHOWN}
+        disabled={wholeState}
+        label={TOPICS.regions}
+        placeholder={wholeState ? TOPICS.regionsOff : TOPICS.regionsPlaceholder}
+        searchPlaceholder={TOPICS.regionsSearch}
+        emptyText={TOPICS.regionsEmpty}
+        fullText={TOPICS.regionsFull(REGIONS_MAX)}
+        chosenLabel={TOPICS.regionsChosen}
       />
       <Checkbox label={TOPICS.wholeState} {...register("wholeState")} />
     </div>

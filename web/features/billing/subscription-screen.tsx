@@ -35,8 +35,8 @@ export function SubscriptionScreen({ user, back }: SubscriptionScreenProps) {
           <div className="space-y-4 md:space-y-6">
             {loaded.status.openCharge && <OpenChargeCard charge={loaded.status.openCharge} status={loaded.status} />}
             <AccountCard status={loaded.status} />
-            {/* Whoever is premium already would waste it. */}
-            {!loaded.promotion.isUsed && !loaded.status.isPremium && <PromotionCard />}
+            {/* It is for providers, and whoever is premium already would waste it. */}
+            {user.isProvider && !loaded.promotion.isUsed && !loaded.status.isPremium && <PromotionCard />}
             <ChargeList />
             <RenewalCard status={loaded.status} />
             {loaded.status.canCancel && <CancelCard user={user} />}

@@ -13,10 +13,3 @@ export function usePlan(): string | undefined {
   const end = data && endOfPremium(data);
   return end ? PLAN.premiumUntil(formatDay(end - 1)) : PLAN.premium;
 }
-
-/** Whether the user can still have the 30 days; false until that is known. */
-export function useHasPromotion(): boolean {
-  const isFree = useCurrentUser()?.isPremium === false;
-  const { data } = trpc.billing.promotion.useQuery(undefined, { enabled: isFree });
-  return isFree && data?.isUsed === false;
-}

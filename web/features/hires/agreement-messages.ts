@@ -22,6 +22,9 @@ export const AGREEMENT = {
   nothing: "nada",
   showAccepted: "Ver a versão aceita",
   showNewest: "Ver a nova versão",
+  refused: "Um de vocês bloqueou o outro. O que já foi aceito continua aqui.",
+  closed: "A outra pessoa encerrou a conta. O acordo que vocês dois aceitaram continua aqui.",
+  closedWithout: "A outra pessoa encerrou a conta, e nenhum acordo foi aceito antes disso.",
   print: "Imprimir",
   change: "Alterar acordo",
 } as const;
@@ -49,6 +52,9 @@ export const AGREEMENT_FORM = {
   part: (number: number) => `Parte ${number}`,
   when: "Quando",
   whenPlaceholder: "Ex.: ao terminar",
+  /** In the form when it opens. */
+  atTheEnd: "ao terminar",
+  filled: "Já preenchemos o que estava na solicitação e na oferta. Confira e complete.",
   value: "Valor",
   addPart: "Adicionar parte",
   removePart: (number: number) => `Remover a parte ${number}`,
@@ -76,12 +82,6 @@ export const ACCEPT = {
   failed: "Não foi possível aceitar o acordo",
 } as const;
 
-export const NEEDS_PREMIUM = {
-  title: "Escrever o acordo é do Premium",
-  text: "Basta que um dos dois seja Premium. Ler, aceitar e imprimir continua grátis para os dois.",
-  action: "Conhecer o Premium",
-} as const;
-
 export const AGREEMENT_LEAVE = {
   title: "Sair sem enviar?",
   text: "O que você escreveu fica guardado neste aparelho.",
@@ -100,10 +100,8 @@ export function agreementFailure(title: string, { code }: Failure): { title: str
       return { title, text: AGREEMENT_FORM.checkFields };
     case "agreement.changed":
       return { title, text: "O texto mudou nesse meio-tempo. Confira a versão nova." };
-    case "premium.required":
-      return { title, text: NEEDS_PREMIUM.text };
     case "agreement.refused":
-      return { title, text: "Um de vocês bloqueou o outro. O que já foi aceito continua aqui." };
+      return { title, text: AGREEMENT.refused };
     case "hire.not_found":
       return { title, text: AGREEMENT.goneText };
     case "rate_limited":

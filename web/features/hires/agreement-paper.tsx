@@ -56,7 +56,7 @@ function Record({ version: agreement, side }: { version: AgreementVersion; side:
         {PAPER.version(version)}. {PAPER.written(writer, formatDay(createdAt))}.
       </p>
       <p>{acceptedAt === null ? PAPER.notAccepted(other) : PAPER.accepted(other, formatDay(acceptedAt))}.</p>
-      <p className="break-all">
+      <p className="text-xs break-all">
         {PAPER.hash} {textHash}
       </p>
     </footer>

@@ -17,9 +17,10 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { AGREEMENT } from "./agreement-messages.ts";
+import { AGREEMENT, AGREEMENT_FORM } from "./agreement-messages.ts";
 import { AgreementPaper } from "./agreement-paper.tsx";
-import { AgreementChanges, AgreementState, NeedsPremium } from "./agreement-state.tsx";
+import { AgreementChanges, AgreementState, NotWritable } from "./agreement-state.tsx";
+import type { Suggestion } from "./agreement-values.ts";
 
 const GONE: ReadonlySet<string> = new Set(["hire.not_found", "input.invalid"]);
 const LISTS = { client: "/client-contracts", provider: "/provider-contracts" } as const;
@@ -39,6 +40,7 @@ const LateForm = late(async () => (await import("./agreement-form.tsx")).Agreeme
 interface Agreement {
   hire: HireView;
   canWrite: boolean;
+  suggested: Suggestion | null;
   newest: AgreementVersion | null;
   accepted: AgreementVersion | null;
 }
@@ -67,10 +69,10 @@ export function AgreementScreen({ hireId, user }: { hireId: string; user: Curren
 }
 
 function Content({ agreement, userId }: { agreement: Agreement; userId: string }) {
-  const { hire, canWrite, newest } = agreement;
+  const { hire, canWrite, newest, suggested } = agreement;
   const [isWriting, setWriting] = useState(false);
   if (hire.status !== "confirmed") return <Notice tone="waiting">{AGREEMENT.unconfirmed}</Notice>;
-  if (newest === null && !canWrite) return <NeedsPremium />;
+  if (newest === null && !canWrite) return <NotWritable hire={hire} hasText={false} />;
   if (newest !== null && !isWriting) {
     return <Written agreement={agreement} newest={newest} onChange={() => setWriting(true)} />;
   }
@@ -79,11 +81,14 @@ function Content({ agreement, userId }: { agreement: Agreement; userId: string }
       <h2 id="escrever" className="text-lg">
         {newest === null ? AGREEMENT.first : AGREEMENT.change}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{AGREEMENT.firstText(hire.personName)}</p>
+      <p className="mt-1 mb-5 text-ink-soft">
+        {AGREEMENT.firstText(hire.personName)} {suggested && AGREEMENT_FORM.filled}
+      </p>
       <LateForm
         hireId={hire.id}
         userId={userId}
         newest={newest}
+        suggested={suggested}
         onSent={() => setWriting(false)}
         onCancel={newest === null ? undefined : () => setWriting(false)}
       />
@@ -104,6 +109,7 @@ function Written({ agreement: { hire, canWrite, accepted }, newest, onChange }: 
   return (
     <div className="flex flex-col gap-5">
       <AgreementState hire={hire} newest={newest} />
+      {!canWrite && <NotWritable hire={hire} hasText />}
       {accepted && <AgreementChanges accepted={accepted} newest={newest} />}
       <AgreementPaper version={shown} side={hire.side} />
       <div className="flex flex-wrap gap-2">
@@ -121,7 +127,6 @@ function Written({ agreement: { hire, canWrite, accepted }, newest, onChange }: 
           </Button>
         )}
       </div>
-      {!canWrite && <NeedsPremium />}
     </div>
   );
 }

@@ -1,17 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Notice } from "@/ui/notice.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { changesBetween } from "./agreement-changes.ts";
-import { ACCEPT, AGREEMENT, agreementFailure, NEEDS_PREMIUM } from "./agreement-messages.ts";
+import { ACCEPT, AGREEMENT, agreementFailure } from "./agreement-messages.ts";
 import { refreshHires } from "./hire-cache.ts";
 
 /** Accepts exactly the version that is shown. */
@@ -97,17 +96,8 @@ export function AgreementChanges({ accepted, newest }: { accepted: AgreementVers
   );
 }
 
-/** Why the user can't write, and the way to change that. */
-export function NeedsPremium() {
-  return (
-    <Card as="section" aria-labelledby="precisa-premium" tone="premium">
-      <h2 id="precisa-premium" className="text-lg">
-        {NEEDS_PREMIUM.title}
-      </h2>
-      <p className="mt-1">{NEEDS_PREMIUM.text}</p>
-      <Link to="/premium" className={buttonClass({ variant: "secondary", className: "mt-3" })}>
-        {NEEDS_PREMIUM.action}
-      </Link>
-    </Card>
-  );
+/** Why the user can't write another version. */
+export function NotWritable({ hire, hasText }: { hire: HireView; hasText: boolean }) {
+  if (hire.personId !== null) return <Notice tone="waiting">{AGREEMENT.refused}</Notice>;
+  return <p>{hasText ? AGREEMENT.closed : AGREEMENT.closedWithout}</p>;
 }

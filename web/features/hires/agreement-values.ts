@@ -1,6 +1,7 @@
 import type { AgreementText } from "#src/features/hires/schemas.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { fieldsOf, restoreDraft } from "@/lib/restore-draft.ts";
+import { AGREEMENT_FORM } from "./agreement-messages.ts";
 
 /** A part of the payment in the form; the value as typed. */
 export interface PartValues {
@@ -19,9 +20,20 @@ export interface AgreementValues {
 
 export const BLANK_PART: PartValues = { when: "", valueCents: "" };
 
-/** The form for a new version: the newest one, or blank. */
-export function valuesOf(text: AgreementText | null): AgreementValues {
-  if (!text) return { what: "", place: "", priceCents: "", startDate: "", parts: [BLANK_PART] };
+/** What the first version can begin with. */
+export type Suggestion = Pick<AgreementText, "what" | "place"> & { priceCents: number | null };
+
+/** The form for a first version: what is known from request and offer, paid at once at the end. */
+function firstValues(suggested: Suggestion | null): AgreementValues {
+  const { what, place, priceCents } = suggested ?? { what: "", place: "", priceCents: null };
+  const price = priceCents === null ? "" : centsToMoney(priceCents);
+  const part = priceCents === null ? BLANK_PART : { when: AGREEMENT_FORM.atTheEnd, valueCents: price };
+  return { what, place, priceCents: price, startDate: "", parts: [part] };
+}
+
+/** The form for a new version: the newest one, or what the first can begin with. */
+export function valuesOf(text: AgreementText | null, suggested: Suggestion | null = null): AgreementValues {
+  if (!text) return firstValues(suggested);
   const { what, place, priceCents, startDate, parts } = text;
   return {
     what,

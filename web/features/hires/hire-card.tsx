@@ -44,7 +44,10 @@ export function HireCard({ hire, rating }: HireCardProps) {
 }
 
 function NextSteps({ hire, rating }: HireCardProps) {
-  const { id, side, status, personName, agreement } = hire;
+  const { id, side, status, personId, personName, agreement, hasRated } = hire;
+  // With whom left, nothing new is made.
+  const isOver = personId === null;
+  if (isOver && !hasRated && agreement === "none") return null;
   if (status === "denied") return null;
   if (status === "proposed" && side === "provider") return <Answer hire={hire} />;
   return (
@@ -53,19 +56,21 @@ function NextSteps({ hire, rating }: HireCardProps) {
         <WithdrawButton id={id} name={personName} />
       ) : (
         <>
-          {rating(hire)}
-          <Link
-            to="/contratacao/$id/acordo"
-            params={{ id }}
-            className={buttonClass({ variant: agreement === "theirs" ? "secondary" : "outline", size: "sm" })}
-          >
-            <FileText size={20} aria-hidden />
-            <span className="min-w-0">
-              {AGREEMENT_LINK[agreement]}
-              <span className="sr-only">{HIRES.of(personName)}</span>
-            </span>
-          </Link>
-          {hire.hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
+          {(!isOver || hasRated) && rating(hire)}
+          {(!isOver || agreement !== "none") && (
+            <Link
+              to="/contratacao/$id/acordo"
+              params={{ id }}
+              className={buttonClass({ variant: agreement === "theirs" ? "secondary" : "outline", size: "sm" })}
+            >
+              <FileText size={20} aria-hidden />
+              <span className="min-w-0">
+                {AGREEMENT_LINK[agreement]}
+                <span className="sr-only">{HIRES.of(personName)}</span>
+              </span>
+            </Link>
+          )}
+          {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
         </>
       )}
     </div>

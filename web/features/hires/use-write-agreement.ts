@@ -7,7 +7,7 @@ import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
-import { type AgreementValues, isSame, restoreAgreement, valuesOf } from "./agreement-values.ts";
+import { type AgreementValues, isSame, restoreAgreement, type Suggestion, valuesOf } from "./agreement-values.ts";
 
 /** Converts the form's fields into the API input and validates them with the server's own schema. */
 const agreementForm = z.preprocess((values: AgreementValues) => {
@@ -26,12 +26,14 @@ export interface WritingAgreement {
   userId: string;
   /** The form begins with it; null for the first version. */
   newest: AgreementVersion | null;
+  /** The first version begins with it. */
+  suggested: Suggestion | null;
   onSent: () => void;
 }
 
 /** A new version of an agreement: its form and stored draft. */
-export function useWriteAgreement({ hireId, userId, newest, onSent }: WritingAgreement) {
-  const blank = () => valuesOf(newest);
+export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }: WritingAgreement) {
+  const blank = () => valuesOf(newest, suggested);
   const draft = useFormDraft<AgreementValues>({
     key: `acordo.${hireId}.${userId}`,
     blank,

@@ -1,16 +1,7 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import { centsToMoney } from "@/lib/money.ts";
+import { moreThan, OWNER_FIGURES } from "@/lib/owner-figures.ts";
 import { SINCE } from "./footer-messages.ts";
-
-/** The product's marketing claims. Source: specification of the client side, section 1. */
-const CLAIMS = {
-  opportunitiesADay: "+20",
-  members: "+3.500",
-  cities: "79",
-  projects: "+15.000",
-  satisfaction: "98%",
-  since: SINCE,
-} as const;
 
 export const HEADER = {
   home: "Portal da Construção, início",
@@ -19,11 +10,11 @@ export const HEADER = {
 } as const;
 
 export const HERO = {
-  place: `Mato Grosso do Sul, desde ${CLAIMS.since}`,
+  place: `Mato Grosso do Sul, desde ${SINCE}`,
   title: "Sua obra anda com a gente certa.",
   text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
   start: "Começar Agora",
-  fine: "De graça para clientes. 30 dias grátis para prestadores.",
+  fine: "De graça para clientes. 30 dias grátis para prestadores, uma vez, com perfil completo e um amigo indicado.",
 } as const;
 
 export const AUDIENCES = {
@@ -42,9 +33,9 @@ export const AUDIENCES = {
     title: "Para quem vive da obra",
     points: [
       "Veja solicitações novas todos os dias",
-      "Fale direto com o cliente pelo WhatsApp",
+      "No Premium, fale com o cliente pelo WhatsApp",
       "Mostre seu trabalho no cartão digital",
-      "Cresça com contratos prontos e cursos",
+      "Cresça com acordos por escrito e cursos",
     ],
     go: "Quero trabalhar",
   },
@@ -62,11 +53,11 @@ export const WHY = {
   ],
   statsTitle: "O Portal em números",
   stats: [
-    { value: CLAIMS.opportunitiesADay, label: "novas oportunidades por dia" },
-    { value: CLAIMS.members, label: "membros ativos" },
-    { value: CLAIMS.cities, label: "cidades atendidas" },
-    { value: CLAIMS.projects, label: "projetos" },
-    { value: CLAIMS.satisfaction, label: "de satisfação" },
+    { value: moreThan(OWNER_FIGURES.opportunitiesADay), label: "novas oportunidades por dia" },
+    { value: moreThan(OWNER_FIGURES.members), label: "membros ativos" },
+    { value: `${OWNER_FIGURES.cities}`, label: "cidades atendidas" },
+    { value: moreThan(OWNER_FIGURES.projects), label: "projetos" },
+    { value: `${OWNER_FIGURES.satisfaction}%`, label: "de satisfação" },
   ],
 } as const;
 
@@ -113,7 +104,7 @@ export const HISTORY = {
   title: "Nossa história",
   steps: [
     {
-      when: `${CLAIMS.since}`,
+      when: `${SINCE}`,
       title: "A fundação",
       text: "O Portal da Construção nasce em Mato Grosso do Sul para juntar quem constrói e quem precisa construir.",
     },
@@ -133,7 +124,7 @@ export const HISTORY = {
 export const OFFER = {
   eyebrow: "Para prestadores",
   title: "Portal Premium",
-  text: "Comece com 30 dias grátis. Depois, continue se valer a pena.",
+  text: "30 dias grátis, uma vez por pessoa, com perfil completo e um amigo indicado.",
   price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
   period: "por mês",
   benefits: [
@@ -142,7 +133,7 @@ export const OFFER = {
     "Suporte prioritário",
     "Análises detalhadas",
     "Selo premium",
-    "Recursos exclusivos",
+    "Recursos exclusivos: Faculdade, assistente e alertas na hora",
   ],
   go: "Assinar Premium",
 } as const;

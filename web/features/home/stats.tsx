@@ -1,3 +1,4 @@
+import { FIGURES_SOURCE } from "@/lib/owner-figures.ts";
 import { cx } from "@/ui/cx.ts";
 import { WHY } from "./landing-messages.ts";
 
@@ -32,6 +33,7 @@ export function Stats() {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm text-ink-soft">{FIGURES_SOURCE}</p>
     </>
   );
 }

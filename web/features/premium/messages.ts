@@ -1,7 +1,7 @@
-import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
+import { PRICE } from "./plan-messages.ts";
 
 export const DENIED = {
   title: "Acesso Negado",
@@ -10,9 +10,6 @@ export const DENIED = {
   logIn: "Entrar",
 } as const;
 
-/** R$ 49,99 */
-const PRICE = `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`;
-
 export const PLAN = {
   title: "Premium",
   lead: "Fale direto com quem precisa do seu trabalho.",
@@ -20,18 +17,13 @@ export const PLAN = {
   name: "Plano Premium",
   price: PRICE,
   period: "por mês",
-  benefits: [
-    { title: "Acesso aos contatos", text: "Nome e telefone de quem publicou, com WhatsApp direto." },
-    { title: "Interesse ilimitado em solicitações", text: "Responda a quantas oportunidades quiser." },
-    { title: "Networking completo", text: "Conexões e indicações com outros profissionais." },
-    { title: "Prioridade nas suas solicitações", text: "O que você publica ganha destaque." },
-    { title: "Suporte prioritário", text: "Sua mensagem é respondida primeiro." },
-  ],
   action: "Contratar Premium",
   loading: "Verificando sua assinatura...",
   failed: "Não foi possível verificar sua assinatura",
   fine: "Pague com PIX, cartão ou boleto. Cancele quando quiser.",
   later: "A primeira fatura vence só no último dia do seu acesso atual. Cancele quando quiser.",
+  freeDays: "Ganhe 30 dias grátis: complete o perfil e indique um amigo. Uma vez por pessoa.",
+  freeDaysAction: "Ver como ganhar",
 } as const;
 
 export const MEMBER = {
@@ -62,7 +54,7 @@ export const FORM = {
   cpfCnpjHint: "Vai direto para o Asaas, que emite a cobrança. Não guardamos este número.",
   notes: [
     `Mensalidade de ${PRICE}`,
-    "Primeiro pagamento via PIX",
+    "Primeiro pagamento via PIX, cartão ou boleto",
     "Renovação automática a cada 30 dias",
     "Cancele quando quiser",
   ],
@@ -122,8 +114,7 @@ export function subscribeFailure({ code, params }: Failure): Message {
 
 export const PAYMENT = {
   heading: "Pagamento",
-  /** "49.99", as specified for this title. */
-  title: (cents: number) => `Finalize seu Pagamento - R$ ${(cents / 100).toFixed(2)}`,
+  title: (cents: number) => `Finalize seu Pagamento - R$ ${centsToMoney(cents)}`,
   text: "O pagamento pode ser por PIX, cartão ou boleto. Seu premium é ativado automaticamente após a confirmação.",
   loading: "Preparando o pagamento...",
   failed: "Não foi possível carregar o pagamento",

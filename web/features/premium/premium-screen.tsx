@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { useHasPromotion } from "@/lib/promotion.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -13,6 +15,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { FORM, PLAN } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { PlanQuestions } from "./plan-questions.tsx";
 import { MemberNotice, OpenChargeNotice } from "./premium-notices.tsx";
 import type { PremiumStep } from "./search.ts";
 import { usePremiumSteps } from "./use-premium-steps.ts";
@@ -44,6 +47,7 @@ export interface PremiumScreenProps {
 /** /premium for logged-in users: the plan, the form, and the payment. */
 export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   const steps = usePremiumSteps();
+  const hasFreeDays = useHasPromotion();
   useFocusOnStep(step);
   if (step === "dados") {
     return (
@@ -63,7 +67,8 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={PLAN.title} text={PLAN.lead} />
-      <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} />
+      <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} hasFreeDays={hasFreeDays} />
+      <PlanQuestions hasFreeDays={hasFreeDays} className="mt-8" />
       {step === "pagamento" && <LatePayment {...steps.payment} firstSteps={firstSteps} />}
     </Container>
   );
@@ -84,7 +89,13 @@ function isRenewing({ canCancel, subscription }: BillingStatus): boolean {
   return canCancel && (subscription?.state === "active" || subscription?.state === "grace");
 }
 
-function Plan({ onSubscribe, onPay }: { onSubscribe: () => void; onPay: () => void }) {
+interface PlanProps {
+  hasFreeDays: boolean;
+  onSubscribe: () => void;
+  onPay: () => void;
+}
+
+function Plan({ hasFreeDays, onSubscribe, onPay }: PlanProps) {
   const query = trpc.billing.status.useQuery();
   const { data: status } = query;
   return (
@@ -95,7 +106,7 @@ function Plan({ onSubscribe, onPay }: { onSubscribe: () => void; onPay: () => vo
         <Loaded
           query={query}
           pending={
-            <SkeletonGroup label={PLAN.loading} className="mt-6">
+            <SkeletonGroup label={PLAN.loading} className="mt-4">
               <Skeleton className="h-14 w-full rounded-control" />
             </SkeletonGroup>
           }
@@ -104,7 +115,7 @@ function Plan({ onSubscribe, onPay }: { onSubscribe: () => void; onPay: () => vo
           {(loaded) =>
             loaded.openCharge === null &&
             !isRenewing(loaded) && (
-              <div className="mt-6 border-t border-concrete-200 pt-5">
+              <div className="mt-4">
                 <Button
                   size="lg"
                   full
@@ -115,11 +126,23 @@ function Plan({ onSubscribe, onPay }: { onSubscribe: () => void; onPay: () => vo
                   {PLAN.action}
                 </Button>
                 <p className="mt-3 text-center text-sm text-ink-soft">{loaded.isPremium ? PLAN.later : PLAN.fine}</p>
+                {hasFreeDays && <FreeDays />}
               </div>
             )
           }
         </Loaded>
       </PlanCard>
     </>
+  );
+}
+
+function FreeDays() {
+  return (
+    <p className="mt-4 rounded-control bg-premium-soft px-4 py-3">
+      {PLAN.freeDays}{" "}
+      <Link to="/gerenciar-assinatura" className="link whitespace-nowrap">
+        {PLAN.freeDaysAction}
+      </Link>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useReturnTo } from "@/lib/return-to.ts";
-import { PAYMENT_CLOSED_HOME_MS, PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
+import { PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";
 
@@ -41,10 +41,7 @@ export function usePremiumSteps() {
       onPaid: () => {
         if (wanted !== null) away.start(wanted, PAYMENT_CONFIRMED_MS);
       },
-      onUnpaid: () => {
-        show(undefined, true);
-        away.start("/", PAYMENT_CLOSED_HOME_MS);
-      },
+      onUnpaid: () => (wanted === null ? show(undefined, true) : void navigate({ href: wanted, replace: true })),
       onClose: () => show(undefined, true),
     },
   };

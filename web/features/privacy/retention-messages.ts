@@ -51,7 +51,8 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   {
     title: "Contratações e acordos",
     why: "Para os dois lados lembrarem o que combinaram e se avaliarem.",
-    until: "Até um dos dois excluir a conta.",
+    until:
+      "Até os dois excluírem a conta. De quem sai, fica “Conta encerrada”, sem contato; o nome fica só no acordo que os dois aceitaram.",
     counts: ["hires"],
   },
   {
@@ -88,7 +89,8 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   {
     title: "Avaliações que você escreveu",
     why: "Para outras pessoas escolherem melhor.",
-    until: "Até um dos dois excluir a conta. As sem contrato, você pode apagar antes.",
+    until:
+      "As de contratações: até os dois excluírem a conta. As sem contrato: até um dos dois excluir a conta, ou você apagar antes.",
     counts: ["ratings"],
   },
   {

@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { isOpenHire } from "#src/features/hires/rules.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -27,6 +30,8 @@ export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boo
           <li key={item}>{item}</li>
         ))}
       </ul>
+      <p>{DELETION.kept}</p>
+      <OpenHires />
       <Field label={DELETION.word} required error={errors.confirmation?.message}>
         <Input
           autoComplete="off"
@@ -42,5 +47,30 @@ export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boo
         </Field>
       )}
     </FormDialog>
+  );
+}
+
+/** Those of the first page of each side; older ones are hardly open. */
+function OpenHires() {
+  const asClient = trpc.hires.mine.useQuery({ side: "client" });
+  const asProvider = trpc.hires.mine.useQuery({ side: "provider" });
+  const [now] = useState(Date.now);
+  const all = [...(asClient.data?.items ?? []), ...(asProvider.data?.items ?? [])];
+  const open = all.filter((hire) => hire.personId !== null && isOpenHire(hire, now));
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="contratacoes-em-aberto">
+      <h3 id="contratacoes-em-aberto" className="text-base">
+        {DELETION.open}
+      </h3>
+      <p className="text-ink-soft">{DELETION.openText}</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {open.map(({ id, serviceType, personName }) => (
+          <li key={id} className="break-words">
+            {DELETION.openHire(serviceType, personName)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ export const DATA = {
   exportFailed: "Não foi possível baixar seus dados",
   file: "meus-dados-portal-da-construcao.json",
   deleteTitle: "Encerrar a conta",
-  deleteText: "Apaga tudo de uma vez e não tem volta.",
+  deleteText: "Apaga a conta de uma vez e não tem volta. O que você assinou com outra pessoa fica com ela.",
   delete: "Excluir minha conta",
 } as const;
 
@@ -31,6 +31,10 @@ export const DELETION = {
     "seus anúncios do Compra e Venda, com as fotos, e seus favoritos",
     "os interesses que você mostrou e o tempo de premium que resta",
   ],
+  kept: "Fica com a outra pessoa o que vocês dois assinaram: a contratação confirmada, o acordo aceito e as avaliações, como “Conta encerrada” e sem seus contatos. No acordo aceito, seu nome continua.",
+  open: "Contratações em aberto",
+  openText: "Estas pessoas são avisadas:",
+  openHire: (service: string, name: string) => `${service}, com ${name}`,
   word: `Digite ${DELETION_WORD} para confirmar`,
   wordWrong: `Digite a palavra ${DELETION_WORD}.`,
   password: "Sua senha",

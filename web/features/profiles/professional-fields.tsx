@@ -1,4 +1,4 @@
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   PROFESSION_MAX_LENGTH,
   PROFESSIONAL_PROFILE_LABELS,
@@ -14,7 +14,7 @@ import { Checkbox } from "@/ui/checkbox.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import { MultiCombobox } from "@/ui/multi-combobox.tsx";
+import { MultiComboboxField } from "@/ui/multi-combobox-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
@@ -84,35 +84,21 @@ export function ProfessionalFields() {
 function Specialties() {
   const { control } = useFormContext<ProfileValues>();
   return (
-    <Controller
+    <MultiComboboxField
       control={control}
       name="specialties"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <Field
-          label={PROFESSIONAL.specialties}
-          required
-          error={fieldState.error?.message}
-          hint={PROFESSIONAL.specialtiesHint(SPECIALTIES_MAX)}
-        >
-          <MultiCombobox
-            ref={ref}
-            options={SPECIALTY_OPTIONS}
-            values={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            max={SPECIALTIES_MAX}
-            initialLimit={FIRST_SHOWN}
-            label={PROFESSIONAL.specialties}
-            placeholder={PROFESSIONAL.specialtiesPlaceholder}
-            searchPlaceholder={PROFESSIONAL.specialtiesSearch}
-            emptyText={PROFESSIONAL.specialtiesEmpty}
-            loadKeywords={loadKeywords}
-            otherwise={OTHER_SERVICE}
-            fullText={PROFESSIONAL.specialtiesFull(SPECIALTIES_MAX)}
-            chosenLabel={PROFESSIONAL.specialtiesChosen}
-          />
-        </Field>
-      )}
+      hint={PROFESSIONAL.specialtiesHint(SPECIALTIES_MAX)}
+      options={SPECIALTY_OPTIONS}
+      max={SPECIALTIES_MAX}
+      initialLimit={FIRST_SHOWN}
+      label={PROFESSIONAL.specialties}
+      placeholder={PROFESSIONAL.specialtiesPlaceholder}
+      searchPlaceholder={PROFESSIONAL.specialtiesSearch}
+      emptyText={PROFESSIONAL.specialtiesEmpty}
+      loadKeywords={loadKeywords}
+      otherwise={OTHER_SERVICE}
+      fullText={PROFESSIONAL.specialtiesFull(SPECIALTIES_MAX)}
+      chosenLabel={PROFESSIONAL.specialtiesChosen}
     />
   );
 }
@@ -128,34 +114,20 @@ function Regions() {
   });
   return (
     <div className="flex flex-col gap-2">
-      <Controller
+      <MultiComboboxField
         control={control}
         name="serviceRegions"
-        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-          <Field
-            label={PROFESSIONAL.regions}
-            required={!wholeState}
-            error={wholeState ? undefined : fieldState.error?.message}
-            hint={PROFESSIONAL.regionsHint(REGIONS_MAX)}
-          >
-            <MultiCombobox
-              ref={ref}
-              options={REGION_OPTIONS}
-              values={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              max={REGIONS_MAX}
-              initialLimit={FIRST_SHOWN}
-              disabled={wholeState}
-              label={PROFESSIONAL.regions}
-              placeholder={wholeState ? PROFESSIONAL.regionsOff : PROFESSIONAL.regionsPlaceholder}
-              searchPlaceholder={PROFESSIONAL.regionsSearch}
-              emptyText={PROFESSIONAL.regionsEmpty}
-              fullText={PROFESSIONAL.regionsFull(REGIONS_MAX)}
-              chosenLabel={PROFESSIONAL.regionsChosen}
-            />
-          </Field>
-        )}
+        hint={PROFESSIONAL.regionsHint(REGIONS_MAX)}
+        options={REGION_OPTIONS}
+        max={REGIONS_MAX}
+        initialLimit={FIRST_SHOWN}
+        disabled={wholeState}
+        label={PROFESSIONAL.regions}
+        placeholder={wholeState ? PROFESSIONAL.regionsOff : PROFESSIONAL.regionsPlaceholder}
+        searchPlaceholder={PROFESSIONAL.regionsSearch}
+        emptyText={PROFESSIONAL.regionsEmpty}
+        fullText={PROFESSIONAL.regionsFull(REGIONS_MAX)}
+        chosenLabel={PROFESSIONAL.regionsChosen}
       />
       <Checkbox label={PROFESSIONAL.wholeState} hint={PROFESSIONAL.wholeStateHint} {...wholeStateField} />
     </div>

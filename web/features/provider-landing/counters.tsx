@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { FIGURES_SOURCE, moreThan } from "@/lib/owner-figures.ts";
 import { COUNT_UP_MS, COUNT_UP_STEP_MS } from "@/lib/timings.ts";
 import { Container } from "@/ui/container.tsx";
 import { FIGURES } from "./messages.ts";
@@ -47,12 +48,13 @@ export function Counters() {
           <div key={value} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="mt-1 text-sm text-balance text-ink-soft">{label}</dt>
             <dd className="title text-2xl text-blueprint tabular-nums xs:text-3xl md:text-4xl">
-              <span aria-hidden>{FIGURES.shown(Math.round(value * part))}</span>
-              <span className="sr-only">{FIGURES.shown(value)}</span>
+              <span aria-hidden>{moreThan(Math.round(value * part))}</span>
+              <span className="sr-only">{moreThan(value)}</span>
             </dd>
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-center text-sm text-ink-soft">{FIGURES_SOURCE}</p>
     </Container>
   );
 }

@@ -27,8 +27,8 @@ export function ExampleChat() {
             <span className="block text-ink-soft">{EXAMPLE.when}</span>
           </span>
         </p>
+        <p className={`${bubbleClass} self-start bg-white`}>{EXAMPLE.next}</p>
         <p className={`${bubbleClass} self-end bg-blueprint-100 font-medium`}>{EXAMPLE.answer}</p>
-        <p className={`${bubbleClass} self-start bg-white`}>{EXAMPLE.contact}</p>
       </div>
     </div>
   );

@@ -2,4 +2,4 @@
 export const TITLE = "Oportunidades de obra no seu WhatsApp";
 
 export const DESCRIPTION =
-  "Receba no WhatsApp as oportunidades de obra da sua região, com cartão digital, avaliações e conexões com profissionais de Mato Grosso do Sul.";
+  "Com o Premium, as oportunidades de obra da sua região chegam no WhatsApp. De graça: cartão digital, avaliações e conexões em Mato Grosso do Sul.";

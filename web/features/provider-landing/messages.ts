@@ -1,5 +1,6 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import { centsToMoney } from "@/lib/money.ts";
+import { OWNER_FIGURES } from "@/lib/owner-figures.ts";
 
 export const HEADER = {
   home: "Portal da Construção, início",
@@ -13,43 +14,42 @@ export const HERO = {
   title: "Oportunidades de obra direto no seu WhatsApp",
   text: "O assistente do Portal avisa quando alguém da sua região precisa do que você faz. Você responde e combina direto com o cliente.",
   go: "Quero receber oportunidades",
-  fine: "Cadastro gratuito, sem cartão de crédito.",
+  fine: "Cadastro gratuito, sem cartão de crédito. O assistente faz parte do Premium.",
 } as const;
 
 /** Sample conversation with the assistant. */
 export const EXAMPLE = {
   label:
-    "Exemplo de conversa: o assistente avisa de uma reforma de banheiro em Campo Grande, o prestador mostra interesse e recebe o contato do cliente.",
+    "Exemplo de conversa: o assistente avisa de uma reforma de banheiro em Campo Grande, e o prestador abre o Portal para falar com a cliente.",
   who: "Assistente do Portal",
   state: "online",
   offer: "Nova oportunidade perto de você!",
   what: "Reforma de banheiro",
   where: "Tiradentes, Campo Grande",
   when: "Para os próximos dias",
-  answer: "Tenho interesse",
-  contact: "Combinado! Aqui está o contato da cliente. Boa obra!",
+  next: "Toque em “Tenho interesse” no Portal e fale com a cliente. Boa obra!",
+  answer: "Já estou abrindo!",
 } as const;
 
-/** Marketing stats. Source: specification of the provider side, section 1. */
 export const FIGURES = {
   title: "O Portal em números",
   list: [
-    { value: 27, label: "oportunidades novas por dia" },
-    { value: 250, label: "clientes publicando solicitações" },
-    { value: 3500, label: "profissionais cadastrados" },
+    { value: OWNER_FIGURES.opportunitiesADay, label: "oportunidades novas por dia" },
+    { value: OWNER_FIGURES.clients, label: "clientes publicando solicitações" },
+    { value: OWNER_FIGURES.members, label: "profissionais cadastrados" },
   ],
-  shown: (value: number) => `+${value.toLocaleString("pt-BR")}`,
 } as const;
 
 export const FEATURES = {
   title: "Tudo para você trabalhar mais",
   text: "Do primeiro aviso até a avaliação do cliente.",
+  premium: "Premium",
   demand: "Veja o que os clientes procuram em cada município",
   list: {
     assistant: { title: "Assistente no WhatsApp", text: "As oportunidades chegam na conversa, sem precisar procurar." },
     opportunities: {
       title: "Oportunidades da região",
-      text: "Mais de 200 por mês, filtrados pelo que você faz.",
+      text: `Mais de ${OWNER_FIGURES.requestsAMonth} por mês, filtradas pelo que você faz e onde atende.`,
     },
     card: { title: "Cartão digital", text: "Uma página sua, com serviços e contato, para mandar a quem quiser." },
     ratings: { title: "Avaliações", text: "O que os clientes dizem de você ajuda a fechar a próxima obra." },
@@ -60,6 +60,7 @@ export const FEATURES = {
 
 export const DAY = {
   title: "Um dia com o Portal",
+  text: "Para quem é Premium.",
   list: [
     { time: "7h30", title: "A oportunidade chega", text: "O assistente manda os dados: serviço, bairro e prazo." },
     { time: "9h00", title: "Você responde", text: "Toque em “Tenho interesse” e fale com o cliente no WhatsApp." },
@@ -69,27 +70,21 @@ export const DAY = {
 
 export const PLANS = {
   title: "Escolha como começar",
+  comparison: "Os planos, linha por linha",
   free: {
-    name: "Grátis",
+    name: "Gratuito",
     price: "R$ 0",
     period: "para sempre",
-    points: ["Cartão digital", "Publicar solicitações", "Networking com profissionais"],
+    lead: "Veja as oportunidades, tenha seu cartão e mostre interesse todos os dias.",
     go: "Criar conta grátis",
   },
   premium: {
     name: "Premium",
     price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
     period: "por mês",
-    lead: "Tudo do plano grátis e mais:",
-    points: [
-      "Receber oportunidades",
-      "Mensagens do assistente no WhatsApp",
-      "Sistema de avaliações",
-      "Faculdade do Portal",
-      "Suporte prioritário",
-    ],
+    lead: "Fale direto com quem publicou e saiba na hora do que é para você.",
     go: "Quero ser Premium",
-    fine: "Ganhe 30 dias grátis: complete o perfil e indique um amigo.",
+    fine: "Ganhe 30 dias grátis: complete o perfil e indique um amigo. Uma vez por pessoa.",
   },
 } as const;
 

@@ -1,24 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { useHasLoggedInHere } from "@/lib/session-hint.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LandingSection } from "@/ui/landing.tsx";
 import { PLANS } from "./messages.ts";
-
-function Points({ list, className }: { list: readonly string[]; className: string }) {
-  return (
-    <ul className="mt-3 flex flex-1 flex-col gap-2.5">
-      {list.map((point) => (
-        <li key={point} className="flex items-start gap-2.5">
-          <Check size={20} aria-hidden className={`mt-0.5 ${className}`} />
-          <span className="min-w-0">{point}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Price({ price, period }: { price: string; period: string }) {
   return (
@@ -28,7 +15,8 @@ function Price({ price, period }: { price: string; period: string }) {
   );
 }
 
-export function Plans() {
+/** How to begin with each plan, and what they have, line by line (`comparison`). */
+export function Plans({ comparison }: { comparison: ReactNode }) {
   const { free, premium } = PLANS;
   const isNew = !useHasLoggedInHere();
   return (
@@ -37,7 +25,7 @@ export function Plans() {
         <Card as="section" className="flex flex-col">
           <h3 className="text-xl">{free.name}</h3>
           <Price {...free} />
-          <Points list={free.points} className="text-success" />
+          <p className="mt-3 flex-1">{free.lead}</p>
           <Link
             to="/entrar"
             search={{ aba: "cadastro", papel: "provider" }}
@@ -51,8 +39,7 @@ export function Plans() {
             <Badge tone="premium">{premium.name}</Badge>
           </h3>
           <Price {...premium} />
-          <p className="mt-3 font-semibold">{premium.lead}</p>
-          <Points list={premium.points} className="text-premium" />
+          <p className="mt-3 flex-1">{premium.lead}</p>
           <Link
             to="/entrar"
             search={{ ...(isNew && { aba: "cadastro" }), papel: "provider", voltar: "/premium" }}
@@ -63,6 +50,10 @@ export function Plans() {
           <p className="mt-3 text-sm text-ink-soft">{premium.fine}</p>
         </Card>
       </div>
+      <Card as="section" className="mt-4 md:mt-6">
+        <h3 className="mb-3 text-xl">{PLANS.comparison}</h3>
+        {comparison}
+      </Card>
     </LandingSection>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Award, ContactRound, Handshake, MapPin, School } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "@/ui/badge.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { buttonClass } from "@/ui/button.tsx";
+import { Container } from "@/ui/container.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { LandingBar, LandingClosing, LandingHero, LandingSection, SupportChat } from "@/ui/landing.tsx";
 import { Counters } from "./counters.tsx";
@@ -12,6 +14,9 @@ import { Plans } from "./plans.tsx";
 
 export interface ProviderLandingScreenProps {
   isLoggedIn: boolean;
+  /** What the plans have, line by line. */
+  comparison: ReactNode;
+  questions: ReactNode;
   footer: ReactNode;
 }
 
@@ -49,25 +54,30 @@ function SignUp({ children }: { children: ReactNode }) {
   );
 }
 
-const FEATURE_ICONS: readonly [key: keyof typeof FEATURES.list, icon: Icon][] = [
-  ["assistant", WhatsAppIcon as Icon],
+const FEATURE_ICONS: readonly [key: keyof typeof FEATURES.list, icon: Icon, isPremium?: boolean][] = [
+  ["assistant", WhatsAppIcon as Icon, true],
   ["opportunities", MapPin],
   ["card", ContactRound],
   ["ratings", Award],
   ["network", Handshake],
-  ["college", School],
+  ["college", School, true],
 ];
 
 function Features() {
   return (
     <LandingSection title={FEATURES.title} text={FEATURES.text} band="paper">
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 md:mt-8 md:gap-4 lg:grid-cols-3">
-        {FEATURE_ICONS.map(([key, Icon]) => (
+        {FEATURE_ICONS.map(([key, Icon, isPremium]) => (
           <li key={key} className="flex min-w-0 gap-4 rounded-card border border-concrete-200 bg-white p-4 md:p-5">
             <Icon size={28} aria-hidden className="shrink-0 text-blueprint" />
             <div className="min-w-0">
               <h3 className="text-lg">{FEATURES.list[key].title}</h3>
               <p className="mt-1 text-ink-soft">{FEATURES.list[key].text}</p>
+              {isPremium && (
+                <p className="mt-2 flex">
+                  <Badge tone="premium">{FEATURES.premium}</Badge>
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -81,7 +91,7 @@ function Features() {
 
 function Day() {
   return (
-    <LandingSection title={DAY.title} className="pt-10 md:pt-16">
+    <LandingSection title={DAY.title} text={DAY.text} className="pt-10 md:pt-16">
       <ol className="mt-5 grid gap-6 md:mt-8 md:grid-cols-3 md:gap-8">
         {DAY.list.map(({ time, title, text }) => (
           <li key={time} className="min-w-0 border-l-4 border-signal-bright pl-4">
@@ -96,7 +106,7 @@ function Day() {
 }
 
 /** /landing-prestadores: landing page for providers. */
-export function ProviderLandingScreen({ isLoggedIn, footer }: ProviderLandingScreenProps) {
+export function ProviderLandingScreen({ isLoggedIn, comparison, questions, footer }: ProviderLandingScreenProps) {
   return (
     <>
       <Header isLoggedIn={isLoggedIn} />
@@ -105,7 +115,8 @@ export function ProviderLandingScreen({ isLoggedIn, footer }: ProviderLandingScr
         <Counters />
         <Features />
         <Day />
-        <Plans />
+        <Plans comparison={comparison} />
+        <Container className="pb-10 md:pb-16">{questions}</Container>
         <LandingClosing {...CLOSING} action={<SignUp>{CLOSING.go}</SignUp>} className="pb-10 md:pb-16" />
       </main>
       <SupportChat texts={CHAT} />

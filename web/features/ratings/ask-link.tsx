@@ -8,6 +8,8 @@ import { ASK } from "./messages.ts";
 export interface AskedHire {
   /** The viewer's side. */
   side: "client" | "provider";
+  /** Null after that account was deleted. */
+  personId: string | null;
   personName: string;
   serviceType: string;
   isRevealed: boolean;
@@ -17,10 +19,10 @@ export interface AskedHire {
  * Asks the other person of a confirmed hire for a rating, and after that the client for a reference: WhatsApp opens with
  * the text, and the user picks the chat that the two already have.
  */
-export function AskLink({ hire: { side, personName, serviceType, isRevealed } }: { hire: AskedHire }) {
+export function AskLink({ hire: { side, personId, personName, serviceType, isRevealed } }: { hire: AskedHire }) {
   const user = useCurrentUser();
   const what = isRevealed ? "reference" : "rating";
-  if (!user || (isRevealed && side === "client")) return null;
+  if (!user || personId === null || (isRevealed && side === "client")) return null;
   const paths = {
     rating: side === "client" ? "/provider-contracts" : "/client-contracts",
     reference: `${profilePath(user.id)}?referencia=nova`,

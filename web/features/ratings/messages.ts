@@ -30,6 +30,20 @@ export const PEOPLE = {
   average: (average: string, total: number) => `${average} (${total.toLocaleString("pt-BR")})`,
 } as const;
 
+/** The user's own ratings, above those of others. */
+export const OWN = {
+  title: "Suas avaliações",
+  loading: "Carregando suas avaliações...",
+  as: { client: "Recebidas como cliente", service_provider: "Recebidas como prestador" },
+  read: "Ver e responder",
+  ask: "Pedir avaliação",
+  askText: (link: string) => `Olá! Pode avaliar o meu trabalho com você no Portal da Construção? ${link}`,
+  written: "Que você escreveu",
+  writtenNone: "Você ainda não avaliou ninguém.",
+  replied: "com resposta",
+  states: { hidden: "oculta pela moderação", waiting: "aguardando a outra pessoa" },
+} as const;
+
 export const PERSON = {
   back: "Voltar à Lista",
   loading: "Carregando avaliações...",
@@ -52,9 +66,15 @@ export const PERSON = {
 /** Why the viewer may not rate the person. */
 export const OBSTACLES = {
   own: "Estas são as avaliações sobre você. Você pode responder a cada uma.",
-  account_new: "Contas novas podem avaliar depois de 24 horas.",
+  account_new: "Contas novas podem fazer avaliações livres depois de 24 horas.",
   refused: "Não é possível avaliar esta pessoa.",
   hidden: "A moderação ocultou sua avaliação desta pessoa, que não pode ser trocada.",
+} as const;
+
+/** What a new account can do meanwhile, and from when it may rate freely. */
+export const NEW_ACCOUNT = {
+  from: (time: string) => `A sua pode a partir de ${time}.`,
+  hires: "Contratações confirmadas você já pode avaliar.",
 } as const;
 
 export const RATINGS = {
@@ -69,6 +89,8 @@ export const RATINGS = {
   free: "Avaliação Livre",
   by: (name: string) => `Avaliação de ${name}`,
   edited: "editada",
+  fromHire: "Há contratação confirmada entre os dois",
+  noHire: "Sem contratação confirmada entre os dois",
   noHires: "Conta sem contratações confirmadas",
   reason: "Motivo",
   service: "Serviço",

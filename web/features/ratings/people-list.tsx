@@ -55,6 +55,7 @@ function SearchBox({ value }: { value: string }) {
 
 function Row({ person }: { person: RatedPerson }) {
   const name = person.name || NO_NAME;
+  const about = [person.profession, person.region].filter(Boolean).join(" · ");
   return (
     <li className="border-b border-concrete-200">
       <Link
@@ -69,7 +70,7 @@ function Row({ person }: { person: RatedPerson }) {
             <span className="min-w-0 font-semibold break-words">{name}</span>
             <Badge tone={person.type === "client" ? "neutral" : "info"}>{TYPE_NAMES[person.type]}</Badge>
           </span>
-          {person.profession && <span className="text-sm break-words text-ink-soft">{person.profession}</span>}
+          {about && <span className="text-sm break-words text-ink-soft">{about}</span>}
           <Stars value={person.averageRating} size={16}>
             {PEOPLE.average(formatAverage(person.averageRating), person.totalRatings)}
           </Stars>

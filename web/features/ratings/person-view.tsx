@@ -6,6 +6,7 @@ import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts"
 import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { LATE } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -23,7 +24,7 @@ import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { RateDialog } from "./late-parts.tsx";
-import { NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
+import { NEW_ACCOUNT, NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
 
 const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);
@@ -93,7 +94,14 @@ function VisitorNote() {
 function RateAction({ person }: { person: RatedProfile }) {
   const dialog = useLateDialog(RateDialog, LATE);
   if (person.obstacle === "visitor") return <VisitorNote />;
-  if (person.obstacle) return <p className="text-ink-soft">{OBSTACLES[person.obstacle]}</p>;
+  if (person.obstacle) {
+    return (
+      <p className="text-ink-soft">
+        {OBSTACLES[person.obstacle]}
+        {person.ratesFrom !== null && ` ${NEW_ACCOUNT.from(formatMoment(person.ratesFrom))} ${NEW_ACCOUNT.hires}`}
+      </p>
+    );
+  }
   return (
     <div>
       <Button icon={Star} className="w-full xs:w-auto" {...dialog.opener}>

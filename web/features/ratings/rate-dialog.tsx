@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import {
   COMMENT_MAX_LENGTH,
+  GOOD_REASONS,
+  GOOD_STARS,
   isReasonCode,
   REASON_CODES,
   REASON_MAX_LENGTH,
@@ -26,6 +28,8 @@ const RED_ABOVE = COMMENT_MAX_LENGTH * 0.9;
 
 type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
 
+const isPreset = (reason: string) => isReasonCode(reason) || GOOD_REASONS.some((good) => good === reason);
+
 function StarsField({ form }: { form: Form }) {
   return (
     <Controller
@@ -40,8 +44,10 @@ function StarsField({ form }: { form: Form }) {
   );
 }
 
-/** One of the specified reasons, or the person's own words. */
+/** A ready reason that fits the stars or was chosen before they changed, or the person's own words. */
 function Reason({ form }: { form: Form }) {
+  const stars = useWatch({ control: form.control, name: "stars" });
+  const presets: readonly string[] = stars >= GOOD_STARS ? GOOD_REASONS : REASON_CODES;
   return (
     <Controller
       control={form.control}
@@ -49,16 +55,20 @@ function Reason({ form }: { form: Form }) {
       render={({ field: { value, onChange, ref }, fieldState }) => (
         <Field label={RATE_FORM.reason} hint={RATE_FORM.reasonHint} error={fieldState.error?.message} required group>
           <fieldset ref={ref} tabIndex={-1} aria-label={RATE_FORM.reason} className="flex flex-wrap gap-2">
-            {REASON_CODES.map((code) => (
-              <ToggleChip key={code} pressed={value === code} onPressedChange={(isOn) => onChange(isOn ? code : "")}>
-                {reasonLabel(code)}
+            {(isPreset(value) && !presets.includes(value) ? [value, ...presets] : presets).map((preset) => (
+              <ToggleChip
+                key={preset}
+                pressed={value === preset}
+                onPressedChange={(isOn) => onChange(isOn ? preset : "")}
+              >
+                {reasonLabel(preset)}
               </ToggleChip>
             ))}
             <Input
               aria-label={RATE_FORM.ownReason}
               placeholder={RATE_FORM.ownReason}
               maxLength={REASON_MAX_LENGTH}
-              value={isReasonCode(value) ? "" : value}
+              value={isPreset(value) ? "" : value}
               onChange={({ target }) => onChange(target.value)}
             />
           </fieldset>

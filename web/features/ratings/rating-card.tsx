@@ -109,6 +109,9 @@ export function RatingCard({ rating, personName, children }: RatingCardProps) {
       <Head rating={rating} />
       <Evaluator rating={rating} />
       <Details rating={rating} />
+      {rating.kind === "free" && (
+        <p className="text-sm text-ink-soft">{rating.hiredEachOther ? RATINGS.fromHire : RATINGS.noHire}</p>
+      )}
       <p className="break-words whitespace-pre-line">{rating.comment}</p>
       <Reply rating={rating} personName={personName} />
       {children && <div className="-mb-2 -ml-3 flex flex-wrap">{children}</div>}

@@ -1,9 +1,11 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useCurrentUser } from "@/lib/session.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { SCREEN } from "./messages.ts";
+import { OwnRatings } from "./own-ratings.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonView } from "./person-view.tsx";
 import { refreshRatings } from "./refresh.ts";
@@ -36,6 +38,7 @@ export interface RatingsScreenProps {
 /** /avaliacoes: everyone who can be rated, or the ratings of one of them. */
 export function RatingsScreen({ search, report }: RatingsScreenProps) {
   const rated = ratedOf(search);
+  const user = useCurrentUser();
   return (
     <>
       <div className="sticky top-16 z-10 border-b border-concrete-200 bg-paper">
@@ -48,7 +51,10 @@ export function RatingsScreen({ search, report }: RatingsScreenProps) {
         {rated ? (
           <PersonView key={rated.id + rated.type} rated={rated} report={report} />
         ) : (
-          <PeopleList text={search.busca ?? ""} />
+          <>
+            {user && !search.busca && <OwnRatings user={user} />}
+            <PeopleList text={search.busca ?? ""} />
+          </>
         )}
       </Container>
     </>

@@ -44,7 +44,19 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
   accepted: ({ otherName, serviceType, agreementUrl }) => ({
     subject: "Seu acordo foi aceito",
     text: `${otherName} aceitou o acordo do serviço “${serviceType}”.`,
-    action: { label: "Ver o acordo", url: agreementUrl },
+    action: { label: "Ver e imprimir o acordo", url: agreementUrl },
+    remark: "Vocês dois podem imprimir o acordo quando quiserem.",
+  }),
+  closed: ({ serviceType, agreementUrl }) => ({
+    subject: "Uma conta da sua contratação foi encerrada",
+    text: `Quem estava com você na contratação de “${serviceType}” não tem mais conta no portal.`,
+    action: { label: "Ver a contratação", url: agreementUrl },
+    remark: "O acordo que vocês dois aceitaram e as avaliações continuam com você, e o acordo pode ser impresso.",
+  }),
+  "accepted-own": ({ otherName, serviceType, agreementUrl }) => ({
+    subject: "Você aceitou um acordo",
+    text: `Você aceitou o acordo do serviço “${serviceType}” com ${otherName}.`,
+    action: { label: "Ver e imprimir o acordo", url: agreementUrl },
     remark: "Vocês dois podem imprimir o acordo quando quiserem.",
   }),
 };

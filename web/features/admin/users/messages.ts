@@ -79,7 +79,8 @@ export const USER_ACTS = {
   delete: {
     label: "Excluir usuário",
     title: "Excluir este usuário?",
-    text: (user) => `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Não dá para desfazer.`,
+    text: (user) =>
+      `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Contratações, acordos aceitos e avaliações ficam com a outra pessoa, como “Conta encerrada”. Não dá para desfazer.`,
     confirm: "Excluir usuário",
     busy: "Excluindo...",
     done: { title: "Usuário excluído!" },

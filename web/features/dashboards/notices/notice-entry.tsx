@@ -15,6 +15,7 @@ import {
   Star,
   Tag,
   UserPlus,
+  UserX,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownNotice } from "#src/features/notices/schemas.ts";
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "hire-denied": CircleX,
   agreement: FileText,
   "agreement-accepted": FileText,
+  "hire-closed": UserX,
   rating: Star,
   "rating-reply": MessageSquareQuote,
   reference: MessageSquareQuote,

@@ -140,6 +140,10 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `${person.name} aceitou o acordo ${ofJob(details.serviceType)}`,
     text: "Vocês dois podem imprimir o acordo quando quiserem.",
   }),
+  "hire-closed": ({ details }) => ({
+    title: `Conta encerrada na contratação ${ofJob(details.serviceType)}`,
+    text: "O acordo que vocês aceitaram e as avaliações continuam com você.",
+  }),
   rating: ({ details, person }) => ({
     title: `${person.name} avaliou você com ${starsOf(details.stars)}`,
     text: "Leia a avaliação. Você pode responder.",

@@ -92,6 +92,6 @@ export const CARD_JOURNEY: JourneyTexts = {
 
 export const PROMO = {
   title: "Ganhe 30 dias Grátis",
-  text: "Indique um amigo e use o Premium sem pagar.",
+  text: "Complete o perfil, indique um amigo e use o Premium sem pagar. Uma vez por pessoa.",
   action: "Resgatar",
 } as const;

@@ -4,6 +4,7 @@ import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Overview } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { useHasPromotion } from "@/lib/promotion.ts";
 import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -20,7 +21,7 @@ import { PROVIDER_ICONS } from "../section-icons.ts";
 import { ProviderSectionLink } from "../section-link.tsx";
 import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "../section-names.ts";
-import { useHasPromotion, usePlan } from "../use-plan.ts";
+import { usePlan } from "../use-plan.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./messages.ts";
 import { PanelLinkCards } from "./panel-link-cards.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { useHasPromotion } from "@/lib/promotion.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
@@ -17,7 +18,7 @@ import { COUNTS } from "../section-messages.ts";
 import type { InnerProviderSection } from "../section-names.ts";
 import { SectionPage } from "../section-page.tsx";
 import { SupportCard } from "../support-card.tsx";
-import { useHasPromotion, usePlan } from "../use-plan.ts";
+import { usePlan } from "../use-plan.ts";
 import { OVERVIEW, PROMO, PROVIDER_TEXTS } from "./messages.ts";
 import {
   DEMAND,

@@ -6,20 +6,23 @@ import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { DENIED } from "./messages.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { PlanQuestions } from "./plan-questions.tsx";
 
-/** /premium for visitors. */
-export function DeniedCard() {
+/** /premium for visitors: the card that says to log in, and below it what they would get. */
+export function VisitorPlan() {
   const returnHere = useReturnHere();
   return (
     <Container
-      width="form"
+      width="text"
       as="main"
       id="conteudo"
       tabIndex={-1}
-      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
+      className="space-y-4 py-8 outline-none md:space-y-6 md:py-12"
     >
       <Card>
         <EmptyState
+          className="py-4!"
           illustration={<Door />}
           title={DENIED.title}
           titleAs="h1"
@@ -36,6 +39,8 @@ export function DeniedCard() {
           }
         />
       </Card>
+      <PlanCard />
+      <PlanQuestions hasFreeDays className="pt-4" />
     </Container>
   );
 }

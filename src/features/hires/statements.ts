@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import type { Id } from "#db/rows.ts";
+import { hires } from "#db/schema/index.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { areLinked } from "../auth/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
+import { OPEN_HIRE_MS } from "./rules.ts";
+
+/** Condition on `hires` that its people are not known to be one person with several accounts. */
+export const isUnlinkedHire = sql`(was_linked = 0 and not ${areLinked(sql`client_id`, sql`provider_id`)})`;
+
+const hasAccount = (id: SQL) => sql`exists (select 1 from users where users.id = ${id})`;
+
+/** A person whose account is about to be deleted. */
+export interface Leaving {
+  person: Id;
+  /** What stands for the person afterwards. Nothing else has it. */
+  pseudonym: string;
+  /** Whether the batch deletes the account. */
+  condition: SQL;
+}
+
+const isOf = ({ person, condition }: Leaving) =>
+  sql`((hires.client_id = ${person} or hires.provider_id = ${person}) and ${condition})`;
+const otherOf = ({ person }: Leaving) => sql`iif(hires.client_id = ${person}, hires.provider_id, hires.client_id)`;
+const isToldOf = (leaving: Leaving, now: number) =>
+  sql`${isOf(leaving)} and hires.status = 'confirmed' and hires.answered_at > ${now - OPEN_HIRE_MS}
+    and ${hasAccount(otherOf(leaving))}`;
+
+/** The other people of the hires of somebody who leaves. */
+export function selectPartners(db: Database, leaving: Leaving) {
+  return db
+    .selectDistinct({ id: otherOf(leaving).mapWith(String) })
+    .from(hires)
+    .where(sql`${isOf(leaving)} and ${hasAccount(otherOf(leaving))}`);
+}
+
+/**
+ * Statements that keep the confirmed hires of somebody who leaves for the other person, with what both signed, and tell
+ * them of it. What is not agreed, and what nobody is left to read, goes.
+ */
+export function keepHires(db: Database, leaving: Leaving, now: number): Statement[] {
+  const { person, pseudonym } = leaving;
+  const told = sql`from hires where ${isToldOf(leaving, now)}`;
+  const own = sql`select hires.id from hires where ${isOf(leaving)}`;
+  const renamed = (column: string) => sql`iif(${sql.raw(column)} = ${person}, ${pseudonym}, ${sql.raw(column)})`;
+  return [
+    ...insertNotices(
+      db,
+      {
+        kind: "hire-closed",
+        to: otherOf(leaving),
+        subjectId: sql`hires.id`,
+        details: { serviceType: sql`hires.service_type` },
+        source: told,
+        among: sql`notices.subject_id in (${own})`,
+      },
+      now,
+    ),
+    insertOutboxFrom(
+      db,
+      "mail.hire",
+      { userId: otherOf(leaving), hireId: sql`hires.id`, notice: "closed" },
+      told,
+      now,
+      newIdPerRow(now),
+    ),
+    db.run(sql`
+      delete from hires where ${isOf(leaving)} and (status <> 'confirmed' or not ${hasAccount(otherOf(leaving))})`),
+    db.run(sql`delete from agreements where accepted_at is null and hire_id in (${own})`),
+    db.run(sql`update agreements set written_by = ${pseudonym} where written_by = ${person} and hire_id in (${own})`),
+    // The links between accounts go with the account.
+    db.run(sql`
+      update hires set was_linked = not ${isUnlinkedHire}, client_id = ${renamed("client_id")},
+        provider_id = ${renamed("provider_id")}
+      where ${isOf(leaving)}`),
+  ];
+}

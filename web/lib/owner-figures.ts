@@ -1,0 +1,18 @@
+/**
+ * Figures that the owner states, not counted here; pages say so with {@link FIGURES_SOURCE}. Source: section 1 of both
+ * specifications, of which the exact one stands where they differ (more than 20 and more than 27 a day).
+ */
+export const OWNER_FIGURES = {
+  opportunitiesADay: 27,
+  requestsAMonth: 200,
+  clients: 250,
+  members: 3500,
+  cities: 79,
+  projects: 15_000,
+  satisfaction: 98,
+} as const;
+
+export const FIGURES_SOURCE = "Números informados pela direção do Portal.";
+
+/** "+3.500" */
+export const moreThan = (value: number) => `+${value.toLocaleString("pt-BR")}`;
