@@ -189,7 +189,9 @@ test("a professional asks for a reference by link, which leads through the log-i
   await expect(page.getByRole("article").filter({ hasText: "Assentou o porcelanato da sala." })).toBeVisible();
 });
 
-test("the owner adds three portfolio photos, edits one, pairs it with another, enlarges it, and deletes one", async ({ visitor }) => {
+test("the owner adds three portfolio photos, edits one, pairs it with another, enlarges it, and deletes one", async ({
+  visitor,
+}) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto(await pageOf(page, "adilson-ramires-vera"));

@@ -52,7 +52,10 @@ function Photo({ photo, label, onOpen, report }: PhotoProps) {
         onPointerEnter={Lightbox.preload}
         onFocus={Lightbox.preload}
         onClick={onPlainClick(onOpen)}
-        className="relative block aspect-4/3 w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2"
+        className={cx(
+          "relative block w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2 xs:aspect-4/3",
+          label ? "aspect-square" : "aspect-4/3",
+        )}
       >
         <img
           src={thumbnailOf(photo.url)}
