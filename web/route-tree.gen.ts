@@ -45,6 +45,7 @@ import { Route as SignedInFrameClientContractsRouteImport } from './routes/_sign
 import { Route as SignedInFrameContaRouteImport } from './routes/_signed-in/_frame/conta'
 import { Route as SignedInFrameGerenciarAssinaturaRouteImport } from './routes/_signed-in/_frame/gerenciar-assinatura'
 import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/_frame/meus-dados'
+import { Route as SignedInFrameMeusInteressesRouteImport } from './routes/_signed-in/_frame/meus-interesses'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
 import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
@@ -239,6 +240,12 @@ const SignedInFrameMeusDadosRoute = SignedInFrameMeusDadosRouteImport.update({
   path: '/meus-dados',
   getParentRoute: () => SignedInFrameRoute,
 } as any)
+const SignedInFrameMeusInteressesRoute =
+  SignedInFrameMeusInteressesRouteImport.update({
+    id: '/meus-interesses',
+    path: '/meus-interesses',
+    getParentRoute: () => SignedInFrameRoute,
+  } as any)
 const SignedInFrameOportunidadesRoute =
   SignedInFrameOportunidadesRouteImport.update({
     id: '/oportunidades',
@@ -350,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/conta': typeof SignedInFrameContaRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
+  '/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -397,6 +405,7 @@ export interface FileRoutesByTo {
   '/conta': typeof SignedInFrameContaRoute
   '/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/meus-dados': typeof SignedInFrameMeusDadosRoute
+  '/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -449,6 +458,7 @@ export interface FileRoutesById {
   '/_signed-in/_frame/conta': typeof SignedInFrameContaRoute
   '/_signed-in/_frame/gerenciar-assinatura': typeof SignedInFrameGerenciarAssinaturaRoute
   '/_signed-in/_frame/meus-dados': typeof SignedInFrameMeusDadosRoute
+  '/_signed-in/_frame/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
   '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/conta'
     | '/gerenciar-assinatura'
     | '/meus-dados'
+    | '/meus-interesses'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/conta'
     | '/gerenciar-assinatura'
     | '/meus-dados'
+    | '/meus-interesses'
     | '/oportunidades'
     | '/provider-contracts'
     | '/solicitar-servico'
@@ -596,6 +608,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/conta'
     | '/_signed-in/_frame/gerenciar-assinatura'
     | '/_signed-in/_frame/meus-dados'
+    | '/_signed-in/_frame/meus-interesses'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
     | '/_signed-in/_frame/solicitar-servico'
@@ -883,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameMeusDadosRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
+    '/_signed-in/_frame/meus-interesses': {
+      id: '/_signed-in/_frame/meus-interesses'
+      path: '/meus-interesses'
+      fullPath: '/meus-interesses'
+      preLoaderRoute: typeof SignedInFrameMeusInteressesRouteImport
+      parentRoute: typeof SignedInFrameRoute
+    }
     '/_signed-in/_frame/oportunidades': {
       id: '/_signed-in/_frame/oportunidades'
       path: '/oportunidades'
@@ -1032,6 +1052,7 @@ interface SignedInFrameRouteChildren {
   SignedInFrameContaRoute: typeof SignedInFrameContaRoute
   SignedInFrameGerenciarAssinaturaRoute: typeof SignedInFrameGerenciarAssinaturaRoute
   SignedInFrameMeusDadosRoute: typeof SignedInFrameMeusDadosRoute
+  SignedInFrameMeusInteressesRoute: typeof SignedInFrameMeusInteressesRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
   SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
@@ -1053,6 +1074,7 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameContaRoute: SignedInFrameContaRoute,
   SignedInFrameGerenciarAssinaturaRoute: SignedInFrameGerenciarAssinaturaRoute,
   SignedInFrameMeusDadosRoute: SignedInFrameMeusDadosRoute,
+  SignedInFrameMeusInteressesRoute: SignedInFrameMeusInteressesRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
   SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,

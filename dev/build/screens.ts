@@ -58,6 +58,7 @@ export const SHELLS = [
   shell("/client-contracts", "plain", ...inPanel("client-contracts")),
   shell("/provider-contracts", "plain", ...inPanel("provider-contracts")),
   shell("/oportunidades", "neutral", ...inPanel("oportunidades")),
+  shell("/meus-interesses", "neutral", ...inPanel("meus-interesses")),
   shell("/solicitar-servico", "neutral", ...inPanel("solicitar-servico"), "features/requests/request-form.tsx"),
   shell("/alertas", "neutral", ...inPanel("alertas")),
   shell("/avisos", "neutral", ...inPanel("avisos")),

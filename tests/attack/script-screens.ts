@@ -58,6 +58,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       ...panels("prestador", ["oportunidades", "portal-conexoes", "cartao", "avaliacoes"]),
       screen("/oportunidades"),
       screen(`/oportunidades?solicitacao=${request}`),
+      screen("/meus-interesses"),
       screen("/provider-contracts"),
       screen(`/contratacao/${hire}/acordo`),
       screen("/profile"),

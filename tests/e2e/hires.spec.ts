@@ -35,15 +35,15 @@ async function showInterest(page: Page, request: string, note: string): Promise<
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Tenho interesse" }).click();
   await expectToast(page, "Interesse adicionado!");
-  await dialog.getByRole("button", { name: "Adicionar recado e preço" }).click();
-  const form = page.getByRole("dialog", { name: "Seu recado para o cliente" });
+  const form = page.getByRole("dialog", { name: "O cliente agora vê seu cartão" });
+  await expectGoodScreen(page);
   await form.getByRole("textbox", { name: "Recado" }).fill(note);
   await form.getByRole("textbox", { name: "De", exact: true }).fill("900");
   await form.getByRole("textbox", { name: "Até", exact: true }).fill("500");
-  await form.getByRole("button", { name: "Salvar" }).click();
+  await form.getByRole("button", { name: "Enviar" }).click();
   await expect(form.getByText("O valor máximo não pode ser menor que o mínimo.")).toBeVisible();
   await form.getByRole("textbox", { name: "De", exact: true }).fill("300");
-  await form.getByRole("button", { name: "Salvar" }).click();
+  await form.getByRole("button", { name: "Enviar" }).click();
   await expectToast(page, "Recado salvo!");
   await expect(dialog.getByText(/R\$\s300,00 a R\$\s500,00/)).toBeVisible();
 }
@@ -137,6 +137,9 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await card.getByRole("link", { name: "Ver cartão" }).click();
     await expect(client).toHaveURL(/\/cartao\//);
     await expect(chosen.getByRole("dialog").getByText("Seu cartão foi visto")).toBeVisible();
+    await chosen.getByRole("dialog").getByRole("link", { name: "Meus interesses" }).click();
+    await expect(chosen.getByRole("article").first()).toContainText("Cliente viu seu cartão");
+    await expect(chosen.getByRole("article").first()).toContainText("Faço na semana que vem.");
     await client.goBack();
     await expect(personCard(client, OTHER.name)).toBeVisible();
     await expect(personCard(client, CHOSEN.name).getByText("Novo no portal", { exact: true })).toHaveCount(0);
@@ -154,6 +157,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await confirm(client, "Contratei");
     await expect(personCard(client, CHOSEN.name)).toContainText("Aguardando confirmação");
     await expectLoaded(client);
+    await expect(chosen.getByRole("article").first()).toContainText("Cliente contratou você");
   });
 
   await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {

@@ -38,6 +38,7 @@ const PLACES: Place[] = [
   ["/analises", "premium"],
   ["/client-contracts", "client"],
   ["/gerenciar-assinatura", "premium"],
+  ["/meus-interesses", "provider"],
   ["/oportunidades", "provider"],
   ["/provider-contracts", "provider"],
   ["/solicitar-servico", "client"],

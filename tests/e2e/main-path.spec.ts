@@ -82,6 +82,7 @@ test("a new client's request reaches a premium provider", async ({ visitor, newV
     const dialog = premium.page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Tenho interesse" }).click();
     await expectToast(premium.page, "Interesse adicionado!");
+    await dialog.getByRole("button", { name: "Depois" }).click();
     await expect(dialog.getByRole("button", { name: "Interessado" })).toBeVisible();
     await expect(dialog.getByText(CANARY.name)).toBeVisible();
     const address = await followContact(premium.page, dialog.getByRole("link", { name: "Chamar no WhatsApp" }));

@@ -257,7 +257,14 @@ test("what is left of ten interests a day is shown, and after them a message say
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Tenho interesse" }).click();
   await expectToast(page, "Interesse adicionado!");
-  await dialog.getByRole("button", { name: "Interessado" }).click();
+  await page
+    .getByRole("dialog", { name: "O cliente agora vê seu cartão" })
+    .getByRole("button", { name: "Depois" })
+    .click();
+  await expect(dialog.getByRole("button", { name: "Adicionar recado e preço" })).toBeVisible();
+  const interested = dialog.getByRole("button", { name: "Interessado" });
+  await expect(interested).toBeFocused();
+  await interested.click();
   await expectToast(page, "Interesse removido!");
   await expect(dialog.getByText("Você já usou seus 10 interesses de hoje.")).toBeVisible();
   await dialog.getByRole("button", { name: "Tenho interesse" }).click();

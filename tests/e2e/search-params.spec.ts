@@ -35,6 +35,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/marketplace": MARKETPLACE,
   "/conta": [],
   "/meus-dados": [],
+  "/meus-interesses": ["estado", "solicitacao"],
   "/networking": [],
   "/oportunidades": ["tipo", "cidade", "para", "solicitacao", "nova"],
   "/perfil": [],

@@ -194,6 +194,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.deleteQuestion": { id: ID },
   "admin.restoreQuestion": { id: ID },
   "requests.list": { serviceType: null, city: REQUEST_INPUT.city, cursor: null },
+  "hires.interests": { state: "sent", cursor: ID },
   "requests.byId": { id: ID },
   "requests.create": { ...REQUEST_INPUT, submissionId: ID },
   "requests.update": { id: ID, changes: REQUEST_INPUT },

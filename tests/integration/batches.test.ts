@@ -57,9 +57,9 @@ test("three mutations run in order, and each is counted", async () => {
       [true, false, true].map((interested) => ["requests.setInterest", { id, interested }]),
     );
     expect(parts.map((part) => part.result?.data)).toEqual([
-      { interested: true, interestCount: 1 },
-      { interested: false, interestCount: 0 },
-      { interested: true, interestCount: 1 },
+      { interested: true, interestCount: 1, isNew: round === 0 },
+      { interested: false, interestCount: 0, isNew: false },
+      { interested: true, interestCount: 1, isNew: true },
     ]);
   }
   const key = rateLimitKey(INTEREST_LIMIT, ofPerson(person.id));

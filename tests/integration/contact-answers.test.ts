@@ -136,6 +136,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "requests.typeCounts": () => undefined,
   "requests.stats": () => undefined,
   "requests.mine": () => undefined,
+  "hires.interests": () => ({ state: null }),
   "requests.byId": () => ({ id: requestId }),
   "support.contacts": () => undefined,
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
 import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
+import { listOwnInterests } from "../../src/features/hires/queries-own-interests.ts";
 import { neighboursOf } from "../../src/features/requests/catalogue.ts";
 import * as requests from "../../src/features/requests/queries.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
@@ -93,6 +94,12 @@ beforeAll(async () => {
   await writes.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
+  for (const [before, state] of [
+    [null, null],
+    [id, "contacted"],
+  ] as const) {
+    await listOwnInterests(db, other.id, { before, state, size: 20, now: NOW });
+  }
   await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
@@ -110,6 +117,15 @@ beforeAll(async () => {
 test("no statement scans a growing table, and none sorts what an index could return in order", async () => {
   expect(statements.length).toBeGreaterThan(40);
   expect(await findSlowSteps(statements, planOf)).toEqual([]);
+});
+
+test("a person's interests are one walk along their index, in the order of the list", async () => {
+  const lists = statements.filter(({ sql }) => sql.includes("bounded_offers"));
+  expect(lists.length).toBe(2);
+  for (const list of lists) {
+    const [walk] = await planOf(list);
+    expect(walk).toMatch(/SEARCH service_request_interests USING INDEX service_request_interests_user \(user_id=\?/);
+  }
 });
 
 test("the list of a city is read in the order of an index that begins with the city", async () => {

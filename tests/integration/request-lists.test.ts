@@ -107,6 +107,17 @@ test("lists for a provider begin with their specialties, and have other people's
   expect(((await list(owner.cookie, { forMe: true })).data as Page).items).toEqual([]);
 });
 
+test("a cursor is refused in the other kind of list", async () => {
+  const { cookie } = await makePerson(product, { provider: true });
+  const id = crypto.randomUUID();
+  for (const input of [{ cursor: `0.${id}` }, { forMe: true, cursor: id }]) {
+    expect((await list(cookie, input)).error?.fields).toHaveProperty("cursor");
+  }
+  for (const input of [{ cursor: id }, { forMe: true, cursor: `0.${id}` }]) {
+    expect((await list(cookie, input)).status).toBe(200);
+  }
+});
+
 test.each([
   ["some cities", { serviceRegions: ["Iguatemi", "Japorã"], wholeState: false }, ["Iguatemi", "Japorã"]],
   ["one of the cities of the whole state", { serviceRegions: [], wholeState: true }, ["Tacuru"]],

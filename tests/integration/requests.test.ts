@@ -253,11 +253,13 @@ describe("interest", () => {
       await makePerson(product, { provider: true }),
     ];
     const id = await makeRequest(product, owner);
-    expect((await setInterest(first.cookie, id, true)).data).toEqual({ interested: true, interestCount: 1 });
-    expect((await setInterest(first.cookie, id, true)).data).toEqual({ interested: true, interestCount: 1 });
-    expect((await setInterest(second.cookie, id, true)).data).toEqual({ interested: true, interestCount: 2 });
-    expect((await setInterest(first.cookie, id, false)).data).toEqual({ interested: false, interestCount: 1 });
-    expect((await setInterest(first.cookie, id, false)).data).toEqual({ interested: false, interestCount: 1 });
+    const set = async ({ cookie }: Person, interested: boolean) => (await setInterest(cookie, id, interested)).data;
+    expect(await set(first, true)).toEqual({ interested: true, interestCount: 1, isNew: true });
+    expect(await set(first, true)).toEqual({ interested: true, interestCount: 1, isNew: false });
+    expect(await set(second, true)).toEqual({ interested: true, interestCount: 2, isNew: true });
+    for (let i = 0; i < 2; i++) {
+      expect(await set(first, false)).toEqual({ interested: false, interestCount: 1, isNew: false });
+    }
     expect((await byId(owner.cookie, id)).data).toMatchObject({ interestCount: 1, isOwn: true });
   });
 

@@ -150,6 +150,7 @@ export const MATRIX: Record<string, Row> = {
   "requests.typeCounts": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.stats": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "hires.interests": { input: () => ({ state: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.byId": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.create": { input: () => newSubmission(), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.update": {

@@ -8,6 +8,7 @@ export const PERSISTED_QUERIES: readonly string[] = [
   "requests.mine",
   "requests.stats",
   "requests.typeCounts",
+  "hires.interests",
   "listings.search",
   "listings.count",
   "listings.byId",

@@ -1,5 +1,11 @@
 import { type RankedText, rankedText, rankTexts } from "#src/shared/search/rank.ts";
 
+/** Of several choices, how many are made. */
+export interface ComboboxProgress {
+  chosen: number;
+  max: number;
+}
+
 export interface ComboboxOption {
   value: string;
   label: string;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog, Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
-import type { ComboboxProgress } from "./combobox.tsx";
+import type { ComboboxProgress } from "./combobox-entries.ts";
 import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
 

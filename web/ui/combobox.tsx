@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
-import type { ComboboxKeywords, ComboboxOption } from "./combobox-entries.ts";
+import type { ComboboxKeywords, ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
@@ -9,11 +9,6 @@ import { useIsPhone } from "./use-media-query.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
 export type { ComboboxOption } from "./combobox-entries.ts";
-
-export interface ComboboxProgress {
-  chosen: number;
-  max: number;
-}
 
 export interface ComboboxProps {
   options: readonly ComboboxOption[];

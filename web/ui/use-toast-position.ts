@@ -84,7 +84,7 @@ function watch(pressed: RefObject<boolean>, change: () => void): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true, passive: true };
   // Not when the focus is lost: a toast that moves under a tap takes it from the button.
-  for (const type of ["focusin", "scroll"]) document.addEventListener(type, change, options);
+  for (const type of ["focusin", "scroll", "animationend"]) document.addEventListener(type, change, options);
   document.addEventListener("pointerdown", () => setPressed(true), options);
   // The click follows the end of the press.
   for (const type of ["pointerup", "pointercancel"])

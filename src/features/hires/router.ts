@@ -4,6 +4,7 @@ import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
 import { readOutcome, setOutcome } from "./notify-outcome.ts";
 import { readHires } from "./read-hires.ts";
 import { markInterestedSeen, readInterested } from "./read-interested.ts";
+import { readOwnInterests } from "./read-own-interests.ts";
 import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT, PROPOSE_LIMITS } from "./rules.ts";
 import {
   acceptAgreementInput,
@@ -20,12 +21,17 @@ import {
   outcomeView,
   saveAgreementInput,
 } from "./schemas.ts";
+import { ownInterestPage, ownInterestsInput } from "./schemas-interest.ts";
 
 export const hiresRouter = router({
   interested: userProcedure
     .input(interestedInput)
     .output(interestedPage)
     .query(({ ctx, input }) => readInterested(ctx, input)),
+  interests: userProcedure
+    .input(ownInterestsInput)
+    .output(ownInterestPage)
+    .query(({ ctx, input }) => readOwnInterests(ctx, input)),
   look: userMutation(LOOK_LIMIT)
     .input(chosenInput)
     .mutation(({ ctx, input }) => markInterestedSeen(ctx, input)),

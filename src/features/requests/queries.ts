@@ -34,7 +34,10 @@ function isInterested(viewerId: string) {
 }
 
 /** A column of the viewer's own interest; null without one. */
-function ofOwnInterest(viewerId: string, column: "note" | "min_price_cents" | "max_price_cents" | "seen_at") {
+function ofOwnInterest(
+  viewerId: string,
+  column: "note" | "min_price_cents" | "max_price_cents" | "seen_at" | "created_at",
+) {
   return sql`(
     select ${sql.identifier(column)} from service_request_interests as interest
     where interest.service_request_id = service_requests.id and interest.user_id = ${viewerId})`;
@@ -234,6 +237,8 @@ export async function setInterest(
     states: db
       .select({
         interested: isInterested(userId),
+        // Unlike `changes()`, it survives a batch that is sent again after its answer was lost.
+        isNew: sql`coalesce(${ofOwnInterest(userId, "created_at")} = ${now}, 0)`.mapWith(Boolean),
         isOwn: isOwn(userId),
         interestCount: serviceRequests.interestCount,
         expiresAt: serviceRequests.expiresAt,

@@ -86,15 +86,20 @@ const CURSOR_INVALID = "Identificador inválido.";
 /** Of the last request of the page before: its id, with `forMe` after its rank. */
 const CURSOR = /^([012]\.)?[\da-f-]{36}$/;
 
-export const listRequestsInput = z.object({
-  /** A service type of the catalogue; null for all. */
-  serviceType: serviceType.nullable(),
-  /** A municipality; null or missing for all. */
-  city: city.nullish(),
-  /** Only those in the caller's regions, those for their specialties first. */
-  forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
-  cursor: z.string({ error: CURSOR_INVALID }).regex(CURSOR, CURSOR_INVALID).nullish(),
-});
+export const listRequestsInput = z
+  .object({
+    /** A service type of the catalogue; null for all. */
+    serviceType: serviceType.nullable(),
+    /** A municipality; null or missing for all. */
+    city: city.nullish(),
+    /** Only those in the caller's regions, those for their specialties first. */
+    forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
+    cursor: z.string({ error: CURSOR_INVALID }).regex(CURSOR, CURSOR_INVALID).nullish(),
+  })
+  .refine(({ forMe = false, cursor }) => !cursor || cursor.includes(".") === forMe, {
+    error: CURSOR_INVALID,
+    path: ["cursor"],
+  });
 
 /** What the list shows of a request to everyone, and live events carry. */
 export const publicRequest = z.object({
@@ -191,4 +196,5 @@ export const typeCounts = z.object({
 });
 /** Counts of all time. */
 export const requestStats = z.object({ totalRequests: z.number() });
-export const interestState = z.object({ interested: z.boolean(), interestCount: z.number() });
+/** `isNew`: whether the call is what made the person interested. */
+export const interestState = z.object({ interested: z.boolean(), interestCount: z.number(), isNew: z.boolean() });

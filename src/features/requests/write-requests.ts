@@ -93,7 +93,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
   if (state.isPushed) ctx.deliverSoon();
-  return { interested: state.interested, interestCount: state.interestCount };
+  return { interested: state.interested, interestCount: state.interestCount, isNew: state.isNew };
 }
 
 /**

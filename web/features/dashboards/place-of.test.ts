@@ -15,6 +15,7 @@ test.each([
   ["provider", "/gerenciar-assinatura", "premium"],
   ["provider", "/faculdade-teste-2025/aula/1", "faculdade"],
   ["provider", "/avisos", "dashboard"],
+  ["provider", "/meus-interesses", "oportunidades"],
   ["provider", "/alertas", "/alertas"],
   ["provider", "/profile", "/conta"],
   ["client", "/perfil", "/conta"],

@@ -29,6 +29,7 @@ const OTHER_PAGES: Record<Panel, readonly (readonly [page: string, place: Place]
     ["/solicitacao", "minhas-oportunidades"],
     ["/contratacao", "contratos"],
     ["/demanda", "oportunidades-gerais"],
+    ["/meus-interesses", "oportunidades-gerais"],
   ],
   provider: [
     ...ACCOUNT,
@@ -39,6 +40,7 @@ const OTHER_PAGES: Record<Panel, readonly (readonly [page: string, place: Place]
     ["/profissionais", "portal-conexoes"],
     ["/contratacao", "contratos"],
     ["/demanda", "oportunidades"],
+    ["/meus-interesses", "oportunidades"],
   ],
 };
 

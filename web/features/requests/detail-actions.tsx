@@ -6,14 +6,16 @@ import type { RequestDetail, RequestSummary } from "#src/features/requests/schem
 import { mutationSteps } from "@/lib/mutations.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
+import { LATE_OFFER, LateOffer } from "./late-offer.ts";
 import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
 const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
 
-/** The server's response, also used for the optimistic update. */
+/** Part of the server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
 
 /** Counts an interest that was shown, in the allowance that each cached detail knows. */
@@ -24,8 +26,11 @@ function countInterest(): void {
   });
 }
 
-/** Toggles the user's interest. Optimistic: reverted if the server refuses. */
-function useInterest({ id, isInterested, interestCount }: RequestSummary) {
+/**
+ * Toggles the user's interest. Optimistic: reverted if the server refuses. An interest that was shown before, elsewhere,
+ * is not new, and may have a note.
+ */
+function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew: () => void) {
   const show = ({ interested, interestCount }: Interest) =>
     changeLoaded(id, { isInterested: interested, interestCount, ownNote: interested ? "" : null, ...NO_OFFER });
   const { mutate, isPending } = trpc.requests.setInterest.useMutation(
@@ -33,9 +38,13 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary) {
       queries: requestQueries(id),
       change: ({ interested }: { interested: boolean }) =>
         show({ interested, interestCount: Math.max(0, interestCount + (interested ? 1 : -1)) }),
-      onSuccess: (interest: Interest) => {
+      onSuccess: ({ isNew, ...interest }: Interest & { isNew: boolean }) => {
         show(interest);
-        if (interest.interested) countInterest();
+        void trpcUtils.hires.interests.invalidate();
+        if (isNew) {
+          countInterest();
+          onNew();
+        } else if (interest.interested) void refreshRequest(id);
       },
       success: ({ interested }: Interest) => ({ title: interested ? INTEREST.added : INTEREST.removed }),
       failure: interestFailure,
@@ -65,7 +74,8 @@ function Allowance({ left }: { left: number }) {
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request }: { request: RequestDetail }) {
-  const { toggle } = useInterest(request);
+  const offer = useLateDialog(LateOffer, LATE_OFFER);
+  const { toggle } = useInterest(request, offer.open);
   const { isInterested, contactPhone, interestsLeft: left } = request;
   return (
     <>
@@ -75,11 +85,14 @@ export function InterestActions({ request }: { request: RequestDetail }) {
         icon={isInterested ? Check : Handshake}
         className="shrink-0"
         aria-pressed={isInterested}
+        onPointerEnter={LateOffer.preload}
+        onFocus={LateOffer.preload}
         onClick={toggle}
       >
         {isInterested ? DETAIL.interested : DETAIL.interest}
       </Button>
       <ContactLink request={request} />
+      {offer.isOpen && <LateOffer offer={request} isFirst onClose={offer.close} />}
     </>
   );
 }

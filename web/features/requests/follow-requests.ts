@@ -93,6 +93,7 @@ const asking = new Map<string, { isRetry: boolean }>();
 const interested = new Set<string>();
 
 async function askOnce(id: string): Promise<void> {
+  void trpcUtils.hires.interests.invalidate();
   try {
     const summary = summaryOf(await trpcUtils.requests.byId.fetch({ id }, { staleTime: 0 }));
     changeLists((list, input) => settled(list, input, summary, Date.now()));
@@ -205,7 +206,7 @@ export async function followRequests({ all, asked, interested: ids, news }: Requ
   const isMuch = all || asked.size > FEW;
   if (isMuch) {
     const { requests, hires } = trpcUtils;
-    await Promise.all([refreshLists(), requests.byId.invalidate(), hires.interested.invalidate()]);
+    await Promise.all([refreshLists(), requests.byId.invalidate(), hires.invalidate()]);
   }
   const answers = isMuch ? [] : [...asked].map(ask);
   showNews(news, asked);

@@ -24,6 +24,9 @@ export const LIST = {
   end: "Você chegou ao fim da lista.",
 } as const;
 
+/** Of the person's interests; the links to their list are on other screens. */
+export const OWN_INTERESTS = { title: "Meus interesses" } as const;
+
 export const SESSION_OVER = {
   title: "Sua sessão terminou",
   text: "Entre de novo para ver as oportunidades.",

@@ -1,24 +1,22 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormEvent } from "react";
 import { z } from "zod";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
-import {
-  type DescribeInterestInput,
-  describeInterestInput,
-  type RequestSummary,
-} from "#src/features/requests/schemas.ts";
+import { type DescribeInterestInput, describeInterestInput } from "#src/features/requests/schemas.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
+import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { OFFER, OFFER_LEAVE, offerFailure } from "./detail-messages.ts";
+import { firstOffer, OFFER, OFFER_FORM, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
 import { changeLoaded } from "./request-cache.ts";
 
 /** What the form holds; prices as typed. */
@@ -38,8 +36,16 @@ const offerResolver = zodResolver(offerForm);
 
 const money = (cents: number | null) => (cents === null ? "" : centsToMoney(cents));
 
-function useOffer(request: RequestSummary, onSaved: () => void) {
-  const { id, ownNote, ownMinPriceCents, ownMaxPriceCents } = request;
+/** What a person added to their interest in the request `id`. */
+interface Offer {
+  id: string;
+  ownNote: string | null;
+  ownMinPriceCents: number | null;
+  ownMaxPriceCents: number | null;
+}
+
+function useOffer(offer: Offer, onSaved: () => void) {
+  const { id, ownNote, ownMinPriceCents, ownMaxPriceCents } = offer;
   const user = useCurrentUser();
   const saved: OfferValues = {
     id,
@@ -63,6 +69,7 @@ function useOffer(request: RequestSummary, onSaved: () => void) {
       draft.clear();
       const { note, minPriceCents, maxPriceCents } = offer;
       changeLoaded(id, { ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents });
+      void trpcUtils.hires.interests.invalidate();
       notify.success(OFFER.saved);
       onSaved();
     },
@@ -75,26 +82,48 @@ function useOffer(request: RequestSummary, onSaved: () => void) {
   return { form, submit, isDirty: draft.isDirty };
 }
 
+interface OfferDialogProps {
+  offer: Offer;
+  /** Whether it opened by itself, after the interest was shown. */
+  isFirst?: boolean;
+  onClose: () => void;
+}
+
 /** Note and price range for the owner of a request. */
-export function OfferDialog({ request, onClose }: { request: RequestSummary; onClose: () => void }) {
-  const { form, submit, isDirty } = useOffer(request, onClose);
+export function OfferDialog({ offer, isFirst = false, onClose }: OfferDialogProps) {
+  const { form, submit, isDirty } = useOffer(offer, onClose);
+  const user = useCurrentUser();
   const guard = useLeaveGuard(isDirty, OFFER_LEAVE);
   const { errors, isSubmitting } = form.formState;
   const close = () => guard.ask(onClose);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!isFirst || isDirty.current) return void submit(event);
+    event.preventDefault();
+    onClose();
+  };
   return (
     <FormDialog
-      title={OFFER.title}
-      description={OFFER.dialogText}
-      submitLabel={OFFER.save}
-      busyLabel={OFFER.saving}
+      {...(isFirst ? firstOffer(user?.isProvider ?? false) : OFFER_FORM)}
       busy={isSubmitting}
+      secondary={
+        isFirst && (
+          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+            {OFFER.later}
+          </Button>
+        )
+      }
       problem={errors.root?.message}
-      onSubmit={submit}
+      onSubmit={send}
       onClose={close}
       above={guard.dialog}
     >
       <Field label={OFFER.note} error={errors.note?.message}>
-        <Textarea limit={NOTE_MAX_LENGTH} rows={3} placeholder={OFFER.notePlaceholder} {...form.register("note")} />
+        <Textarea
+          limit={NOTE_MAX_LENGTH}
+          rows={isFirst ? 2 : 3}
+          placeholder={OFFER.notePlaceholder}
+          {...form.register("note")}
+        />
       </Field>
       <fieldset className="grid grid-cols-2 gap-4">
         <legend className="mb-2 font-semibold">{OFFER.price}</legend>

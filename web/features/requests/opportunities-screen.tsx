@@ -1,15 +1,15 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
 import { memo } from "react";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { FieldSkeleton } from "@/ui/skeleton.tsx";
 import { NewRequest } from "./late-dialogs.tsx";
-import { LIST } from "./list-messages.ts";
+import { LIST, OWN_INTERESTS } from "./list-messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
 import { preloadForm } from "./request-form-loader.tsx";
 import type { RequestFilter, RequestSearch } from "./search.ts";
@@ -61,6 +61,13 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
     NewRequest.preload();
     preloadForm();
   };
+  // Phones have it beside the filters.
+  const interests = (className?: string) =>
+    isProvider && (
+      <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className })}>
+        {OWN_INTERESTS.title}
+      </Link>
+    );
   const addProps = { onClick: add, onPointerEnter: preload, onFocus: preload };
   return (
     <Container className="pb-4 md:pb-0">
@@ -69,9 +76,12 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
         text={leadOf(filter, counts)}
         actionsOnPhone={false}
         actions={
-          <Button icon={Plus} {...addProps}>
-            {LIST.add}
-          </Button>
+          <>
+            {interests()}
+            <Button icon={Plus} {...addProps}>
+              {LIST.add}
+            </Button>
+          </>
         }
       />
       <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">
@@ -94,6 +104,7 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
               {LIST.forMe}
             </Button>
           )}
+          {interests("md:hidden")}
         </div>
       </div>
       {(type || city) && (

@@ -1,17 +1,16 @@
-import { MessageSquare } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ListChecks, MessageSquare } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { late } from "@/lib/late.tsx";
 import { formatPriceRange } from "@/lib/price-range.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { OFFER } from "./detail-messages.ts";
-import { LATE } from "./messages.ts";
-
-const OfferDialog = late(async () => (await import("./offer-dialog.tsx")).OfferDialog);
+import { LATE_OFFER, LateOffer } from "./late-offer.ts";
+import { OWN_INTERESTS } from "./list-messages.ts";
+import { OFFER } from "./offer-messages.ts";
 
 /** What the interested user added for the owner of the request. */
 export function OwnOffer({ request, canEdit }: { request: RequestSummary; canEdit: boolean }) {
-  const dialog = useLateDialog(OfferDialog, { failed: LATE.offer, failedText: LATE.failedText });
+  const dialog = useLateDialog(LateOffer, LATE_OFFER);
   const { ownNote, ownMinPriceCents, ownMaxPriceCents } = request;
   const price = formatPriceRange(ownMinPriceCents, ownMaxPriceCents);
   const isBlank = !ownNote && price === null;
@@ -30,11 +29,17 @@ export function OwnOffer({ request, canEdit }: { request: RequestSummary; canEdi
         </p>
       )}
       {canEdit && (
-        <Button variant="outline" size="sm" icon={MessageSquare} className="mt-3" {...dialog.opener}>
-          {isBlank ? OFFER.add : OFFER.edit}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" icon={MessageSquare} {...dialog.opener}>
+            {isBlank ? OFFER.add : OFFER.edit}
+          </Button>
+          <Link to="/meus-interesses" className={buttonClass({ variant: "ghost", size: "sm" })}>
+            <ListChecks size={20} aria-hidden />
+            {OWN_INTERESTS.title}
+          </Link>
+        </div>
       )}
-      {dialog.isOpen && <OfferDialog request={request} onClose={dialog.close} />}
+      {dialog.isOpen && <LateOffer offer={request} onClose={dialog.close} />}
     </section>
   );
 }

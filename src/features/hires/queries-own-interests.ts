@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { fromJson, parsedBy } from "#db/rows.ts";
+import { hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
+import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import { areUnblocked } from "./queries-hires.ts";
+import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
+
+const { serviceRequestId, userId: interestedId } = serviceRequestInterests;
+
+/**
+ * Whether the owner opened the contact of the person's card after they showed interest. Ids sort by time, so the search
+ * begins with the request's.
+ */
+const hasOpenedContact = sql`exists (
+  select 1 from contact_openings opening
+  where opening.opened_by = ${serviceRequests.createdBy} and opening.id > ${serviceRequests.id}
+    and opening.owner_id = ${interestedId} and opening.kind = 'card'
+    and opening.created_at >= ${serviceRequestInterests.createdAt})`;
+
+/** Whether somebody else confirmed the hire, as the notice of it tells. */
+const isOtherHired = sql`exists (
+  select 1 from hires other
+  where other.request_id = ${serviceRequestId} and other.provider_id is not ${interestedId}
+    and other.status = 'confirmed')
+  and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`;
+
+/** How far an interest has come. The end of a request says more than what its owner looked at before. */
+const stateAt = (now: number): SQL => sql`case
+  when ${hires.status} in ('proposed', 'confirmed') then 'hired'
+  when ${isOtherHired} then 'other'
+  when ${serviceRequests.expiresAt} <= ${now} then 'ended'
+  when ${hasOpenedContact} then 'contacted'
+  when ${serviceRequestInterests.seenAt} is not null then 'seen'
+  else 'sent' end`;
+
+/** Prices that other people named for the request: the middle of each range. */
+const otherPrices = sql`(
+  select json_group_array(cents) from (
+    select coalesce((other.min_price_cents + other.max_price_cents) / 2, other.min_price_cents, other.max_price_cents)
+      as cents
+    from service_request_interests other cross join users person on person.id = other.user_id
+    where other.service_request_id = ${serviceRequestId} and other.user_id <> ${interestedId}
+      and coalesce(other.min_price_cents, other.max_price_cents) is not null and person.blocked_at is null
+    limit ${MAX_OFFERS}) bounded_offers)`.mapWith(fromJson(z.array(z.number())));
+
+/** Whether the request has a contact, and neither blocked the other. */
+const hasContact = sql`${serviceRequests.contactPhone} is not null
+  and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`.mapWith(Boolean);
+
+const rated = (condition: SQL) =>
+  sql`exists (select 1 from ratings where ratings.hire_id = ${hires.id} and ${condition})`.mapWith(Boolean);
+
+export interface OwnInterestFilter extends IdPage {
+  /** Null for all. */
+  state: InterestState | null;
+  now: number;
+}
+
+/** The rows for a page of what a person is interested in, the newest request first. */
+export function listOwnInterests(db: Database, userId: string, { state, now, ...page }: OwnInterestFilter) {
+  return db
+    .select({
+      id: serviceRequestId,
+      serviceType: serviceRequests.serviceType,
+      city: serviceRequests.city,
+      expiresAt: serviceRequests.expiresAt,
+      interestedAt: serviceRequestInterests.createdAt,
+      note: serviceRequestInterests.note,
+      minPriceCents: serviceRequestInterests.minPriceCents,
+      maxPriceCents: serviceRequestInterests.maxPriceCents,
+      state: sql`${stateAt(now)}`.mapWith(parsedBy(z.enum(INTEREST_STATES))),
+      isSeen: sql`${serviceRequestInterests.seenAt} is not null`.mapWith(Boolean),
+      hasOpenedContact: hasOpenedContact.mapWith(Boolean),
+      hasContact,
+      otherPrices,
+      hire: {
+        id: hires.id,
+        status: hires.status,
+        personName: sql`(select name from profiles where id = ${serviceRequests.createdBy})`.mapWith(String),
+        hasRated: rated(sql`ratings.evaluator_id = ${interestedId}`),
+        isRevealed: rated(sql`ratings.revealed_at is not null`),
+      },
+    })
+    .from(serviceRequestInterests)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))
+    .leftJoin(hires, and(eq(hires.requestId, serviceRequestId), eq(hires.providerId, interestedId)))
+    .where(
+      and(
+        eq(interestedId, userId),
+        isNull(serviceRequests.hiddenBecause),
+        isAfterPage(serviceRequestId, page),
+        state === null ? undefined : sql`${stateAt(now)} = ${state}`,
+      ),
+    )
+    .orderBy(desc(serviceRequestId))
+    .limit(rowsFor(page.size));
+}

@@ -1,0 +1,38 @@
+/** How far a person's interest has come. */
+export const INTEREST_STATES = ["sent", "seen", "contacted", "hired", "other", "ended"] as const;
+export type InterestState = (typeof INTEREST_STATES)[number];
+
+export const OWN_INTERESTS_PAGE_SIZE = 20;
+/** What others offered is told only of at least this many people, so that nobody's price can be told from it. */
+export const MIN_OFFERS = 5;
+/** Offers of one request that are looked at. */
+export const MAX_OFFERS = 100;
+
+/** What more than half of the people offered, in centavos. */
+export interface OfferedRange {
+  minCents: number;
+  maxCents: number;
+}
+
+const REAL_CENTS = 100;
+
+/** Half of the price's order of magnitude: R$ 50 for prices of R$ 100 to R$ 999. */
+function stepOf(cents: number): number {
+  return Math.max(10 ** Math.floor(Math.log10(cents)) / 2, REAL_CENTS);
+}
+
+/**
+ * The middle half of these prices in centavos, rounded outwards to two different values; null for fewer than
+ * {@link MIN_OFFERS}.
+ */
+export function offeredRange(prices: readonly number[]): OfferedRange | null {
+  if (prices.length < MIN_OFFERS) return null;
+  const sorted = prices.toSorted((a, b) => a - b);
+  const last = sorted.length - 1;
+  const [low, high] = [sorted[Math.floor(last / 4)]!, sorted[Math.ceil((last * 3) / 4)]!];
+  const [lowStep, highStep] = [stepOf(low), stepOf(high)];
+  const minCents = Math.floor(low / lowStep) * lowStep;
+  const maxCents = Math.ceil(high / highStep) * highStep;
+  if (minCents < maxCents) return { minCents, maxCents };
+  return { minCents: minCents - lowStep, maxCents: maxCents + highStep };
+}

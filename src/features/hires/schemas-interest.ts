@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idField } from "../../shared/schemas.ts";
+import { HIRE_STATUSES } from "./rules.ts";
+import { INTEREST_STATES } from "./rules-interest.ts";
+
+export const ownInterestsInput = z.object({
+  /** Null for all. */
+  state: z.enum(INTEREST_STATES, { error: "Escolha um estado da lista." }).nullable(),
+  cursor: idField.nullish(),
+});
+
+/** What somebody is interested in, as they see it. Tells of others only the range of what most of them offered. */
+export const ownInterest = z.object({
+  /** Of the request. */
+  id: z.string(),
+  serviceType: z.string(),
+  city: z.string(),
+  expiresAt: z.number(),
+  interestedAt: z.number(),
+  note: z.string(),
+  minPriceCents: z.number().nullable(),
+  maxPriceCents: z.number().nullable(),
+  state: z.enum(INTEREST_STATES),
+  /** Whether the owner looked at the person's card, and opened the contact on it, in whatever state. */
+  isSeen: z.boolean(),
+  hasOpenedContact: z.boolean(),
+  /** Whether the person gets the client's contact now. */
+  canContact: z.boolean(),
+  /** Null if too few others named a price. */
+  offered: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
+  /** Of this person. */
+  hire: z
+    .object({
+      id: z.string(),
+      status: z.enum(HIRE_STATUSES),
+      /** Of the client. */
+      personName: z.string(),
+      hasRated: z.boolean(),
+      isRevealed: z.boolean(),
+    })
+    .nullable(),
+});
+export type OwnInterest = z.infer<typeof ownInterest>;
+export const ownInterestPage = z.object({ items: z.array(ownInterest), nextCursor: z.string().nullable() });

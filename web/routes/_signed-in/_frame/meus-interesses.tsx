@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
+import { interestSearch } from "@/features/requests/interest-search.ts";
+import { preloadInterests } from "@/features/requests/load-interests.ts";
+import { preloadDetail } from "@/features/requests/load-requests.ts";
+import { OwnInterestsScreen } from "@/features/requests/own-interests-screen.tsx";
+import { RequestDetail } from "../../-request-detail.tsx";
+
+export const Route = createFileRoute("/_signed-in/_frame/meus-interesses")({
+  validateSearch: interestSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { trpcUtils } = await context.loadData();
+    preloadInterests(trpcUtils, deps);
+    preloadDetail(trpcUtils, deps.solicitacao);
+  },
+  head: () => ({ meta: [{ title: "Meus interesses" }] }),
+  component: Interests,
+});
+
+function Interests() {
+  const { estado, solicitacao } = Route.useSearch();
+  return (
+    <>
+      <OwnInterestsScreen estado={estado} rating={(hire) => <RateHireButton hire={hire} />} />
+      <RequestDetail id={solicitacao} host="/meus-interesses" />
+    </>
+  );
+}
