@@ -6,14 +6,16 @@ import { type AskedHire, AskLink } from "./ask-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
 import { HIRE_RATING } from "./messages.ts";
 
-export interface RatedHire extends AskedHire {
+interface RatedHire {
   id: string;
+  personName: string;
+  isRevealed: boolean;
   /** Whether the viewer has rated it. */
   hasRated: boolean;
 }
 
 /** What the viewer can do about the ratings of a confirmed hire: rate, and ask the other person to. */
-export function HireRating({ hire }: { hire: RatedHire }) {
+export function HireRating({ hire }: { hire: RatedHire & AskedHire }) {
   return (
     <>
       <RateHireButton hire={hire} />
@@ -23,7 +25,7 @@ export function HireRating({ hire }: { hire: RatedHire }) {
 }
 
 /** 'Avaliar', or that the viewer already has. */
-function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
+export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
   const dialog = useLateDialog(HireRatingDialog, LATE);
   if (hasRated) {
     return (

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HireRating } from "@/features/ratings/hire-rating.tsx";
+import { RateHireButton } from "@/features/ratings/hire-rating.tsx";
 import { interestSearch } from "@/features/requests/interest-search.ts";
 import { preloadInterests } from "@/features/requests/load-interests.ts";
 import { preloadDetail } from "@/features/requests/load-requests.ts";
@@ -22,7 +22,7 @@ function Interests() {
   const { estado, solicitacao } = Route.useSearch();
   return (
     <>
-      <OwnInterestsScreen estado={estado} rating={(hire) => <HireRating hire={hire} />} />
+      <OwnInterestsScreen estado={estado} rating={(hire) => <RateHireButton hire={hire} />} />
       <RequestDetail id={solicitacao} host="/meus-interesses" />
     </>
   );
