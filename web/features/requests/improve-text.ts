@@ -2,8 +2,8 @@ import { isServiceType } from "#src/features/requests/catalogue.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { type trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
+import type { RequestFormApi } from "./draft.ts";
 import { IMPROVED, improveFailure, improveProblem } from "./late-form-messages.ts";
-import type { RequestFormApi } from "./use-improve-text.ts";
 
 interface Improving {
   form: RequestFormApi;

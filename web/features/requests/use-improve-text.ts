@@ -1,11 +1,8 @@
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
+import type { RequestFormApi } from "./draft.ts";
 import { IMPROVE, TRY_LATER } from "./form-messages.ts";
-
-export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
 /** Improves the description with AI and shows toasts. `undo` restores the previous text until the field is edited. */
 export function useImproveText(form: RequestFormApi) {
