@@ -19,7 +19,7 @@ let visitors = 0;
 /** What would begin another line, property or card of a vCard. */
 const CARD_BREAKERS = [
   "Ana\r\nTEL:999",
-  "Ana\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0",
+  "Ana\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0",
   "Ana\r",
   "Ana;Silva,Filha\\",
   "Ana\\nTEL:999",
@@ -31,8 +31,10 @@ test.each([...CARD_BREAKERS, ...scriptPayloads(20)])("a vCard for %j is one card
   const headers = { "cf-connecting-ip": `10.9.0.${++visitors}` };
   const text = await (await product.fetch(`/contato/cartao/${id}?via=vcard`, { headers })).text();
   const card = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  expect(card.getFirstPropertyValue("fn")).toBe(name.trim().replace(/\r\n?/g, "\n"));
-  expect(card.getAllProperties("tel").map((tel) => tel.getFirstValue())).toEqual([`tel:+55${phone}`]);
+  // ical.js leaves "\;" of a vCard 3.0 as it is.
+  const shown = String(card.getFirstPropertyValue("fn")).replaceAll("\\;", ";");
+  expect(shown).toBe(name.trim().replace(/\r\n?/g, "\n"));
+  expect(card.getAllProperties("tel").map((tel) => tel.getFirstValue())).toEqual([`+55${phone}`]);
   expect(text.match(/^(BEGIN|END):/gm)).toEqual(["BEGIN:", "END:"]);
 });
 

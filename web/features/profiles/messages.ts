@@ -224,5 +224,6 @@ export const UNAVAILABLE = {
 export const MISSING = {
   title: "Complete o seu cartão",
   text: "Com tudo preenchido, o cartão e a página aparecem no Portal e podem ser compartilhados.",
+  ready: "Tudo preenchido. Salve para o cartão aparecer no Portal.",
   done: (done: number, all: number) => `${done} de ${all} itens preenchidos`,
 } as const;

@@ -1,8 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { missingFields, type ProfessionalField, REQUIRED_FIELDS } from "#src/features/profiles/rules.ts";
-import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { PROFILE_FIELDS } from "@/lib/profile-fields.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -15,22 +14,21 @@ const barClass =
 
 export interface MissingCardProps {
   profile: OwnProfile;
-  professional: OwnProfessional;
   photoButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What is missing before others see the card; each entry leads to its field. */
-export function MissingCard({ profile, professional, photoButton }: MissingCardProps) {
-  const { setFocus } = useFormContext<ProfileFormValues>();
-  const { name, email, phone, avatarUrl } = profile;
-  const missing = missingFields({ ...professional, name, email, whatsapp: phone, avatarUrl });
+/** What is missing before others see the card, as it is filled in; each entry leads to its field. */
+export function MissingCard({ profile: { avatarUrl }, photoButton }: MissingCardProps) {
+  const { control, setFocus, getValues } = useFormContext<ProfileFormValues>();
+  useWatch({ control });
+  const missing = missingFields({ ...getValues(), avatarUrl });
   const done = REQUIRED_FIELDS - missing.length;
   const open = (field: ProfessionalField) => (field === "avatarUrl" ? photoButton.current?.focus() : setFocus(field));
   return (
     <Card className="flex flex-col gap-3">
       <div>
         <h2 className="text-lg">{MISSING.title}</h2>
-        <p className="mt-0.5 text-ink-soft">{MISSING.text}</p>
+        <p className="mt-0.5 text-ink-soft">{missing.length === 0 ? MISSING.ready : MISSING.text}</p>
       </div>
       <label className="flex flex-col gap-1 text-sm font-semibold">
         {MISSING.done(done, REQUIRED_FIELDS)}

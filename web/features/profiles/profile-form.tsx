@@ -115,7 +115,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
           {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           {professional.isProvider && !professional.isComplete && (
-            <LateMissingCard profile={profile} professional={professional} photoButton={photoButton} />
+            <LateMissingCard profile={profile} photoButton={photoButton} />
           )}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}

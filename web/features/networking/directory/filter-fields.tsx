@@ -65,7 +65,7 @@ export function FilterFields({ search }: { search: DirectorySearch }) {
           value={search.ordem ?? ""}
           onChange={({ target }) => filter({ ordem: (target.value || undefined) as DirectorySearch["ordem"] })}
         >
-          <option value="">{FILTER.orders.relevance}</option>
+          <option value="">{search.busca ? FILTER.orders.relevance : FILTER.orders.premium}</option>
           <option value="avaliacao">{FILTER.orders.rating}</option>
           <option value="nome">{FILTER.orders.name}</option>
         </Select>

@@ -43,6 +43,6 @@ export const FILTER = {
   noRegion: "Nenhuma cidade encontrada.",
   userType: "Tipo de usuário",
   order: "Ordenar por",
-  orders: { relevance: "Relevância", rating: "Avaliação", name: "Nome (A–Z)" },
+  orders: { premium: "Premium primeiro", relevance: "Relevância", rating: "Avaliação", name: "Nome (A–Z)" },
   show: (count: string | undefined) => (count ? `Ver resultados (${count})` : "Ver resultados"),
 } as const;
