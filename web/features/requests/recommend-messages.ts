@@ -1,4 +1,3 @@
-import { RECOMMEND_LIMIT } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
@@ -30,7 +29,7 @@ export function recommendFailure({ code, params }: Failure): { title: string; te
   const retryAt = Number(params["retryAt"]);
   if (code === "rate_limited" && retryAt) {
     const until = formatMoment(endOfMinute(retryAt));
-    return { title, text: `São ${RECOMMEND_LIMIT.max} indicações por dia. Você pode indicar de novo em ${until}.` };
+    return { title, text: `Você já fez todas as indicações de hoje. Pode indicar de novo em ${until}.` };
   }
   return { title, text: "Tente novamente em alguns instantes." };
 }
