@@ -11,7 +11,6 @@ import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
-import { Forecast } from "./late-forecast.ts";
 import { LEAD } from "./lead-messages.ts";
 import { CARD, LATE } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
@@ -33,6 +32,8 @@ function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, form
   );
 }
 
+// Useful only where enough was published, and never needed at first.
+const Forecast = late(async () => (await import("./forecast.tsx")).Forecast);
 const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
   pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,
   failed: (retry) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,

@@ -1,23 +1,15 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isServiceType } from "#src/features/requests/catalogue.ts";
-import { DESCRIPTION_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { IMPROVE, improveFailure } from "./form-messages.ts";
+import { IMPROVE, TRY_LATER } from "./form-messages.ts";
 
 export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
-/** A problem found without calling the API; null if the text can be sent. */
-function problemOf(text: string): { title: string; text: string; isFields: boolean } | null {
-  if (text === "") return { title: IMPROVE.blank, text: IMPROVE.blankText, isFields: true };
-  if (text.length > DESCRIPTION_MAX_LENGTH)
-    return { title: IMPROVE.tooLong, text: IMPROVE.tooLongText, isFields: true };
-  if (!navigator.onLine) return { ...improveFailure({ code: "network", fields: {}, params: {} }), isFields: false };
-  return null;
-}
+type Texts = typeof import("./late-form-messages.ts");
 
 /** Improves the description with AI and shows toasts. `undo` restores the previous text until the field is edited. */
 export function useImproveText(form: RequestFormApi) {
@@ -31,7 +23,7 @@ export function useImproveText(form: RequestFormApi) {
     form.setValue("description", text, { shouldDirty: true, shouldTouch: true });
     form.clearErrors("description");
   };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, { improveFailure }: Texts) => {
     const failed = failureOf(error);
     const { title, text } = improveFailure(failed);
     notify.error(title, text);
@@ -39,9 +31,10 @@ export function useImproveText(form: RequestFormApi) {
     if (message) form.setError("description", { type: "server", message }, { shouldFocus: true });
     if (failed.code === "auth.required") void trpcUtils.auth.me.invalidate();
   };
-  const improve = () => {
+  const improveWith = (texts: Texts) => {
+    const { IMPROVED, improveProblem } = texts;
     const before = form.getValues("description");
-    const problem = problemOf(before.trim());
+    const problem = improveProblem(before.trim());
     if (problem) {
       notify.error(problem.title, problem.text);
       if (problem.isFields) form.setFocus("description");
@@ -49,21 +42,23 @@ export function useImproveText(form: RequestFormApi) {
     }
     const chosen = form.getValues("serviceType");
     setFormer(null);
-    setStatus(IMPROVE.busyStatus);
+    setStatus(IMPROVED.busyStatus);
     mutate(
       { text: before, serviceType: isServiceType(chosen) ? chosen : "" },
       {
         onSuccess: ({ improvedText, wasCut }) => {
           replace(improvedText);
           setFormer(before);
-          if (wasCut) notify.success(IMPROVE.cut, IMPROVE.cutText);
-          else notify.success(IMPROVE.success, IMPROVE.successText);
+          if (wasCut) notify.success(IMPROVED.cut, IMPROVED.cutText);
+          else notify.success(IMPROVED.success, IMPROVED.successText);
         },
-        onError: fail,
+        onError: (error) => fail(error, texts),
         onSettled: () => setStatus(""),
       },
     );
   };
+  // The photos of the form load these texts, too.
+  const improve = () => void import("./late-form-messages.ts").then(improveWith, () => notify.error(TRY_LATER));
   const undo = () => {
     if (former === null) return;
     replace(former);
