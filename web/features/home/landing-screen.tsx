@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Hourglass, MapPin, MapPinned, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
+import { Hourglass, MapPin, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -38,7 +38,7 @@ function History() {
   );
 }
 
-const ICONS = [MapPinned, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
+const ICONS = [MapPin, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
 
 function WhyUs() {
   return (

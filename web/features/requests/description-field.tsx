@@ -7,8 +7,9 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
+import type { RequestFormApi } from "./draft.ts";
 import { FORM, IMPROVE } from "./form-messages.ts";
-import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
+import type { ImproveText } from "./use-improve-text.ts";
 
 interface DescriptionFieldProps {
   form: RequestFormApi;

@@ -1,5 +1,6 @@
+import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { URGENCIES, type Urgency } from "#src/shared/urgency.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
@@ -14,6 +15,8 @@ export interface RequestDraft {
   contactName: string;
   contactPhone: string;
 }
+
+export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
 /** Key of the draft of whoever writes on this device without an account. */
 export const VISITOR_DRAFT = "solicitacao.visitante";

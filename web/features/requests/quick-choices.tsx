@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { ToggleChip } from "@/ui/chip.tsx";
-import type { RequestFormApi } from "./use-improve-text.ts";
+import type { RequestFormApi } from "./draft.ts";
 import { QUICK_CHOICES } from "./visitor-messages.ts";
 
 export interface QuickChoicesProps {

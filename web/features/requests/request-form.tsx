@@ -13,11 +13,11 @@ import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
-import type { RequestDraft } from "./draft.ts";
+import type { RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import type { QuickChoicesProps } from "./quick-choices.tsx";
 import { URGENCY_ICONS } from "./request-marks.tsx";
-import { type ImproveText, type RequestFormApi, useImproveText } from "./use-improve-text.ts";
+import { type ImproveText, useImproveText } from "./use-improve-text.ts";
 
 const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
   group.services.map((service) => ({ value: service, label: service, group: group.name })),

@@ -9,7 +9,6 @@ import { notify } from "@/ui/toast.tsx";
 import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
 import type { PhotoSender } from "./photo-fields.tsx";
-import { refreshLists } from "./request-cache.ts";
 import type { Written } from "./written-request.tsx";
 
 const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
@@ -79,7 +78,6 @@ export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start
       const request = latest.current ?? publishing.defaults;
       storeDraft(lastCityKey(user), request.city);
       setPublished({ id, request, createdAt: Date.now(), unsent });
-      void refreshLists();
     },
   });
   const keep = (values: RequestDraft) => {
