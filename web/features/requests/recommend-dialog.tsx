@@ -6,12 +6,12 @@ import { foldText } from "#src/shared/search/normalise.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { RECOMMEND, recommendFailure } from "./recommend-messages.ts";
@@ -26,18 +26,17 @@ function useRecommend(id: string, colleague: Colleague) {
     trpcUtils.requests.colleagues.setData({ id }, (colleagues) =>
       colleagues?.map((other) => (other.personId === colleague.personId ? { ...other, isRecommended: true } : other)),
     );
-  const { mutate, isPending } = trpc.requests.recommend.useMutation(
+  const { mutate, isPending, isSuccess } = trpc.requests.recommend.useMutation(
     mutationSteps({
       onSuccess: mark,
-      success: () => ({ title: RECOMMEND.done(nameOf(colleague)) }),
       failure: recommendFailure,
     }),
   );
-  return { isSending: isPending, send: () => mutate({ id, colleagueId: colleague.personId }) };
+  return { isSending: isPending, isSent: isSuccess, send: () => mutate({ id, colleagueId: colleague.personId }) };
 }
 
 function Row({ id, colleague }: { id: string; colleague: Colleague }) {
-  const { isSending, send } = useRecommend(id, colleague);
+  const { isSending, isSent, send } = useRecommend(id, colleague);
   const { avatarUrl, profession, fits, isRecommended } = colleague;
   const name = nameOf(colleague);
   return (
@@ -47,10 +46,14 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
         <p className="leading-snug font-semibold break-words">{name}</p>
         {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
         {fits && (
-          <Badge tone="success" icon={CircleCheck} className="mt-1">
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm font-semibold text-success-dark">
+            <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
             {RECOMMEND.fits}
-          </Badge>
+          </p>
         )}
+        <p role="status" className="sr-only">
+          {isSent && RECOMMEND.done(name)}
+        </p>
       </div>
       <Button
         variant={isRecommended ? "ghost" : "outline"}
@@ -74,9 +77,10 @@ function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colle
     const about = foldText(`${name} ${profession ?? ""}`);
     return words.every((word) => about.includes(word));
   });
+  const isSearched = colleagues.length >= SEARCHED_MIN;
   return (
-    <>
-      {colleagues.length >= SEARCHED_MIN && (
+    <div className={isSearched ? "min-h-[60dvh] md:min-h-96" : undefined}>
+      {isSearched && (
         <Field label={RECOMMEND.search} hideLabel>
           <Input
             type="search"
@@ -92,12 +96,12 @@ function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colle
       <p role="status" className={found.length === 0 ? "mt-4 text-ink-soft" : "sr-only"}>
         {found.length === 0 && RECOMMEND.noMatch}
       </p>
-      <ul aria-label={RECOMMEND.list} className="divide-y divide-concrete-200">
+      <ul aria-label={RECOMMEND.list} className="mt-1 divide-y divide-concrete-200">
         {found.map((colleague) => (
           <Row key={colleague.personId} id={id} colleague={colleague} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -114,6 +118,7 @@ function Loading() {
 const empty = (
   <EmptyState
     className="py-2 md:py-4"
+    illustration={<Helmet />}
     title={RECOMMEND.empty}
     text={RECOMMEND.emptyText}
     titleAs="p"

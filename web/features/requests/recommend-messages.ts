@@ -13,7 +13,7 @@ export const RECOMMEND = {
   emptyAction: "Buscar profissionais",
   noMatch: "Nenhuma conexão com esse nome ou profissão.",
   someone: "Sem nome",
-  fits: "Faz este serviço na cidade",
+  fits: "Faz este serviço",
   send: "Indicar",
   sent: "Indicado",
   to: (name: string) => ` para ${name}`,
