@@ -136,6 +136,17 @@ describe("a payment", () => {
     expect([customers.length, subscriptions.length]).toEqual([1, 1]);
   });
 
+  test.each(["error", "dropped"])(
+    "is created by the first attempt after Asaas, whose answers were %s, is back",
+    async (kind) => {
+      const person = await makePerson(product);
+      await press({ do: "fail", kind, calls: 10 });
+      expect((await call("createPayment", person, FORM)).error?.code).toBe("payment.unavailable");
+      await press({ do: "fail", kind: "" });
+      await subscribe(person);
+    },
+  );
+
   test("with a corrected CPF corrects it at Asaas", async () => {
     const person = await makePerson(product);
     await subscribe(person);

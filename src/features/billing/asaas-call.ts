@@ -36,6 +36,7 @@ class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
 
+/** Whether something may have been created although the call failed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof DomainError && error.cause instanceof OutcomeUnknown;
 
@@ -60,7 +61,7 @@ export async function callAsaas<T>(asaas: Asaas, call: AsaasCall<T>): Promise<T 
     });
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
-    throw unavailable(asaas, call, error.message, {}, error);
+    throw unavailable(asaas, call, error.message, {}, call.method === "POST" ? error : undefined);
   }
 }
 

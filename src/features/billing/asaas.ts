@@ -156,7 +156,8 @@ async function orLookUp<T>(create: Promise<T>, find: () => Promise<T | null>): P
     return await create;
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
-    const found = await find();
+    // If that fails as well, the outcome stays unknown.
+    const found = await find().catch(() => null);
     if (found === null) throw error;
     return found;
   }
