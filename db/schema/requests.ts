@@ -104,3 +104,25 @@ export const serviceRequestInterests = sqliteTable(
     index("service_request_interests_created").on(t.createdAt),
   ],
 );
+
+/** Whom a person told of a request. */
+export const requestRecommendations = sqliteTable(
+  "request_recommendations",
+  {
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    fromId: text("from_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    toId: text("to_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serviceRequestId, t.fromId, t.toId] }),
+    index("request_recommendations_to").on(t.toId, t.serviceRequestId, t.createdAt),
+    index("request_recommendations_from").on(t.fromId),
+  ],
+);

@@ -47,6 +47,13 @@ export const NOTICES = {
     mail: "mail.request-deleted",
     push: true,
   },
+  recommended: {
+    who: "whom a connection recommends for it",
+    details: service,
+    shows: "person",
+    mail: null,
+    push: true,
+  },
   "request-closed": { who: "people interested", details: service, shows: "nothing", mail: null, push: false },
   "other-chosen": { who: "other people interested", details: service, shows: "nothing", mail: null, push: false },
 

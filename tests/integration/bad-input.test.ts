@@ -203,6 +203,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.deletePhoto": { id: ID, url: "/img/requests/x/x.webp" },
   "requests.putPhotoFirst": { id: ID, url: "/img/requests/x/x.webp" },
   "requests.setInterest": { id: ID, interested: true },
+  "requests.colleagues": { id: ID },
+  "requests.recommend": { id: ID, colleagueId: ID },
   "requests.setClosed": { id: ID, closed: true },
   "requests.delete": { id: ID },
   "requests.describeInterest": { id: ID, note: "x", minPriceCents: 1, maxPriceCents: 2 },

@@ -138,6 +138,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "requests.stats": () => undefined,
   "requests.mine": () => undefined,
   "hires.interests": () => ({ state: null }),
+  "requests.colleagues": () => ({ id: wantedId }),
   "requests.byId": () => ({ id: requestId }),
   "support.contacts": () => undefined,
 };

@@ -163,6 +163,14 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     await does(await makeAdmin(product), "admin.deleteRequest", { id, reason: "spam" });
     return { person: client, path: "/solicitar-servico", text: "foi excluída" };
   },
+  recommended: async () => {
+    const [{ client, provider }, colleague] = [await pair(), await makeProvider(product)];
+    await makeConnection(product, provider, colleague, { status: "accepted" });
+    const id = await makeRequest(product, client);
+    await does(provider, "requests.recommend", { id, colleagueId: colleague.id });
+    const text = "Beto Lima (Pedreiro) indicou uma solicitação para você";
+    return { person: colleague, path: `/oportunidades?solicitacao=${id}`, text };
+  },
   "request-closed": async () => {
     const { client, provider } = await pair();
     const id = await makeRequest(product, client);

@@ -10,6 +10,7 @@ import { findWork, listFitting } from "../../src/features/requests/queries-fitti
 import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
+import { insertRecommendation, selectColleagues } from "../../src/features/requests/queries-recommend.ts";
 import * as writes from "../../src/features/requests/queries-write.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { FIT_RANKS } from "../../src/features/requests/rules-fit.ts";
@@ -93,6 +94,8 @@ beforeAll(async () => {
   await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
   await writes.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
+  await insertRecommendation(db, { id, fromId: owner.id, toId: other.id, now: NOW });
+  await selectColleagues(db, { id, fromId: other.id, now: NOW });
   await requests.setInterest(db, interest, true, [FREE_INTEREST_LIMIT]);
   for (const [before, state] of [
     [null, null],

@@ -178,6 +178,13 @@ export const MATRIX: Record<string, Row> = {
     outcome: { ...loggedIn("ok"), owner: "request.own" },
     roundTrips: 2,
   },
+  "requests.colleagues": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.recommend": {
+    // Nobody in the matrix has a connection.
+    input: ({ requestId, otherId }) => ({ id: requestId, colleagueId: otherId }),
+    outcome: { ...loggedIn("connection.not_found"), owner: "request.own" },
+    roundTrips: 2,
+  },
   "requests.improveText": {
     input: () => ({ text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType }),
     outcome: loggedIn("ok"),

@@ -32,6 +32,7 @@ const PATHS: Paths = {
       : `/solicitacao/${subjectId}/resultado?resposta=ainda-nao`,
   "request-outcome": ({ subjectId }) => `/solicitacao/${subjectId}/resultado`,
   "request-deleted": () => "/solicitar-servico",
+  recommended: requestPath,
   "request-closed": requestPath,
   "other-chosen": requestPath,
   hired: () => "/provider-contracts",

@@ -25,6 +25,10 @@ const TEXTS: PushTexts = {
     title: "Sua solicitação foi excluída",
     body: `${details.serviceType}. O motivo está no seu e-mail.`,
   }),
+  recommended: ({ details, person }) => ({
+    title: `${person.name} indicou uma solicitação para você`,
+    body: `${details.serviceType}. Veja se é para você.`,
+  }),
   hired: ({ details, person }) => ({
     title: `${person.name} contratou você`,
     body: `${details.serviceType}. Confirme a contratação, ou diga que não foi você.`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
 import { GRACE_MS } from "../billing/rules.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { recommenderOf } from "../requests/statements.ts";
 
 /** A text or number of the notice's details. */
 const detail = (name: string) => sql`notices.details ->> ${sql.raw(`'${name}'`)}`;
@@ -60,6 +61,8 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "request-ending": ownRequest(sql`request.interest_count = 0`),
   "request-outcome": ownRequest(sql`request.outcome is null`),
   "request-deleted": always,
+  recommended: exists(sql`from service_requests request
+    where request.id = notices.subject_id and request.status = 'open' and request.hidden_because is null`),
   // It may have been opened again.
   "request-closed": sql`not exists (
     select 1 from service_requests request where request.id = notices.subject_id and request.status = 'open')`,
@@ -120,6 +123,7 @@ type KindOfPerson = {
 
 /** Whom a notice names, by its kind. */
 const PEOPLE: Readonly<Record<KindOfPerson, SQL>> = {
+  recommended: recommenderOf(sql`notices.subject_id`, sql`notices.user_id`),
   hired: otherOfHire,
   "hire-confirmed": otherOfHire,
   "hire-denied": otherOfHire,

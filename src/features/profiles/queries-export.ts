@@ -29,9 +29,11 @@ import {
   reportCases,
   reports,
   requestAlerts,
+  requestRecommendations,
   savedSearches,
   savedSearchSettings,
   servicePhotos,
+  serviceRequests,
   subscriptionPayments,
   userLearningProfile,
   userPromotions,
@@ -109,11 +111,27 @@ export function selectContactOpenings(db: Database, userId: string) {
   };
 }
 
-/** The network part of the export: connections, references written and received, portfolio. */
+/** Requests for which a person was recommended, or recommended others; `name` is the other person's. */
+function selectRecommendations(db: Database, own: "fromId" | "toId", other: "fromId" | "toId", userId: string) {
+  return db
+    .select({
+      name: profiles.name,
+      serviceType: serviceRequests.serviceType,
+      createdAt: requestRecommendations.createdAt,
+    })
+    .from(requestRecommendations)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, requestRecommendations.serviceRequestId))
+    .innerJoin(profiles, eq(profiles.id, requestRecommendations[other]))
+    .where(eq(requestRecommendations[own], userId));
+}
+
+/** The network part of the export: connections, recommendations, references written and received, portfolio. */
 export function selectNetwork(db: Database, userId: string) {
   const { targetProfessionalId: target, authorProfessionalId: author } = professionalReferences;
   return {
     connections: selectConnections(db, userId),
+    recommendationsMade: selectRecommendations(db, "fromId", "toId", userId),
+    recommendationsReceived: selectRecommendations(db, "toId", "fromId", userId),
     referencesWritten: db
       .select(referenceColumns)
       .from(professionalReferences)

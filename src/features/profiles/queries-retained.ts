@@ -22,6 +22,8 @@ export async function countKept(db: Database, userId: string) {
       connections: countUpToMost(sql`
         select 1 from connections where requester_id = ${userId} and is_withdrawn = 0 and ended_at is null
         union all select 1 from connections where target_id = ${userId} and ended_at is null`),
+      recommendations: sql`${count("request_recommendations", "from_id")}
+        + ${count("request_recommendations", "to_id")}`.mapWith(Number),
       references: sql`${count("professional_references", "author_professional_id")}
         + ${count("professional_references", "target_professional_id")}`.mapWith(Number),
       ratings: sql`${count("independent_ratings", "evaluator_id")} + ${count("ratings", "evaluator_id")}`.mapWith(

@@ -5,6 +5,9 @@ export const instant = z.number().transform((milliseconds) => new Date(milliseco
 export const text = z.string();
 
 /** `name` is the other person's. */
+export const exportedRecommendation = z.object({ name: text, serviceType: text, createdAt: instant });
+
+/** `name` is the other person's. */
 export const exportedReference = z.object({
   name: text,
   description: text,

@@ -17,6 +17,7 @@ import {
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
+import { recommendedBy } from "./queries-recommend.ts";
 import { FREE_INTEREST_LIMIT } from "./rules.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -190,6 +191,7 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
     .select({
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
+      recommendedBy: recommendedBy(viewer.id),
       lead: leadColumns(now),
       interestsLeft: orNull(sql`${interestsLeft(viewer, now)}`.mapWith(Number)),
       photos:

@@ -2,8 +2,17 @@ import { z } from "zod";
 import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
-import { EDIT_LIMIT, IMPROVE_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS } from "./rules.ts";
+import { listColleagues, recommend } from "./recommend-request.ts";
 import {
+  EDIT_LIMIT,
+  IMPROVE_LIMIT,
+  INTEREST_LIMIT,
+  PUBLISH_CALLS_LIMIT,
+  PUBLISH_LIMITS,
+  RECOMMEND_LIMIT,
+} from "./rules.ts";
+import {
+  colleagues,
   createRequestInput,
   describeInterestInput,
   improvedText,
@@ -11,6 +20,7 @@ import {
   interestState,
   listRequestsInput,
   photoInput,
+  recommendInput,
   republishInput,
   requestDetail,
   requestIdInput,
@@ -73,6 +83,13 @@ export const requestsRouter = router({
   describeInterest: userMutation(INTEREST_LIMIT)
     .input(describeInterestInput)
     .mutation(({ ctx, input }) => describeInterest(ctx, input)),
+  colleagues: userProcedure
+    .input(requestIdInput)
+    .output(colleagues)
+    .query(({ ctx, input }) => listColleagues(ctx, input.id)),
+  recommend: userMutation(INTEREST_LIMIT, limitCalls(RECOMMEND_LIMIT))
+    .input(recommendInput)
+    .mutation(({ ctx, input }) => recommend(ctx, input.id, input.colleagueId)),
   improveText: userMutation(limitCalls(IMPROVE_LIMIT))
     .input(improveTextInput)
     .output(improvedText)

@@ -19,12 +19,16 @@ export const PUBLISH_LIMITS: readonly RateLimit[] = [
   { name: "publish-request-hour", max: 3, windowMs: HOUR_MS },
   { name: "publish-request-day", max: 10, windowMs: DAY_MS },
 ];
-/** Calls per person to publish, to edit, and to show interest; far above normal use. */
+/** Calls per person to publish, to edit, and to show interest or recommend somebody; far above normal use. */
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };
 export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
 /** Interests that a person without premium may show. Those withdrawn count too. */
 export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 10, windowMs: DAY_MS };
+/** Recommendations that one person may make. */
+export const RECOMMEND_LIMIT: RateLimit = { name: "recommend-day", max: 20, windowMs: DAY_MS };
+/** Of a person's connections, how many at most can be recommended: the newest. */
+export const COLLEAGUES_MAX = 500;
 /** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
 export const MAX_PHOTOS = 4;

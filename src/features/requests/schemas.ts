@@ -62,6 +62,22 @@ export const describeInterestInput = z
   });
 export type DescribeInterestInput = z.infer<typeof describeInterestInput>;
 
+export const recommendInput = z.object({ id: idField, colleagueId: idField });
+
+/** A connection who can be recommended for a request. */
+const colleague = z.object({
+  personId: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  profession: z.string().nullable(),
+  /** Whether the request is for one of their specialties and in one of their regions. */
+  fits: z.boolean(),
+  /** By the caller, for this request. */
+  isRecommended: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleague>;
+export const colleagues = z.array(colleague);
+
 export const setClosedInput = z.object({ id: idField, closed: z.boolean({ error: "Informe sim ou não." }) });
 
 /** A new request with the contents of an own one. Idempotent by `submissionId`. */
@@ -156,6 +172,8 @@ export const requestDetail = requestSummary.extend({
   isContactLimited: z.boolean(),
   /** How many interests the viewer may still show today; null without a limit, and in what lists know. */
   interestsLeft: z.number().nullable(),
+  /** Name of the connection who recommended the viewer; null if none did, and in what lists know. */
+  recommendedBy: z.string().nullable(),
   /** Null in what lists know. */
   lead: lead.nullable(),
   /** Paths in display size, in order. */

@@ -1,8 +1,17 @@
-import { and, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
+
+/** Id of who last told a person of a request, of those whom this person may know; null if nobody did. */
+export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
+  select told.from_id from request_recommendations told
+  where told.to_id = ${personId} and told.service_request_id = ${requestId} and ${isAccountOpen(sql`told.from_id`)}
+    and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
+  order by told.created_at desc limit 1)`;
 
 /** Open requests that change for others when a person goes, at most one more than are announced. */
 export function selectTouched(db: Database, userId: Id, now: number) {

@@ -81,6 +81,12 @@ export const KEPT_KINDS: readonly KeptKind[] = [
     counts: ["connections"],
   },
   {
+    title: "Solicitações indicadas",
+    why: "As que você indicou e as que indicaram para você, para quem recebe saber de quem veio.",
+    until: "Até a solicitação ser apagada, ou um dos dois excluir a conta.",
+    counts: ["recommendations"],
+  },
+  {
     title: "Referências",
     why: "As que você escreveu e as que recebeu, para quem quer contratar.",
     until: "Até quem escreveu apagar, ou um dos dois excluir a conta.",

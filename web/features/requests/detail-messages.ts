@@ -33,6 +33,9 @@ export const DETAIL = {
   close: "Já resolvi",
   edit: "Editar",
   remove: "Excluir",
+  recommend: "Indicar para um colega",
+  recommendLate: "Não foi possível abrir suas conexões",
+  recommendedBy: (name: string) => `${name} indicou esta solicitação para você`,
   interest: "Tenho interesse",
   interested: "Interessado",
 } as const;

@@ -56,6 +56,7 @@ export function findLoaded(id: string): RequestDetail | undefined {
     mustConfirmPhone: false,
     isContactLimited: false,
     interestsLeft: null,
+    recommendedBy: null,
     lead: null,
     photos,
   };

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarX, Undo2 } from "lucide-react";
+import { CalendarX, Undo2, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { countdown, expiryOf, wasClosed } from "#src/features/requests/rules.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
@@ -15,6 +15,7 @@ import { LEAD } from "./lead-messages.ts";
 import { CARD, LATE } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
 import { OwnOffer } from "./own-offer.tsx";
+import { RecommendButton } from "./recommend-button.tsx";
 import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { useReopenRequest } from "./use-close-request.ts";
@@ -60,6 +61,12 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <SeenBadge {...request} />
         <HighlightBadge {...request} />
       </div>
+      {request.recommendedBy && (
+        <p className="flex items-start gap-2 font-semibold text-blueprint">
+          <UserCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0 break-words">{DETAIL.recommendedBy(request.recommendedBy)}</span>
+        </p>
+      )}
       {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice request={request} now={now} />}
       <div>
@@ -72,7 +79,12 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       {request.isOwn && !isExpired && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {!isExpired && !request.isHidden && <ShareLink request={request} />}
+      {!isExpired && !request.isHidden && (
+        <div className="grid gap-2">
+          {!request.isOwn && <RecommendButton id={request.id} />}
+          <ShareLink request={request} />
+        </div>
+      )}
       {!request.isOwn && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   );

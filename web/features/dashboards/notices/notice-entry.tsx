@@ -14,6 +14,7 @@ import {
   Smartphone,
   Star,
   Tag,
+  UserCheck,
   UserPlus,
   UserX,
 } from "lucide-react";
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "request-ending": Hourglass,
   "request-outcome": Hourglass,
   "request-deleted": CircleX,
+  recommended: UserCheck,
   "request-closed": CircleX,
   "other-chosen": CircleX,
   hired: Handshake,

@@ -112,6 +112,10 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `${requested(details.serviceType)} foi excluída`,
     text: "Nossa equipe excluiu a solicitação. O motivo está no seu e-mail.",
   }),
+  recommended: (notice) => ({
+    title: `${named(notice)} indicou uma solicitação para você`,
+    text: `${notice.details.serviceType}. Veja se é para você.`,
+  }),
   "request-closed": ({ details }) => ({
     title: `${wanted(details.serviceType)} foi encerrada`,
     text: "Quem publicou não procura mais. Veja outras oportunidades.",

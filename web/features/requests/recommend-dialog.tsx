@@ -1,0 +1,144 @@
+import { Link } from "@tanstack/react-router";
+import { Check, CircleCheck, Search } from "lucide-react";
+import { useState } from "react";
+import type { Colleague } from "#src/features/requests/schemas.ts";
+import { foldText } from "#src/shared/search/normalise.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Helmet } from "@/ui/late-drawings.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { RECOMMEND, recommendFailure } from "./recommend-messages.ts";
+
+/** Shorter lists are seen at a glance. */
+const SEARCHED_MIN = 6;
+
+const nameOf = ({ name }: Colleague) => name || RECOMMEND.someone;
+
+function useRecommend(id: string, colleague: Colleague) {
+  const mark = () =>
+    trpcUtils.requests.colleagues.setData({ id }, (colleagues) =>
+      colleagues?.map((other) => (other.personId === colleague.personId ? { ...other, isRecommended: true } : other)),
+    );
+  const { mutate, isPending, isSuccess } = trpc.requests.recommend.useMutation(
+    mutationSteps({
+      onSuccess: mark,
+      failure: recommendFailure,
+    }),
+  );
+  return { isSending: isPending, isSent: isSuccess, send: () => mutate({ id, colleagueId: colleague.personId }) };
+}
+
+function Row({ id, colleague }: { id: string; colleague: Colleague }) {
+  const { isSending, isSent, send } = useRecommend(id, colleague);
+  const { avatarUrl, profession, fits, isRecommended } = colleague;
+  const name = nameOf(colleague);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={name} src={avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold break-words">{name}</p>
+        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
+        {fits && (
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm font-semibold text-success-dark">
+            <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
+            {RECOMMEND.fits}
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {isSent && RECOMMEND.done(name)}
+        </p>
+      </div>
+      <Button
+        variant={isRecommended ? "ghost" : "outline"}
+        size="sm"
+        icon={isRecommended ? Check : undefined}
+        busy={isSending}
+        aria-disabled={isRecommended}
+        onClick={isRecommended ? undefined : send}
+      >
+        {isRecommended ? RECOMMEND.sent : RECOMMEND.send}
+        <span className="sr-only">{RECOMMEND.to(name)}</span>
+      </Button>
+    </li>
+  );
+}
+
+function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colleague[] }) {
+  const [text, setText] = useState("");
+  const words = foldText(text).split(" ");
+  const found = colleagues.filter(({ name, profession }) => {
+    const about = foldText(`${name} ${profession ?? ""}`);
+    return words.every((word) => about.includes(word));
+  });
+  const isSearched = colleagues.length >= SEARCHED_MIN;
+  return (
+    <div className={isSearched ? "min-h-[60dvh] md:min-h-96" : undefined}>
+      {isSearched && (
+        <Field label={RECOMMEND.search} hideLabel>
+          <Input
+            type="search"
+            icon={Search}
+            value={text}
+            placeholder={RECOMMEND.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      )}
+      <p role="status" className={found.length === 0 ? "mt-4 text-ink-soft" : "sr-only"}>
+        {found.length === 0 && RECOMMEND.noMatch}
+      </p>
+      <ul aria-label={RECOMMEND.list} className="mt-1 divide-y divide-concrete-200">
+        {found.map((colleague) => (
+          <Row key={colleague.personId} id={id} colleague={colleague} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={RECOMMEND.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+const empty = (
+  <EmptyState
+    className="py-2 md:py-4"
+    illustration={<Helmet />}
+    title={RECOMMEND.empty}
+    text={RECOMMEND.emptyText}
+    titleAs="p"
+    action={
+      <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
+        {RECOMMEND.emptyAction}
+      </Link>
+    }
+  />
+);
+
+/** The viewer's connections, each of whom can be recommended for the request with one tap. */
+export function RecommendDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = trpc.requests.colleagues.useQuery({ id });
+  const hasSome = query.data?.length !== 0;
+  return (
+    <Dialog open onOpenChange={onClose} title={RECOMMEND.title} description={hasSome && RECOMMEND.text}>
+      <Loaded query={query} pending={<Loading />} failed={{ title: RECOMMEND.loadFailed, titleAs: "p" }} empty={empty}>
+        {(colleagues) => <Colleagues id={id} colleagues={colleagues} />}
+      </Loaded>
+    </Dialog>
+  );
+}
