@@ -173,6 +173,22 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
   });
 
+  await test.step("the client keeps looking for people, and then closes the request, with one tap each", async () => {
+    await client.goto("/cliente/dashboard");
+    const card = client.getByRole("article").filter({ hasText: "Podemos encerrar a solicitação?" }).first();
+    await expect(card).toContainText("Contratada");
+    await expectGoodScreen(client);
+    await card.getByRole("button", { name: "Ainda procuro mais gente" }).click();
+    await expectToast(client, "Sua solicitação continua na lista");
+    await expect(client.getByText("Contratada", { exact: true })).toHaveCount(0);
+    await stack.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, request));
+    await client.goto("/client-contracts");
+    await expectGoodScreen(client);
+    await personCard(client, CHOSEN.name).getByRole("button", { name: "Encerrar a solicitação" }).click();
+    await expectToast(client, "Solicitação encerrada");
+    await expect(client.getByRole("button", { name: "Encerrar a solicitação" })).toHaveCount(0);
+  });
+
   await test.step("the client writes the agreement", async () => {
     await client.goto("/client-contracts");
     await expectLoaded(client);

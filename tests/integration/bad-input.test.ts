@@ -202,6 +202,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "requests.putPhotoFirst": { id: ID, url: "/img/requests/x/x.webp" },
   "requests.setInterest": { id: ID, interested: true },
   "requests.setClosed": { id: ID, closed: true },
+  "requests.extend": { id: ID },
+  "requests.seekMore": { id: ID },
   "requests.delete": { id: ID },
   "requests.describeInterest": { id: ID, note: "x", minPriceCents: 1, maxPriceCents: 2 },
   "requests.republish": { id: ID, submissionId: ID },

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { agreements, hires, serviceRequestInterests } from "../../db/schema/index.ts";
+import { agreements, hires, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { acceptVersion, findAgreement, insertVersion } from "../../src/features/hires/queries-agreements.ts";
 import * as queries from "../../src/features/hires/queries-hires.ts";
 import * as interested from "../../src/features/hires/queries-interested.ts";
@@ -64,6 +65,9 @@ export async function makeHire(
     createdAt: now,
     answeredAt: status === "proposed" ? null : now,
   });
+  if (status === "confirmed") {
+    await product.db.update(serviceRequests).set({ hiredAt: now }).where(eq(serviceRequests.id, requestId));
+  }
   return { id, requestId };
 }
 

@@ -76,6 +76,8 @@ export const hireView = z.object({
   /** Of the request; null if it is deleted. */
   city: z.string().nullable(),
   status: z.enum(HIRE_STATUSES),
+  /** Whether the caller is to say if the request can be closed. */
+  asksForMore: z.boolean(),
   createdAt: instant,
   answeredAt: instant.nullable(),
   /** The other person; null, with the name 'Conta encerrada', after that account was deleted. */

@@ -31,7 +31,7 @@ const TEXTS: PushTexts = {
   }),
   "hire-confirmed": ({ details, person }) => ({
     title: `${person.name} confirmou a contratação`,
-    body: `${details.serviceType}. Vocês dois já podem se avaliar.`,
+    body: `${details.serviceType}. Encerre a solicitação, ou diga que ainda procura mais gente.`,
   }),
   "hire-denied": ({ details, person }) => ({
     title: `${person.name} não confirmou a contratação`,

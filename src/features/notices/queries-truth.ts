@@ -57,7 +57,8 @@ const always = sql`true`;
 /** When what a notice says is still true, by its kind. Interest may have been withdrawn, or its request hidden. */
 const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   interest: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested})`,
-  "request-ending": ownRequest(sql`request.interest_count = 0`),
+  "request-ending": ownRequest(sql`request.interest_count = 0
+    and notices.created_at >= coalesce(request.extended_at, 0)`),
   "request-outcome": ownRequest(sql`request.outcome is null`),
   "request-deleted": always,
   // It may have been opened again.

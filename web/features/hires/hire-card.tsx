@@ -20,11 +20,13 @@ export interface HireCardProps {
   hire: HireView;
   /** Lets the user rate a confirmed hire. */
   rating: (hire: HireView) => ReactNode;
+  /** Asks the client whether the request of this id can be closed. */
+  closing: ((requestId: string) => ReactNode) | undefined;
 }
 
 /** A hire with what the user can do next. */
-export function HireCard({ hire, rating }: HireCardProps) {
-  const { personName, personAvatarUrl, serviceType, status, createdAt, answeredAt } = hire;
+export function HireCard({ hire, rating, closing }: HireCardProps) {
+  const { personName, personAvatarUrl, requestId, serviceType, status, createdAt, answeredAt } = hire;
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
@@ -38,12 +40,15 @@ export function HireCard({ hire, rating }: HireCardProps) {
           </div>
         </div>
       </div>
+      {hire.asksForMore && requestId !== null && closing && (
+        <div className="mt-4 border-t border-concrete-200 pt-3">{closing(requestId)}</div>
+      )}
       <NextSteps hire={hire} rating={rating} />
     </Card>
   );
 }
 
-function NextSteps({ hire, rating }: HireCardProps) {
+function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
   const { id, side, status, personId, personName, agreement, hasRated } = hire;
   // With whom left, nothing new is made.
   const isOver = personId === null;

@@ -126,7 +126,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "hire-confirmed": ({ details, person }) => ({
     title: `${person.name} confirmou a contratação ${ofJob(details.serviceType)}`,
-    text: "Vocês dois já podem se avaliar.",
+    text: "Encerre a solicitação, ou diga que ainda procura mais gente.",
   }),
   "hire-denied": ({ details, person }) => ({
     title: `${person.name} não confirmou a contratação ${ofJob(details.serviceType)}`,
