@@ -225,6 +225,16 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expectGoodScreen(chosen);
   });
 
+  await test.step("the provider concludes the service, which both see in the history", async () => {
+    await chosen.goto("/provider-contracts");
+    await chosen.getByRole("button", { name: "Serviço concluído" }).first().click();
+    await confirm(chosen, "Serviço concluído");
+    await expectToast(chosen, "Serviço concluído!");
+    await expect(chosen.getByText("Você concluiu o serviço")).toBeVisible();
+    await client.goto("/client-contracts");
+    await expect(client.getByText(`${CHOSEN.name} concluiu o serviço`)).toBeVisible();
+  });
+
   await test.step("both rate, and only then both ratings are seen", async () => {
     await rate(client, "/client-contracts", "Caprichoso e pontual.");
     await expect(client.getByText("Você já avaliou. Aguardando a outra pessoa.").first()).toBeVisible();
@@ -290,7 +300,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectGoodScreen(page);
 });
 
-test("what a reform leaves over is advertised from the hire once it is rated, by either side", async ({
+test("what a reform leaves over is advertised from the hire once it is rated, by either side, and a hire is cancelled", async ({
   visitor,
   newVisitor,
   stack,
@@ -330,6 +340,17 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
     await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Campo Grande");
     await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
   }
+  await client.goto("/client-contracts");
+  await client.getByRole("button", { name: "Cancelar contratação" }).first().click();
+  const dialog = client.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
+  await expect(dialog.getByText("Escreva em poucas palavras por que cancela.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Motivo" }).fill("A obra foi adiada.");
+  await expectGoodScreen(client);
+  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
+  await expectToast(client, "Contratação cancelada.");
+  await provider.goto("/provider-contracts");
+  await expect(provider.getByRole("article").first()).toContainText("Motivo: A obra foi adiada.");
   await mutate(client, stack, "requests.delete", { id: request });
 });
 

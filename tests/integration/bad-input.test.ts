@@ -212,6 +212,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "hires.propose": { requestId: ID, providerId: ID },
   "hires.withdraw": { id: ID },
   "hires.answer": { id: ID, isConfirmed: true },
+  "hires.finish": { id: ID },
+  "hires.cancel": { id: ID, reason: "A obra foi adiada." },
   "hires.mine": { side: "client", cursor: null },
   "hires.agreement": { id: ID },
   "hires.saveAgreement": { hireId: ID, text: AGREEMENT_TEXT },

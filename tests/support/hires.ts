@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { agreements, hires, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { acceptVersion, findAgreement, insertVersion } from "../../src/features/hires/queries-agreements.ts";
+import { endConfirmed } from "../../src/features/hires/queries-end.ts";
 import * as queries from "../../src/features/hires/queries-hires.ts";
 import * as interested from "../../src/features/hires/queries-interested.ts";
 import { findHireNews } from "../../src/features/hires/queries-news.ts";
@@ -141,6 +142,7 @@ export async function useHires(
   const version = { hireId: id, version: 1, textHash: "x", now };
   await insertVersion(db, { ...AGREEMENT_TEXT, ...names, ...version, writtenBy: ownerId }, true);
   await acceptVersion(db, { ...version, personId: providerId });
+  await endConfirmed(db, { id, personId: ownerId, endedAs: "cancelled", reason: "x", now });
   await queries.deleteProposed(db, id, ownerId);
   await outcome.findOutcome(db, requestId, ownerId);
   await outcome.updateOutcome(db, { id: requestId, ownerId, now }, "not_yet");

@@ -9,7 +9,7 @@ export function LatestHires({ side }: { side: "client" | "provider" }) {
     <HireList
       side={side}
       shown={LATEST_SHOWN}
-      rating={(hire) => <RateHireButton hire={hire} />}
+      rating={(hire) => <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />}
       closing={(id) => <HiredChoice id={id} />}
     />
   );

@@ -17,7 +17,7 @@ export function broadcastHire(ctx: UserContext, otherId: string): void {
 
 /**
  * Proposes a hire to somebody who is interested in the caller's request; the same hire again if it stands.
- * Throws `request.not_found`, `hire.not_interested`, `hire.answered` if that person denied it, `hire.exists`,
+ * Throws `request.not_found`, `hire.not_interested`, `hire.answered` if that person denied it or it was cancelled, `hire.exists`,
  * `hire.too_late` and `rate_limited`.
  */
 export async function proposeHire(
@@ -32,7 +32,7 @@ export async function proposeHire(
     ctx.deliverSoon();
     broadcastHire(ctx, providerId);
   }
-  if (hire && hire.status !== "denied") return hire;
+  if (hire && hire.status !== "denied" && hire.endedAs !== "cancelled") return { id: hire.id, status: hire.status };
   if (freeAt !== null) throw quotaExceeded(freeAt);
   if (!request) throw new DomainError("request.not_found");
   if (hire) throw new DomainError("hire.answered");

@@ -15,6 +15,7 @@ import { insertNotices } from "../notices/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
+import { isStanding } from "./statements.ts";
 
 /** Condition that neither of two people blocked the other. */
 export const areUnblocked = (one: SQL | string, other: SQL | string) =>
@@ -136,7 +137,7 @@ export async function insertHire(
         ),
       ),
     chosen: db
-      .select({ id: hires.id, status: hires.status })
+      .select({ id: hires.id, status: hires.status, endedAs: hires.endedAs })
       .from(hires)
       .where(and(eq(hires.requestId, requestId), eq(hires.providerId, providerId), eq(hires.clientId, ownerId))),
   });
@@ -212,13 +213,20 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         sql`(select city from service_requests where service_requests.id = ${hires.requestId})`.mapWith(String),
       ),
       status: hires.status,
-      asksForMore: sql`${hires.clientId} = ${viewerId} and ${hires.status} = 'confirmed' and exists (
+      asksForMore: sql`${hires.clientId} = ${viewerId} and ${isStanding} and exists (
         select 1 from service_requests request
         where request.id = ${hires.requestId} and request.hired_at is not null and request.status = 'open')`.mapWith(
         Boolean,
       ),
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,
+      endedAs: hires.endedAs,
+      endedAt: hires.endedAt,
+      isEndedByMe:
+        sql`coalesce(${hires.endedBy} = iif(${hires.clientId} = ${viewerId}, 'client', 'provider'), 0)`.mapWith(
+          Boolean,
+        ),
+      endReason: hires.endReason,
       personId: profiles.id,
       personName: sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String),
       personAvatarUrl: profiles.avatarUrl,

@@ -76,7 +76,7 @@ function selectPeople(
       maxPriceCents: serviceRequestInterests.maxPriceCents,
       interestedAt: serviceRequestInterests.createdAt,
       seenAt: serviceRequestInterests.seenAt,
-      hire: { id: hires.id, status: hires.status },
+      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs },
     })
     .from(serviceRequestInterests)
     .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))

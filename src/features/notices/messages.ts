@@ -45,6 +45,14 @@ const TEXTS: PushTexts = {
     title: "Seu acordo foi aceito",
     body: `${person.name} aceitou o acordo de ${details.serviceType}.`,
   }),
+  "hire-done": ({ details, person }) => ({
+    title: `${person.name} concluiu o serviço`,
+    body: `${details.serviceType}. Conte como foi.`,
+  }),
+  "hire-cancelled": ({ details, person }) => ({
+    title: `${person.name} cancelou a contratação`,
+    body: `${details.serviceType}. Veja o motivo.`,
+  }),
   "hire-closed": ({ details }) => ({
     title: "Uma conta da sua contratação foi encerrada",
     body: `${details.serviceType}. O acordo que vocês aceitaram continua com você.`,

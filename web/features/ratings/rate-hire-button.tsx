@@ -14,8 +14,9 @@ export interface RatedHire {
   isRevealed: boolean;
 }
 
-/** 'Avaliar' on a confirmed hire, or that the viewer already has. */
-export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
+/** 'Avaliar' on a confirmed hire, or that the viewer already has. `isNext`: whether it is what to do first. */
+export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
+  const { id, personName, hasRated, isRevealed } = hire;
   const dialog = useLateDialog(HireRatingDialog, LATE);
   if (hasRated) {
     return (
@@ -26,7 +27,7 @@ export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } 
   }
   return (
     <>
-      <Button size="sm" icon={Star} {...dialog.opener}>
+      <Button variant={isNext ? "primary" : "outline"} size="sm" icon={Star} {...dialog.opener}>
         {HIRE_RATING.open}
         <span className="sr-only"> {personName}</span>
       </Button>

@@ -140,6 +140,14 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `${person.name} aceitou o acordo ${ofJob(details.serviceType)}`,
     text: "Vocês dois podem imprimir o acordo quando quiserem.",
   }),
+  "hire-done": ({ details, person }) => ({
+    title: `${person.name} concluiu o serviço ${ofJob(details.serviceType)}`,
+    text: "Conte como foi: avalie a pessoa.",
+  }),
+  "hire-cancelled": ({ details, person }) => ({
+    title: `${person.name} cancelou a contratação ${ofJob(details.serviceType)}`,
+    text: "Veja o motivo na contratação.",
+  }),
   "hire-closed": ({ details }) => ({
     title: `Conta encerrada na contratação ${ofJob(details.serviceType)}`,
     text: "O acordo que vocês aceitaram e as avaliações continuam com você.",

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
     <Contracts panel="client">
       <HireList
         side="client"
-        rating={(hire) => <RateHireButton hire={hire} />}
+        rating={(hire) => <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />}
         closing={(id) => <HiredChoice id={id} />}
       />
     </Contracts>

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   head: () => ({ meta: [{ title: "Meus Contratos" }] }),
   component: () => (
     <Contracts panel="provider">
-      <HireList side="provider" rating={(hire) => <RateHireButton hire={hire} />} />
+      <HireList side="provider" rating={(hire) => <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />} />
     </Contracts>
   ),
 });
