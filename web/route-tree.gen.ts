@@ -22,6 +22,7 @@ import { Route as PerfilRouteImport } from './routes/perfil'
 import { Route as PremiumRouteImport } from './routes/premium'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RespostaRouteImport } from './routes/resposta'
+import { Route as SolicitarServicoRouteImport } from './routes/solicitar-servico'
 import { Route as AuthClientLoginRouteImport } from './routes/_auth/client-login'
 import { Route as AuthEntrarRouteImport } from './routes/_auth/entrar'
 import { Route as AuthProviderLoginRouteImport } from './routes/_auth/provider-login'
@@ -48,7 +49,6 @@ import { Route as SignedInFrameMeusDadosRouteImport } from './routes/_signed-in/
 import { Route as SignedInFrameMeusInteressesRouteImport } from './routes/_signed-in/_frame/meus-interesses'
 import { Route as SignedInFrameOportunidadesRouteImport } from './routes/_signed-in/_frame/oportunidades'
 import { Route as SignedInFrameProviderContractsRouteImport } from './routes/_signed-in/_frame/provider-contracts'
-import { Route as SignedInFrameSolicitarServicoRouteImport } from './routes/_signed-in/_frame/solicitar-servico'
 import { Route as FramePortalConexoesPerfilIdRouteImport } from './routes/_frame/portal-conexoes.perfil.$id'
 import { Route as FrameProfissionaisEspecialidadeCidadeRouteImport } from './routes/_frame/profissionais.$especialidade.$cidade'
 import { Route as SignedInFrameClienteDashboardRouteImport } from './routes/_signed-in/_frame/cliente.dashboard'
@@ -120,6 +120,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RespostaRoute = RespostaRouteImport.update({
   id: '/resposta',
   path: '/resposta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SolicitarServicoRoute = SolicitarServicoRouteImport.update({
+  id: '/solicitar-servico',
+  path: '/solicitar-servico',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthClientLoginRoute = AuthClientLoginRouteImport.update({
@@ -258,12 +263,6 @@ const SignedInFrameProviderContractsRoute =
     path: '/provider-contracts',
     getParentRoute: () => SignedInFrameRoute,
   } as any)
-const SignedInFrameSolicitarServicoRoute =
-  SignedInFrameSolicitarServicoRouteImport.update({
-    id: '/solicitar-servico',
-    path: '/solicitar-servico',
-    getParentRoute: () => SignedInFrameRoute,
-  } as any)
 const FramePortalConexoesPerfilIdRoute =
   FramePortalConexoesPerfilIdRouteImport.update({
     id: '/portal-conexoes/perfil/$id',
@@ -336,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -360,7 +360,6 @@ export interface FileRoutesByFullPath {
   '/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -384,6 +383,7 @@ export interface FileRoutesByTo {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/client-login': typeof AuthClientLoginRoute
   '/entrar': typeof AuthEntrarRoute
   '/provider-login': typeof AuthProviderLoginRoute
@@ -408,7 +408,6 @@ export interface FileRoutesByTo {
   '/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/portal-conexoes': typeof FramePortalConexoesIndexRoute
   '/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -436,6 +435,7 @@ export interface FileRoutesById {
   '/premium': typeof PremiumRoute
   '/profile': typeof ProfileRoute
   '/resposta': typeof RespostaRoute
+  '/solicitar-servico': typeof SolicitarServicoRoute
   '/_auth/client-login': typeof AuthClientLoginRoute
   '/_auth/entrar': typeof AuthEntrarRoute
   '/_auth/provider-login': typeof AuthProviderLoginRoute
@@ -461,7 +461,6 @@ export interface FileRoutesById {
   '/_signed-in/_frame/meus-interesses': typeof SignedInFrameMeusInteressesRoute
   '/_signed-in/_frame/oportunidades': typeof SignedInFrameOportunidadesRoute
   '/_signed-in/_frame/provider-contracts': typeof SignedInFrameProviderContractsRoute
-  '/_signed-in/_frame/solicitar-servico': typeof SignedInFrameSolicitarServicoRoute
   '/_frame/portal-conexoes/': typeof FramePortalConexoesIndexRoute
   '/_frame/portal-conexoes/perfil/$id': typeof FramePortalConexoesPerfilIdRoute
   '/_frame/profissionais/$especialidade/$cidade': typeof FrameProfissionaisEspecialidadeCidadeRoute
@@ -487,6 +486,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -511,7 +511,6 @@ export interface FileRouteTypes {
     | '/meus-interesses'
     | '/oportunidades'
     | '/provider-contracts'
-    | '/solicitar-servico'
     | '/portal-conexoes/'
     | '/portal-conexoes/perfil/$id'
     | '/profissionais/$especialidade/$cidade'
@@ -535,6 +534,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/client-login'
     | '/entrar'
     | '/provider-login'
@@ -559,7 +559,6 @@ export interface FileRouteTypes {
     | '/meus-interesses'
     | '/oportunidades'
     | '/provider-contracts'
-    | '/solicitar-servico'
     | '/portal-conexoes'
     | '/portal-conexoes/perfil/$id'
     | '/profissionais/$especialidade/$cidade'
@@ -586,6 +585,7 @@ export interface FileRouteTypes {
     | '/premium'
     | '/profile'
     | '/resposta'
+    | '/solicitar-servico'
     | '/_auth/client-login'
     | '/_auth/entrar'
     | '/_auth/provider-login'
@@ -611,7 +611,6 @@ export interface FileRouteTypes {
     | '/_signed-in/_frame/meus-interesses'
     | '/_signed-in/_frame/oportunidades'
     | '/_signed-in/_frame/provider-contracts'
-    | '/_signed-in/_frame/solicitar-servico'
     | '/_frame/portal-conexoes/'
     | '/_frame/portal-conexoes/perfil/$id'
     | '/_frame/profissionais/$especialidade/$cidade'
@@ -639,6 +638,7 @@ export interface RootRouteChildren {
   PremiumRoute: typeof PremiumRoute
   ProfileRoute: typeof ProfileRoute
   RespostaRoute: typeof RespostaRoute
+  SolicitarServicoRoute: typeof SolicitarServicoRoute
   CartaoSlugRoute: typeof CartaoSlugRoute
 }
 
@@ -733,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/resposta'
       fullPath: '/resposta'
       preLoaderRoute: typeof RespostaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solicitar-servico': {
+      id: '/solicitar-servico'
+      path: '/solicitar-servico'
+      fullPath: '/solicitar-servico'
+      preLoaderRoute: typeof SolicitarServicoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/client-login': {
@@ -917,13 +924,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFrameProviderContractsRouteImport
       parentRoute: typeof SignedInFrameRoute
     }
-    '/_signed-in/_frame/solicitar-servico': {
-      id: '/_signed-in/_frame/solicitar-servico'
-      path: '/solicitar-servico'
-      fullPath: '/solicitar-servico'
-      preLoaderRoute: typeof SignedInFrameSolicitarServicoRouteImport
-      parentRoute: typeof SignedInFrameRoute
-    }
     '/_frame/portal-conexoes/perfil/$id': {
       id: '/_frame/portal-conexoes/perfil/$id'
       path: '/portal-conexoes/perfil/$id'
@@ -1055,7 +1055,6 @@ interface SignedInFrameRouteChildren {
   SignedInFrameMeusInteressesRoute: typeof SignedInFrameMeusInteressesRoute
   SignedInFrameOportunidadesRoute: typeof SignedInFrameOportunidadesRoute
   SignedInFrameProviderContractsRoute: typeof SignedInFrameProviderContractsRoute
-  SignedInFrameSolicitarServicoRoute: typeof SignedInFrameSolicitarServicoRoute
   SignedInFrameClienteDashboardRoute: typeof SignedInFrameClienteDashboardRoute
   SignedInFramePortalConexoesMinhasRoute: typeof SignedInFramePortalConexoesMinhasRoute
   SignedInFramePrestadorDashboardRoute: typeof SignedInFramePrestadorDashboardRoute
@@ -1077,7 +1076,6 @@ const SignedInFrameRouteChildren: SignedInFrameRouteChildren = {
   SignedInFrameMeusInteressesRoute: SignedInFrameMeusInteressesRoute,
   SignedInFrameOportunidadesRoute: SignedInFrameOportunidadesRoute,
   SignedInFrameProviderContractsRoute: SignedInFrameProviderContractsRoute,
-  SignedInFrameSolicitarServicoRoute: SignedInFrameSolicitarServicoRoute,
   SignedInFrameClienteDashboardRoute: SignedInFrameClienteDashboardRoute,
   SignedInFramePortalConexoesMinhasRoute:
     SignedInFramePortalConexoesMinhasRoute,
@@ -1125,6 +1123,7 @@ const rootRouteChildren: RootRouteChildren = {
   PremiumRoute: PremiumRoute,
   ProfileRoute: ProfileRoute,
   RespostaRoute: RespostaRoute,
+  SolicitarServicoRoute: SolicitarServicoRoute,
   CartaoSlugRoute: CartaoSlugRoute,
 }
 export const routeTree = rootRouteImport

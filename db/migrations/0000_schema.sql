@@ -101,6 +101,7 @@ CREATE TABLE `users` (
 	`terms_accepted_at` integer,
 	`terms_version` text,
 	`blocked_at` integer,
+	`invitation_code` text,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "users_email_lower" CHECK("users"."email" = lower("users"."email"))
 );
@@ -113,6 +114,7 @@ CREATE TABLE `alert_settings` (
 	`is_on` integer DEFAULT true NOT NULL,
 	`by_push` integer DEFAULT true NOT NULL,
 	`by_mail` text DEFAULT 'digest' NOT NULL,
+	`chose_mail` integer DEFAULT false NOT NULL,
 	`urgent_at_night` integer DEFAULT false NOT NULL,
 	`services` text,
 	`regions` text,
@@ -179,6 +181,17 @@ CREATE TABLE `billing_notices` (
 );
 --> statement-breakpoint
 CREATE INDEX `billing_notices_user` ON `billing_notices` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`starts_on` text NOT NULL,
+	`ends_on` text NOT NULL,
+	`is_on` integer NOT NULL,
+	`is_for_both` integer NOT NULL,
+	CONSTRAINT "campaigns_days" CHECK(date("campaigns"."starts_on") is "campaigns"."starts_on" and date("campaigns"."ends_on") is "campaigns"."ends_on"),
+	CONSTRAINT "campaigns_order" CHECK("campaigns"."starts_on" <= "campaigns"."ends_on")
+);
+--> statement-breakpoint
 CREATE TABLE `retained_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`pseudonym` text NOT NULL,
@@ -231,6 +244,7 @@ CREATE TABLE `user_referrals` (
 	`referred_email` text NOT NULL,
 	`referred_id` text,
 	`status` text NOT NULL,
+	`code` text,
 	`created_at` integer NOT NULL,
 	`validated_at` integer,
 	FOREIGN KEY (`referrer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
@@ -242,6 +256,7 @@ CREATE TABLE `user_referrals` (
 CREATE UNIQUE INDEX `user_referrals_referred_id_unique` ON `user_referrals` (`referred_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_referrals_one_pending` ON `user_referrals` (`referrer_id`) WHERE "user_referrals"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX `user_referrals_referrer` ON `user_referrals` (`referrer_id`,`status`);--> statement-breakpoint
+CREATE UNIQUE INDEX `user_referrals_code` ON `user_referrals` (`code`);--> statement-breakpoint
 CREATE TABLE `user_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -503,6 +518,12 @@ CREATE TABLE `listing_favorites` (
 --> statement-breakpoint
 CREATE INDEX `listing_favorites_newest` ON `listing_favorites` (`user_id`,`created_at`,`listing_id`);--> statement-breakpoint
 CREATE INDEX `listing_favorites_listing` ON `listing_favorites` (`listing_id`);--> statement-breakpoint
+CREATE TABLE `listing_words` (
+	`word` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `listing_words_key` ON `listing_words` (`key`);--> statement-breakpoint
 CREATE TABLE `marketplace_categories` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -738,13 +759,16 @@ CREATE TABLE `service_photos` (
 	`photo_url` text NOT NULL,
 	`title` text NOT NULL,
 	`description` text,
+	`before_photo_id` text,
 	`hidden_because` text,
 	`uploaded_at` integer NOT NULL,
 	FOREIGN KEY (`professional_id`) REFERENCES `professional_profiles`(`user_id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "service_photos_max" CHECK("service_photos"."slot" between 1 and 3)
+	FOREIGN KEY (`before_photo_id`) REFERENCES `service_photos`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "service_photos_max" CHECK("service_photos"."slot" between 1 and 12)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `service_photos_slot` ON `service_photos` (`professional_id`,`slot`);--> statement-breakpoint
+CREATE UNIQUE INDEX `service_photos_before` ON `service_photos` (`before_photo_id`);--> statement-breakpoint
 CREATE TABLE `notices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -830,6 +854,7 @@ CREATE TABLE `cliente` (
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`is_premium` integer DEFAULT false NOT NULL,
+	`first_steps_dismissed_at` integer,
 	`average_rating` real DEFAULT 0 NOT NULL,
 	`total_ratings` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
@@ -890,6 +915,7 @@ CREATE TABLE `professional_profiles` (
 	`assistant_consent_at` integer,
 	`hidden_because` text,
 	`is_premium` integer DEFAULT false NOT NULL,
+	`first_steps_dismissed_at` integer,
 	`average_rating` real DEFAULT 0 NOT NULL,
 	`total_ratings` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,

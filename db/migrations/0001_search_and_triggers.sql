@@ -1,26 +1,24 @@
 -- What Drizzle cannot express. Why these triggers: docs/decisions/2026-11-22-triggers-kept.md.
 
--- Text search over active listings. A listing is in the index under its seq exactly while it is active, with its masked
--- text if it has one. The text ends with three words that nobody types: its city, its category and its block of 65,536
--- listings. Each is one trigram of the private use area; queries-search.ts writes them in the same way.
-CREATE VIRTUAL TABLE `marketplace_listings_fts` USING fts5(`title`, `description`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+-- Text search over active listings: whole words, and the place of each listing in a column of its own
+-- (docs/decisions/2026-11-25-search.md).
+CREATE VIRTUAL TABLE `marketplace_listings_fts` USING fts5(`title`, `description`, `place`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
-CREATE TRIGGER `listing_indexed` AFTER INSERT ON `marketplace_listings` WHEN NEW.`status` = 'active' BEGIN
-  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`)
-  VALUES (NEW.`seq`, iif(NEW.`masked_text` IS NULL, NEW.`title`, ''), coalesce(NEW.`masked_text`, NEW.`description`) || char(
-    57344, 57344 + NEW.`city_id` / 4096, 57344 + NEW.`city_id` % 4096,
-    57345, 57344 + NEW.`category_id` / 4096, 57344 + NEW.`category_id` % 4096,
-    57346, 57344 + (NEW.`seq` >> 16) / 4096, 57344 + (NEW.`seq` >> 16) % 4096));
+-- What the index has of active listings: the masked text if there is one.
+CREATE VIEW `indexed_listings` AS SELECT `seq`, iif(`masked_text` IS NULL, `title`, '') AS `title`,
+  coalesce(`masked_text`, `description`) AS `description`,
+  'city' || `city_id` || ' category' || `category_id` AS `place`
+FROM `marketplace_listings` WHERE `status` = 'active';
+--> statement-breakpoint
+CREATE TRIGGER `listing_indexed` AFTER INSERT ON `marketplace_listings` BEGIN
+  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`, `place`)
+  SELECT `seq`, `title`, `description`, `place` FROM `indexed_listings` WHERE `seq` = NEW.`seq`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `listing_changed` AFTER UPDATE OF `title`, `description`, `masked_text`, `status`, `city_id`, `category_id` ON `marketplace_listings` BEGIN
   DELETE FROM `marketplace_listings_fts` WHERE `rowid` = OLD.`seq`;
-  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`)
-  SELECT NEW.`seq`, iif(NEW.`masked_text` IS NULL, NEW.`title`, ''), coalesce(NEW.`masked_text`, NEW.`description`) || char(
-    57344, 57344 + NEW.`city_id` / 4096, 57344 + NEW.`city_id` % 4096,
-    57345, 57344 + NEW.`category_id` / 4096, 57344 + NEW.`category_id` % 4096,
-    57346, 57344 + (NEW.`seq` >> 16) / 4096, 57344 + (NEW.`seq` >> 16) % 4096)
-  WHERE NEW.`status` = 'active';
+  INSERT INTO `marketplace_listings_fts` (`rowid`, `title`, `description`, `place`)
+  SELECT `seq`, `title`, `description`, `place` FROM `indexed_listings` WHERE `seq` = NEW.`seq`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `listing_gone` AFTER DELETE ON `marketplace_listings` WHEN OLD.`status` = 'active' BEGIN
@@ -113,3 +111,6 @@ END;
 -- Counters start at zero.
 INSERT INTO `platform_stats` (`metric_name`, `metric_value`)
 VALUES ('total_service_requests', 0), ('users', 0), ('subscriptions', 0), ('requests', 0), ('listings', 0);
+--> statement-breakpoint
+-- The specified campaign, which is over. Admins edit it.
+INSERT INTO `campaigns` (`id`, `title`, `starts_on`, `ends_on`, `is_on`, `is_for_both`) VALUES ('2025_august_30_days', 'Promoção Especial - Agosto 2025', '2025-08-01', '2025-08-31', true, false);

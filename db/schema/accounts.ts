@@ -14,6 +14,8 @@ export const users = sqliteTable(
     termsVersion: text("terms_version"),
     /** When an admin blocked the account; null if it is not blocked. */
     blockedAt: instant("blocked_at"),
+    /** Code of the invitation with which the person signed up, until it is counted. */
+    invitationCode: text("invitation_code"),
     createdAt: createdAt(),
   },
   (t) => [

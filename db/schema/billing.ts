@@ -143,6 +143,25 @@ export const billingNotices = sqliteTable(
   (t) => [index("billing_notices_user").on(t.userId, t.id)],
 );
 
+/** Campaigns of the promotion. An admin edits title, days and switches; a migration writes the row. */
+export const campaigns = sqliteTable(
+  "campaigns",
+  {
+    id: text("id").primaryKey(),
+    title: text("title").notNull(),
+    /** First and last day. */
+    startsOn: day("starts_on").notNull(),
+    endsOn: day("ends_on").notNull(),
+    isOn: flag("is_on").notNull(),
+    /** Whether an invited person may have the promotion as well, without inviting somebody. */
+    isForBoth: flag("is_for_both").notNull(),
+  },
+  (t) => [
+    check("campaigns_days", sql`date(${t.startsOn}) is ${t.startsOn} and date(${t.endsOn}) is ${t.endsOn}`),
+    check("campaigns_order", sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
+);
+
 export const userPromotions = sqliteTable(
   "user_promotions",
   {
@@ -173,6 +192,8 @@ export const userReferrals = sqliteTable(
       .unique()
       .references(() => users.id, { onDelete: "set null" }),
     status: text("status", { enum: ["pending", "completed"] }).notNull(),
+    /** In the invitation's link, which goes on working once the referral is completed. Null if it has none. */
+    code: text("code"),
     createdAt: createdAt(),
     validatedAt: instant("validated_at"),
   },
@@ -181,6 +202,7 @@ export const userReferrals = sqliteTable(
     check("user_referrals_status", sql`${t.status} in ('pending', 'completed')`),
     uniqueIndex("user_referrals_one_pending").on(t.referrerId).where(sql`${t.status} = 'pending'`),
     index("user_referrals_referrer").on(t.referrerId, t.status),
+    uniqueIndex("user_referrals_code").on(t.code),
   ],
 );
 

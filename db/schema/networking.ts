@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
@@ -69,7 +69,7 @@ export const professionalReferences = sqliteTable(
   ],
 );
 
-/** At most three photos per professional: one row per slot. */
+/** At most twelve photos per professional, one row per slot; how many of them anyone may have depends on the plan. */
 export const servicePhotos = sqliteTable(
   "service_photos",
   {
@@ -81,11 +81,16 @@ export const servicePhotos = sqliteTable(
     photoUrl: text("photo_url").notNull(),
     title: text("title").notNull(),
     description: text("description"),
+    /** The photo that shows the same place before the work. */
+    beforePhotoId: text("before_photo_id").references((): AnySQLiteColumn => servicePhotos.id, {
+      onDelete: "set null",
+    }),
     hiddenBecause: hiddenBecause(),
     uploadedAt: instant("uploaded_at").notNull(),
   },
   (t) => [
-    check("service_photos_max", sql`${t.slot} between 1 and 3`),
+    check("service_photos_max", sql`${t.slot} between 1 and 12`),
     unique("service_photos_slot").on(t.professionalId, t.slot),
+    unique("service_photos_before").on(t.beforePhotoId),
   ],
 );

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { selectValues } from "../../db/rows.ts";
 import {
+  campaigns,
   cardViews,
   certificates,
   cliente,
@@ -31,7 +32,7 @@ import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { PREMIUM_PERIOD_MS } from "../../src/features/billing/rules.ts";
+import { dayAt, PREMIUM_PERIOD_MS, PROMOTION } from "../../src/features/billing/rules.ts";
 import { refreshPremium } from "../../src/features/billing/statements.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { addWords } from "../../src/features/listings/queries-words.ts";
@@ -45,6 +46,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { TIME_ZONE } from "../../src/shared/time-zone.ts";
 import { collegeRows } from "./college.ts";
 import { demandRows } from "./demand.ts";
 import { DEMO_LISTINGS, type DemoListing } from "./listings.ts";
@@ -97,6 +99,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
   const college = collegeRows(idOf, now);
   const former = demandRows(idOf, now);
   const premium = members.filter(({ person }) => person.premium);
+  const premiumIds = premium.map(({ id }) => id);
   // Oldest first, because row ids follow the order of publication.
   const listings = DEMO_LISTINGS.map((listing) => listingRow(listing, members, now)).reverse();
   const saved = searchRows(idOf, listings, now);
@@ -110,7 +113,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     ...relistProvider(db, sql`select id from users`),
     ...rewriteAlertTopics(db, sql`select id from users`),
     db.insert(userSubscriptions).values(premium.map((member) => subscriptionRow(member, now))),
-    ...refreshPremium(db, selectValues(premium.map(({ id }) => id)), now - PREMIUM_SINCE),
+    ...refreshPremium(db, selectValues(premiumIds), now - PREMIUM_SINCE),
     db.insert(serviceRequests).values([...former.requests, ...requests.map(({ row }) => row)]),
     ...countSeeded(db, {
       users: members.length,
@@ -122,12 +125,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(serviceRequestInterests).values([...former.interests, ...interests]),
     db.insert(notices).values([...requests.flatMap(noticeRow), saved.notice]),
     db.insert(hires).values(former.hires),
-    db.insert(cardViews).values(
-      viewRows(
-        premium.map(({ id }) => id),
-        now,
-      ),
-    ),
+    db.insert(cardViews).values(viewRows(premiumIds, now)),
     db.insert(contactOpenings).values(openingRows(idOf, requests, now)),
     db.insert(connections).values(connectionRows(idOf, now)),
     db.insert(professionalReferences).values(referenceRows(idOf, now)),
@@ -136,6 +134,7 @@ export async function seedDemo(db: Database, now: number): Promise<WantedPicture
     db.insert(learningProgress).values(college.progress),
     db.insert(certificates).values(college.issued),
     ...refreshAverages(db, sql`select id from users`),
+    db.update(campaigns).set(campaignRow(now)).where(eq(campaigns.id, PROMOTION.campaign)),
     db.insert(marketplaceListings).values(listings.map(({ row }) => row)),
     ...listings.map(({ row }) => addWords(db, row)),
     ...listings.map(({ row }) => addWords(db, row)),
@@ -243,6 +242,19 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
     paymentMethod: "manual",
     createdAt,
     updatedAt: createdAt,
+  };
+}
+
+/** A campaign that runs, named after the month. */
+function campaignRow(now: number): Partial<typeof campaigns.$inferInsert> {
+  const month = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: TIME_ZONE }).format(now);
+  const name = month.charAt(0).toUpperCase() + month.slice(1);
+  const today = dayAt(now);
+  return {
+    title: `Promoção Especial - ${name} ${today.slice(0, 4)}`,
+    startsOn: today,
+    endsOn: dayAt(now + PREMIUM_PERIOD_MS),
+    isOn: true,
   };
 }
 

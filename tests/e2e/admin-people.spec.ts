@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { profiles, userSubscriptions } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { runCampaign } from "../support/campaign.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
 import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
@@ -129,6 +130,41 @@ test("a subscription is extended, cancelled and activated", async ({ visitor, st
   await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
   await expectToast(page, "Assinatura não encontrada");
+});
+
+test("the campaign of the 30 days is edited, and shows with its title while it runs", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await runCampaign(stack, { isOn: false });
+  await openPanel(stack, visitor, "?aba=assinaturas");
+  const card = page.getByRole("region", { name: "Campanha dos 30 dias grátis" });
+  await expect(card.getByText("Desligada", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Editar campanha" }).click();
+  const form = page.getByRole("dialog", { name: "Editar campanha" });
+  await form.getByLabel("Título").fill("Promoção de Verão");
+  await form.getByLabel("Último dia").fill("2025-07-31");
+  await form.getByRole("checkbox", { name: "Campanha ligada" }).check();
+  await expectGoodScreen(page);
+  await form.getByRole("button", { name: "Salvar campanha" }).click();
+  await expect(form.getByText("O último dia não pode vir antes do primeiro.")).toBeVisible();
+  await form.getByLabel("Último dia").fill("2099-12-31");
+  await form.getByRole("button", { name: "Salvar campanha" }).click();
+  await expectToast(page, "Campanha salva!");
+  await expect(card.getByText("No ar", { exact: true })).toBeVisible();
+  await expect(card.getByText("Promoção de Verão")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Auditoria" }).click();
+  const act = page.getByText("Editou campanha");
+  await expect(act).toBeVisible();
+  await expect(page.getByText("ligada: não → sim")).toBeVisible();
+
+  const provider = await newVisitor();
+  await provider.logIn((await makePerson(stack, { provider: true })).email);
+  await provider.page.goto("/prestador/dashboard");
+  await expect(provider.page.getByText("Promoção de Verão")).toBeVisible();
 });
 
 test("a failed act says what could not be done", async ({ visitor, stack }) => {

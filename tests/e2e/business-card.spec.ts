@@ -59,7 +59,8 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   expect(file.suggestedFilename()).toBe(`${SLUG}.vcf`);
   const contact = new ICAL.Component(ICAL.parse(await readFile(await file.path(), "utf8")) as unknown[]);
   expect(contact.getFirstPropertyValue("fn")).toBe("Adilson Ramires Vera");
-  expect(contact.getFirstPropertyValue("tel")).toBe("tel:+5567900000102");
+  expect(contact.getFirstPropertyValue("tel")).toBe("+5567900000102");
+  expect(contact.getFirstProperty("photo")?.getParameter("type")).toBe("JPEG");
   expect(contact.getFirstPropertyValue("url")).toBe(`${stack.url}/cartao/${SLUG}`);
 
   await page.getByRole("button", { name: "QR code" }).click();

@@ -169,6 +169,9 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await chosen.getByRole("button", { name: "Confirmar" }).focus();
     await chosen.keyboard.press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
+    const ask = chosen.getByRole("link", { name: `Pedir avaliação a ${CLIENT.name}` }).first();
+    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toContain(`${stack.url}/client-contracts`);
     await expectLoaded(chosen);
     await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
   });
@@ -244,6 +247,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await rate(chosen, "/provider-contracts", "Combinou tudo e pagou em dia.");
     // Without a reload.
     await expect(client.getByText("Você já avaliou.", { exact: true }).first()).toBeVisible();
+    await expect(chosen.getByRole("link", { name: `Pedir referência a ${CLIENT.name}` }).first()).toBeVisible();
     await other.reload();
     await expect(other.getByText("Caprichoso e pontual.")).toBeVisible();
     await expect(other.getByText("Com Contrato").first()).toBeVisible();

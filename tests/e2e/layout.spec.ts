@@ -42,6 +42,7 @@ const PLACES: Place[] = [
   ["/oportunidades", "provider"],
   ["/provider-contracts", "provider"],
   ["/solicitar-servico", "client"],
+  ["/solicitar-servico", null, "/solicitar-servico?rascunho=visitante"],
   ["/portal-conexoes/", "premium", "/portal-conexoes"],
   ["/portal-conexoes/minhas", "provider"],
   ["/cliente/dashboard", "client"],

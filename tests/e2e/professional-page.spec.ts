@@ -189,7 +189,9 @@ test("a professional asks for a reference by link, which leads through the log-i
   await expect(page.getByRole("article").filter({ hasText: "Assentou o porcelanato da sala." })).toBeVisible();
 });
 
-test("the owner adds three portfolio photos, edits one, enlarges it, and deletes one", async ({ visitor }) => {
+test("the owner adds three portfolio photos, edits one, pairs it with another, enlarges it, and deletes one", async ({
+  visitor,
+}) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);
   await page.goto(await pageOf(page, "adilson-ramires-vera"));
@@ -219,6 +221,7 @@ test("the owner adds three portfolio photos, edits one, enlarges it, and deletes
   }
   await expect(add).toBeDisabled();
   await expect(page.getByText("3 de 3 fotos")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Com Premium, até 12 fotos" })).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Editar Fachada" }).click();
@@ -228,11 +231,15 @@ test("the owner adds three portfolio photos, edits one, enlarges it, and deletes
   await field(page, "Título").fill("Fachada nova");
   await field(page, "Descrição").fill("Grafiato e pintura.");
   await expect(page.getByText("19/255")).toBeVisible();
+  await page.getByRole("combobox", { name: "Foto de antes" }).selectOption("Banheiro");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Atualizado", "Foto atualizada com sucesso.");
   await expect(page.getByText("Grafiato e pintura.")).toBeVisible();
 
-  await page.getByRole("link", { name: "Ampliar foto: Fachada nova" }).click();
+  const pair = page.getByRole("figure").filter({ hasText: "Grafiato e pintura." });
+  await expect(pair.getByRole("link", { name: "Ampliar foto: Antes: Banheiro" })).toBeVisible();
+  await expectGoodScreen(page);
+  await pair.getByRole("link", { name: "Ampliar foto: Depois: Fachada nova" }).click();
   await expect(page.getByRole("button", { name: "Próxima foto" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Próxima foto" })).toBeDisabled();

@@ -182,14 +182,16 @@ test("a shared request opens after the choice of roles and the login", async ({ 
   await expect(page).toHaveURL(place);
 });
 
-test("'Pedir orçamento' leads through the login to the form", async ({ page }) => {
+test("'Pedir orçamento' leads to the form, and what was written survives its 'Entrar'", async ({ page }) => {
   await page.goto("/lp-clientes");
   await page.getByRole("link", { name: "Pedir orçamento" }).first().click();
-  // The page before has a link with this name too.
-  await expect(page).toHaveURL(withReturnTo("/tipo-usuario", "/solicitar-servico"));
-  await page.getByRole("link", { name: "Sou Cliente" }).click();
+  await field(page, "Descrição").fill("Levantar um muro.");
+  await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(withReturnTo("/entrar", "/solicitar-servico"));
   await logIn(page, DEMO.client, DEMO_PASSWORD);
   await expect(page).toHaveURL("/solicitar-servico");
+  await expect(field(page, "Descrição")).toHaveValue("Levantar um muro.");
 });
 
 test("a visitor's 'Conectar', even if double-clicked, leads through the login back to the profile", async ({

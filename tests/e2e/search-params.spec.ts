@@ -55,7 +55,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/selecionar-painel": [],
   "/solicitacao/$id/interessados": [],
   "/solicitacao/$id/resultado": ["resposta"],
-  "/solicitar-servico": ["repetir"],
+  "/solicitar-servico": ["repetir", "rascunho"],
   "/tipo-usuario": PLACE,
 };
 

@@ -1,6 +1,7 @@
 import { userReferrals } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { runCampaign } from "../support/campaign.ts";
 import { type Figure, none } from "../support/figures.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
@@ -117,6 +118,7 @@ const RACES: Record<string, Race> = {
     async prepare(product) {
       const person = await makeProvider(product);
       const createdAt = Date.now() - HOUR_MS;
+      await runCampaign(product);
       await product.db.insert(userReferrals).values({
         id: newId(createdAt),
         referrerId: person.id,

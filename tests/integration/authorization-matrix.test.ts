@@ -4,6 +4,7 @@ import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-l
 import { commandFakeAsaas } from "../support/asaas.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
+import { runCampaign } from "../support/campaign.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
@@ -52,6 +53,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
 let people: Everyone;
 
 beforeAll(async () => {
+  await runCampaign(product);
   // Events would change tables while the next call is watched.
   await commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
   people = await makeEveryone(product);

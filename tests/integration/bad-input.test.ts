@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
 import { fuzz } from "../attack/fuzz.ts";
+import { CAMPAIGN_INPUT } from "../support/campaign.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "../support/course-content.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
@@ -193,6 +194,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.setQuestionPublished": { id: ID, isPublished: true },
   "admin.deleteQuestion": { id: ID },
   "admin.restoreQuestion": { id: ID },
+  "admin.editCampaign": CAMPAIGN_INPUT,
   "requests.list": { serviceType: null, city: REQUEST_INPUT.city, cursor: null },
   "hires.interests": { state: "sent", cursor: ID },
   "requests.byId": { id: ID },
@@ -255,6 +257,7 @@ const WITHOUT_INPUT = [
   "profiles.credentials",
   "admin.overview",
   "admin.courses",
+  "admin.campaign",
   "auth.me",
   "auth.logOut",
   "auth.sessions",

@@ -56,7 +56,14 @@ describe("a certificate's page", () => {
   test("says who passed what and when, and nothing else about the person", async () => {
     const { status, html, headers, roundTrips } = await crawl(EXPERT_PATH);
     expect([status, roundTrips]).toEqual([200, 1]);
-    for (const text of ["Ana Certificada", TITLES.eletrica, "22/11/2026", "HJKMN-78923", "Selo Especialista"]) {
+    for (const text of [
+      "Ana Certificada",
+      TITLES.eletrica,
+      "22/11/2026",
+      "HJKMN-78923",
+      "Selo Especialista",
+      "35 minutos",
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="/cartao/ana-certificada"');
@@ -91,7 +98,7 @@ describe("a certificate's page", () => {
     const { url } = product.stack;
     expect(titles).toEqual(["Certificado de Ana Certificada | Portal da Construção"]);
     expect(meta("description")).toBe(
-      "Ana Certificada concluiu o curso Especialização em Elétrica na Faculdade do Portal da Construção e foi aprovado(a) em 22/11/2026.",
+      "Ana Certificada concluiu o curso Especialização em Elétrica na Faculdade do Portal da Construção, com aprovação na prova em 22/11/2026.",
     );
     expect(meta("robots")).toBe("noindex");
     expect(canonicals).toEqual([url + EXPERT_PATH]);

@@ -77,6 +77,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.events": () => ({}),
   "admin.stats": () => ({ days: 30 }),
   "admin.courses": () => undefined,
+  "admin.campaign": () => undefined,
   "admin.course": () => ({ courseId: "fundamentos" }),
   "analytics.mine": () => undefined,
   "auth.me": () => undefined,

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings, profiles, serviceRequests } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
@@ -7,6 +9,7 @@ import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
+import { upload } from "../support/photos.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
@@ -118,13 +121,30 @@ describe("a card's contact", () => {
       "Ana Pinta",
       "Pedreiro",
       "Portal da Construção",
-      `tel:+55${provider.phone}`,
+      `+55${provider.phone}`,
     ]);
     expect(card.getAllProperties("url").map((url) => url.getFirstValue())).toEqual([
       `${product.stack.url}/cartao/ana-pinta`,
       "https://www.instagram.com/ana.pinta",
     ]);
     expect(await openings(provider.id)).toMatchObject([{ way: "vcard" }]);
+  });
+
+  test("has the person's photo in the vCard, as a JPEG that keeps the file below 50 kB", async () => {
+    const provider = await makeProvider(product);
+    const vcard = async () => (await open(`cartao/${provider.id}?via=vcard`)).text;
+    expect(await vcard()).not.toContain("PHOTO");
+    const raw = { width: 600, height: 600, channels: 3 } as const;
+    const noise = await sharp(randomBytes(600 * 600 * 3), { raw })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(product, "/upload/avatar", noise, { cookie: provider.cookie })).status).toBe(200);
+    const text = await vcard();
+    expect(text.length).toBeLessThan(50_000);
+    const property = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstProperty("photo");
+    expect([property?.getParameter("encoding"), property?.getParameter("type")]).toEqual(["b", "JPEG"]);
+    const photo = Buffer.from(String(property?.getFirstValue()), "base64");
+    expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 192, height: 192 });
   });
 
   test("without a number is available only as a vCard", async () => {

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { profileFormerSlugs, profiles, servicePhotos } from "../../db/schema/index.ts";
-import type { Overview, ProfessionalPage } from "../../src/features/networking/schemas.ts";
+import type { Overview, PortfolioPhoto, ProfessionalPage } from "../../src/features/networking/schemas.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePhoto as makeImage, upload } from "../support/photos.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 
 const as = (person?: Person) => ({ cookie: person?.cookie });
 const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
+const photos = async ({ id }: Person, viewer?: Person) =>
+  (await product.query("networking.portfolio", { id }, as(viewer))).data as PortfolioPhoto[];
+const photoIds = async (owner: Person, viewer?: Person) => (await photos(owner, viewer)).map(({ id }) => id);
 const profile = async (id: string, viewer?: Person) =>
   (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
 
@@ -135,21 +139,72 @@ describe("the page of a professional", () => {
     const [owner, stranger] = [await makeProvider(product), await makeProvider(product)];
     const second = await makePhoto(product, owner, 2);
     const first = await makePhoto(product, owner, 1);
-    const photos = async () =>
-      (await product.query("networking.portfolio", { id: owner.id })).data as { id: string; title: string }[];
-    expect((await photos()).map(({ id }) => id)).toEqual([first, second]);
+    expect(await photoIds(owner)).toEqual([first, second]);
     const change = { id: first, title: " Muro de arrimo ", description: "" };
     expect((await product.mutate("networking.updatePhoto", change, as(stranger))).status).toBe(404);
     expect((await product.mutate("networking.deletePhoto", { id: first }, as(stranger))).status).toBe(404);
     expect((await product.mutate("networking.updatePhoto", change, as(owner))).status).toBe(200);
-    expect((await photos())[0]).toMatchObject({ title: "Muro de arrimo", description: null });
+    expect((await photos(owner))[0]).toMatchObject({ title: "Muro de arrimo", description: null });
     expect((await product.mutate("networking.deletePhoto", { id: first }, as(owner))).status).toBe(200);
-    expect((await photos()).map(({ id }) => id)).toEqual([second]);
+    expect(await photoIds(owner)).toEqual([second]);
     const { rows } = await product.db.$client.execute({
       sql: "select count(*) as count from discarded_images where url like ?",
       args: [`%${first}%`],
     });
     expect(rows[0]?.["count"]).toBe(1);
+  });
+
+  test("shows others the first three photos when premium ends, and its owner all, without room for more", async () => {
+    const owner = await makePerson(product, { premium: true });
+    const made: string[] = [];
+    for (let slot = 1; slot <= 12; slot++) made.push(await makePhoto(product, owner, slot));
+    expect(await photoIds(owner)).toEqual(made);
+    await endPremiumAt(product, owner, Date.now());
+    expect(await photoIds(owner)).toEqual(made.slice(0, 3));
+    expect(await photoIds(owner, owner)).toEqual(made);
+    await product.mutate("networking.deletePhoto", { id: made[1] }, as(owner));
+    await product.db
+      .update(servicePhotos)
+      .set({ hiddenBecause: "decision" })
+      .where(eq(servicePhotos.id, made[2] ?? ""));
+    expect(await photoIds(owner)).toEqual([made[0], made[3], made[4]]);
+    const added = await upload(product, "/upload/portfolio?titulo=Muro", await makeImage(), { cookie: owner.cookie });
+    expect([added.status, added.message]).toEqual([409, "Máximo de 3 fotos no portfólio."]);
+  });
+
+  test("shows before and after: two photos of one owner, neither in another pair", async () => {
+    const [owner, stranger] = [await makePerson(product, { premium: true }), await makeProvider(product)];
+    const [before, after, third] = [
+      await makePhoto(product, owner, 1),
+      await makePhoto(product, owner, 2),
+      await makePhoto(product, owner, 3),
+    ];
+    const foreign = await makePhoto(product, stranger);
+    const pair = (id: string, beforeId?: string | null) =>
+      product.mutate("networking.updatePhoto", { id, title: "Muro", description: "", beforeId }, as(owner));
+    const beforeOf = async (id: string) => (await photos(owner)).find((photo) => photo.id === id)?.beforeId;
+    expect((await pair(after, before)).status).toBe(200);
+    expect((await pair(after, before)).status).toBe(200);
+    for (const [id, beforeId] of [
+      [after, after],
+      [third, before],
+      [third, after],
+      [before, third],
+      [third, foreign],
+    ] as const) {
+      const refused = await pair(id, beforeId);
+      expect([refused.status, refused.error?.fields]).toEqual([
+        400,
+        { beforeId: "Escolha outra foto: esta não pode formar um par." },
+      ]);
+    }
+    expect((await pair(after)).status).toBe(200);
+    expect([await beforeOf(after), await beforeOf(third)]).toEqual([before, null]);
+    await product.mutate("networking.deletePhoto", { id: before }, as(owner));
+    expect(await beforeOf(after)).toBeNull();
+    expect((await pair(after, third)).status).toBe(200);
+    expect((await pair(after, null)).status).toBe(200);
+    expect(await beforeOf(after)).toBeNull();
   });
 
   test("is absent for non-providers, and tells owners that it is their own", async () => {

@@ -63,6 +63,7 @@ describe("the promotion", () => {
     await product.db.update(userPromotions).set({ campaignId: "2024_august_30_days", expiresAt: before });
     expect(await activate(person)).toBe("promotion.used");
     expect((await product.query("billing.promotion", undefined, { cookie: person.cookie })).data).toEqual({
+      campaign: { title: "Promoção Especial - Agosto 2025" },
       isUsed: true,
       isProfileComplete: true,
       hasReferral: true,
@@ -100,7 +101,7 @@ describe("the promotion", () => {
     if (!row) return expect.fail();
     const { name, email, phone: whatsapp, avatarUrl } = row.profiles;
     const expected = isComplete({ ...row.professional_profiles, name, email, whatsapp, avatarUrl });
-    expect((await findPromotion(db, id, [])).isProfileComplete).toBe(expected);
+    expect((await findPromotion(db, id, [], Date.now())).isProfileComplete).toBe(expected);
   });
 });
 

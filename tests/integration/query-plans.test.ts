@@ -86,10 +86,11 @@ beforeAll(async () => {
   await db.batch(premium.revokePremium(db, other.id, NOW));
   await expirePremium(db, NOW);
   await findInvoiceUrl(db, other.id, "x");
-  await promotion.findPromotion(db, other.id, ["x"]);
+  await promotion.findPromotion(db, other.id, ["x"], NOW);
   await promotion.insertPromotion(db, other.id, ["x"], NOW);
   await promotion.insertReferral(db, other.id, NOW);
   await promotion.completePendingReferral(db, other.id, { email: owner.email, hashes: ["x"] }, NOW);
+  await db.batch(premium.countInvitation(db, other.id, ["x"], NOW));
 
   await hideEverything(db, other.id);
   await auth.findSessionCounting(db, "x", [countCallOfSession(db, LOGIN_LIMIT, "x", NOW)]);

@@ -133,26 +133,29 @@ describe("photos of a listing", () => {
 });
 
 describe("the portfolio", () => {
-  test("keeps 3 of 20 photos that arrive in parallel", async () => {
-    const person = await makePerson(product, { provider: true });
+  test.each([
+    [3, false],
+    [12, true],
+  ])("keeps %i of 20 photos that arrive in parallel, with premium: %s", async (max, premium) => {
+    const person = await makePerson(product, { provider: true, premium });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         upload(product, `/upload/portfolio?titulo=Obra%20${n}&descricao=Piso`, photo, { cookie: person.cookie }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(max);
     for (const { status, code, message } of answers.filter((answer) => answer.status !== 200)) {
-      expect([status, code, message]).toEqual([409, "photo.limit", "Máximo de 3 fotos no portfólio."]);
+      expect([status, code, message]).toEqual([409, "photo.limit", `Máximo de ${max} fotos no portfólio.`]);
     }
     const rows = await product.db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, person.id));
-    expect(rows.map(({ slot }) => slot).sort()).toEqual([1, 2, 3]);
+    expect(rows.map(({ slot }) => slot).sort((a, b) => a - b)).toEqual(Array.from({ length: max }, (_, i) => i + 1));
     for (const row of rows) {
       expect(row).toMatchObject({ title: expect.stringMatching(/^Obra \d+$/), description: "Piso" });
       expect(row.photoUrl).toMatch(new RegExp(`^/img/portfolio/professional_${person.id}/[\\w-]+\\.webp$`));
     }
     await sweepAll(product);
     const stored = (await storedKeys(product)).filter((key) => key.includes(person.id));
-    expect(stored).toHaveLength(6);
+    expect(stored).toHaveLength(2 * max);
   });
 
   test.each([

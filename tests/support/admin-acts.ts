@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { credentials, outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { PROMOTION } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { CAMPAIGN_INPUT } from "./campaign.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT, revisionOf } from "./course-content.ts";
 import { makeListing } from "./listings.ts";
 import { makeProvider } from "./network.ts";
@@ -121,4 +123,7 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
   setQuestionPublished: (product, act) => onQuestion(product, act),
   deleteQuestion: (product, act) => onQuestion(product, act),
   restoreQuestion: (product, act) => onQuestion(product, act, ["deleteQuestion"]),
+  async editCampaign() {
+    return { input: { ...CAMPAIGN_INPUT, title: `Campanha ${newId(Date.now())}` }, target: PROMOTION.campaign };
+  },
 };

@@ -2,6 +2,7 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
+import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
@@ -23,6 +24,7 @@ import { indexPerson } from "../../src/features/profiles/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { readSigns, writeJobsRun } from "../../src/platform/observability/queries-health.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { CAMPAIGN_INPUT } from "./campaign.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 
 /** Runs every read of the admin panel. */
@@ -63,6 +65,8 @@ async function useCourses(db: Database, by: acts.Actor): Promise<void> {
   await courses.replaceOne(db, "x", "y", QUESTION_INPUT, by);
   await courses.deleteOne(db, "x", by);
   await courses.restoreOne(db, "x", by);
+  await campaign.findCampaign(db);
+  await campaign.changeCampaign(db, CAMPAIGN_INPUT, by);
 }
 
 /** Runs every statement of the admin panel but those of cases and credentials. Nobody has the ids on which it acts. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../src/errors.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { adminOnly, type Row } from "./audiences.ts";
+import { CAMPAIGN_INPUT } from "./campaign.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 import { CNPJ } from "./moderation.ts";
 
@@ -81,4 +82,6 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.setQuestionPublished": onQuestion({ isPublished: true }),
   "admin.deleteQuestion": onQuestion({}),
   "admin.restoreQuestion": onQuestion({}),
+  "admin.campaign": read(undefined),
+  "admin.editCampaign": read(CAMPAIGN_INPUT),
 };

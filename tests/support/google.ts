@@ -53,6 +53,10 @@ export async function enterFromGoogle(product: Product, visit: Visit) {
   return { location: response.headers.get("location"), cookie };
 }
 
-export async function enterWithGoogle(product: Product, person: { name: string; email: string; verified: boolean }) {
-  return enterFromGoogle(product, await agreeAtGoogle(product, person));
+export async function enterWithGoogle(
+  product: Product,
+  person: { name: string; email: string; verified: boolean },
+  options?: VisitOptions,
+) {
+  return enterFromGoogle(product, await agreeAtGoogle(product, person, options));
 }

@@ -34,8 +34,9 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
   }
   await networkProfile.findProfessional(db, { id: providerId }, ownerId);
   await networkProfile.findProfessional(db, { slug: "ana" }, "");
-  await networkProfile.listPortfolio(db, providerId, ownerId);
+  await networkProfile.listPortfolio(db, providerId, ownerId, now);
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
+  await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "", beforeId: "y" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
   await networkProfile.findOverview(db, providerId, now);
   await networkConnections.insertConnection(db, ownerId, providerId, now);

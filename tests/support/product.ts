@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
+import { runCampaign } from "./campaign.ts";
 import { rememberRows } from "./first-rows.ts";
 import { templateOf } from "./template.ts";
 
@@ -159,6 +160,7 @@ async function startShared(): Promise<() => Promise<void>> {
   if (!globalThis.onWorkerEnd) throw new Error("the environment of this project doesn't stop what its files share");
   globalThis.onWorkerEnd(() => shared.stop());
   await shared.start({});
+  await runCampaign(shared);
   return rememberRows(shared.db);
 }
 

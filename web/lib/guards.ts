@@ -3,7 +3,7 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RouterContext } from "@/router-context.ts";
 
 /** Screens from which visitors first choose between client and provider. */
-const ASKS_FOR_ROLE = /^\/(oportunidades|solicitar-servico)\b/;
+const ASKS_FOR_ROLE = /^\/oportunidades\b/;
 
 interface GuardedRoute {
   context: RouterContext;

@@ -1,6 +1,6 @@
 import { LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
 import { HireList } from "@/features/hires/hire-list.tsx";
-import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
+import { HireRating } from "@/features/ratings/hire-rating.tsx";
 import { HiredChoice } from "@/features/requests/late-own-step.tsx";
 
 /** The user's newest hires on one side, with what other features add to them. */
@@ -9,7 +9,7 @@ export function LatestHires({ side }: { side: "client" | "provider" }) {
     <HireList
       side={side}
       shown={LATEST_SHOWN}
-      rating={(hire) => <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />}
+      rating={(hire) => <HireRating hire={hire} />}
       closing={(id) => <HiredChoice id={id} />}
     />
   );

@@ -1,5 +1,6 @@
 import { adminMutation, adminProcedure, router } from "../../trpc/init.ts";
 import { courseInput } from "../college/schemas.ts";
+import { editCampaign, readCampaign } from "./act-on-campaign.ts";
 import { deleteRequest, deleteSubject, hideSubject, restoreSubject } from "./act-on-content.ts";
 import {
   addQuestion,
@@ -56,6 +57,7 @@ import {
   userReasonInput,
   usersInput,
 } from "./schemas.ts";
+import { campaign, editCampaignInput } from "./schemas-campaign.ts";
 import {
   addQuestionInput,
   adminCourse,
@@ -122,6 +124,7 @@ export const adminRouter = router({
     .input(courseInput)
     .output(adminCourse)
     .query(({ ctx, input }) => readCourse(ctx, input)),
+  campaign: adminProcedure.output(campaign).query(({ ctx }) => readCampaign(ctx)),
   createSubscription: adminMutation(ADMIN_LIMIT)
     .input(userInput)
     .mutation(({ ctx, input }) => createSubscription(ctx, input)),
@@ -188,4 +191,7 @@ export const adminRouter = router({
   restoreQuestion: adminMutation(ADMIN_LIMIT)
     .input(questionInput)
     .mutation(({ ctx, input }) => restoreQuestion(ctx, input)),
+  editCampaign: adminMutation(ADMIN_LIMIT)
+    .input(editCampaignInput)
+    .mutation(({ ctx, input }) => editCampaign(ctx, input)),
 });

@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   "setQuestionPublished",
   "deleteQuestion",
   "restoreQuestion",
+  "editCampaign",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -89,7 +90,8 @@ export type AuditTarget =
   | "credential"
   | "delivery"
   | "course"
-  | "question";
+  | "question"
+  | "campaign";
 
 /** A count for display, of rows that were counted up to one more than COUNT_MAX, or cut off before. */
 export function boundedCount(count: number, isCut = false): { count: number; isMore: boolean } {

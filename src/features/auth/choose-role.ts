@@ -3,12 +3,14 @@ import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { countInvitation } from "../billing/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
+import { deviceMarksOf } from "./device-marks.ts";
 import { completeAccount, insertRole } from "./queries.ts";
 import { userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
-import { inheritFormer } from "./statements.ts";
+import { inheritFormer, noteMarks } from "./statements.ts";
 
 /**
  * Gives an account its role and fills in what else it lacks: WhatsApp and terms after a Google sign-up, also the name
@@ -26,10 +28,13 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
   });
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const missing = { name: input.name, slug: freeSlug(input.name, user.id, true), phone: input.whatsapp };
+  const hashes = personHashes(ctx.env.settings, { email: user.email, phone: input.whatsapp });
   await db.batch([
     ...completeAccount(db, user.id, missing, now),
     ...insertRole(db, user.id, input.role, now),
-    ...inheritFormer(db, user.id, personHashes(ctx.env.settings, { email: user.email, phone: input.whatsapp })),
+    ...inheritFormer(db, user.id, hashes),
+    noteMarks(db, user.id, deviceMarksOf(ctx, null), now),
+    ...countInvitation(db, user.id, hashes, now),
     ...relistProvider(db, user.id),
     // They may have been rated in this role before, for a hire.
     ...refreshAverages(db, user.id),

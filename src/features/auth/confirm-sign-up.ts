@@ -6,6 +6,7 @@ import { hashToken } from "../../platform/hashing/tokens.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import type { Context } from "../../trpc/context.ts";
+import { countInvitation } from "../billing/statements.ts";
 import { deviceMarksOf, markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
 import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
@@ -51,11 +52,14 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
     if (!valid || account.passwordHash === null) throw new DomainError("auth.invalid_credentials");
     return { account, passwordHash: account.passwordHash };
   }, hasLink);
-  const inherited = inheritFormer(db, account.userId, personHashes(ctx.env.settings, account));
-  const userId = await confirm(db, { tokenHash, passwordHash }, now, inherited);
-  if (!userId) throw new DomainError("auth.link_invalid");
+  const hashes = personHashes(ctx.env.settings, account);
   const marks = [...addressMarks(ctx), ...deviceMarksOf(ctx, passwordHash)];
-  const proof = { method: "password", hash: passwordHash } as const;
-  ctx.setCookie(await startSession(ctx, userId, proof, [noteMarks(db, userId, marks, now)]));
+  const userId = await confirm(db, { tokenHash, passwordHash }, now, [
+    ...inheritFormer(db, account.userId, hashes),
+    noteMarks(db, account.userId, marks, now),
+    ...countInvitation(db, account.userId, hashes, now),
+  ]);
+  if (!userId) throw new DomainError("auth.link_invalid");
+  ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
   markDevice(ctx, passwordHash);
 }

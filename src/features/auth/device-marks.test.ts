@@ -6,7 +6,7 @@ const HASH = "scrypt$16384$8$5$c2FsdA$a2V5";
 function cookieAfter(deviceMarks: string[], passwordHash: string, secure = true): string {
   const cookies: string[] = [];
   markDevice({ deviceMarks, secure, setCookie: (cookie) => cookies.push(cookie) }, passwordHash);
-  return cookies.join();
+  return cookies[0] ?? "";
 }
 
 test("over HTTPS the cookie can only be set over HTTPS", () => {

@@ -9,8 +9,8 @@ import { DEVICE_MARK_DAYS } from "./rules.ts";
 /** People who share a device; whoever used it last comes first. */
 const MARKS_MAX = 3;
 const SEPARATOR = ".";
-/** The only call that reads it. With any other path, the edge would cache nothing for whoever has the cookie. */
-const PATH = "/trpc/auth.logIn";
+/** The only calls that read it. With a path above them, the edge would cache nothing for whoever has the cookie. */
+const PATHS = ["auth.logIn", "auth.signUp", "auth.confirmEmail", "auth.chooseRole"].map((call) => `/trpc/${call}`);
 
 const cookieName = (secure: boolean) => (secure ? "__Secure-aparelho" : "aparelho");
 
@@ -19,7 +19,7 @@ function markOf(passwordHash: string): string {
   return createHmac("sha256", passwordHash).update("aparelho").digest("base64url");
 }
 
-/** The marks that log-ins have left in this browser, from the cookies of a request to log in. */
+/** The marks that log-ins have left in this browser, from the cookies of a request. */
 export function readDeviceMarks(cookieHeader: string, secure: boolean): string[] {
   const name = cookieName(secure);
   return parse(cookieHeader, name)[name]?.split(SEPARATOR).slice(0, MARKS_MAX) ?? [];
@@ -32,9 +32,10 @@ export function hasMarkFor({ deviceMarks }: Pick<Context, "deviceMarks">, passwo
   return deviceMarks.some((mark) => isSameSecret(mark, expected));
 }
 
-/** Marks of the accounts that were used in this browser, `passwordHash`'s included, by which they are known again. */
-export function deviceMarksOf(ctx: Pick<Context, "deviceMarks" | "env">, passwordHash: string): AccountMark[] {
-  return [markOf(passwordHash), ...ctx.deviceMarks].map((mark) => accountMark(ctx, "device", mark));
+/** Marks of the accounts that were used in this browser, that with `passwordHash` included, by which they are known again. */
+export function deviceMarksOf(ctx: Pick<Context, "deviceMarks" | "env">, passwordHash: string | null): AccountMark[] {
+  const own = passwordHash === null ? [] : [markOf(passwordHash)];
+  return [...own, ...ctx.deviceMarks].map((mark) => accountMark(ctx, "device", mark));
 }
 
 /** Lets this browser log in to the account while strangers occupy the queue for password hashes. */
@@ -42,6 +43,8 @@ export function markDevice(ctx: Pick<Context, "deviceMarks" | "secure" | "setCoo
   const mark = markOf(passwordHash);
   const marks = [mark, ...ctx.deviceMarks.filter((other) => other !== mark)].slice(0, MARKS_MAX);
   const maxAge = (DEVICE_MARK_DAYS * DAY_MS) / 1000;
-  const attributes = { path: PATH, maxAge, httpOnly: true, secure: ctx.secure, sameSite: "Strict" } as const;
-  ctx.setCookie(serialize(cookieName(ctx.secure), marks.join(SEPARATOR), attributes));
+  const attributes = { maxAge, httpOnly: true, secure: ctx.secure, sameSite: "Strict" } as const;
+  for (const path of PATHS) {
+    ctx.setCookie(serialize(cookieName(ctx.secure), marks.join(SEPARATOR), { path, ...attributes }));
+  }
 }

@@ -23,7 +23,11 @@ export function googleName(identity: GoogleIdentity): string {
  * it, else a new account without a role, which replaces an unconfirmed sign-up with that e-mail.
  * Throws `auth.email_taken` for an unverified e-mail with an account here, else `auth.email_unconfirmed`; `auth.blocked`.
  */
-export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<void> {
+export async function logInWithGoogle(
+  ctx: Context,
+  identity: GoogleIdentity,
+  invitation: string | null,
+): Promise<void> {
   const { db, now } = ctx;
   const name = googleName(identity);
   const hashes = personHashes(ctx.env.settings, { email: identity.email, phone: "" });
@@ -53,6 +57,7 @@ export async function logInWithGoogle(ctx: Context, identity: GoogleIdentity): P
       passwordHash: null,
       termsAccepted: false,
       emailConfirmed: true,
+      invitation,
       now,
     }),
     insertGoogleLink(db, identity.sub, id, now),

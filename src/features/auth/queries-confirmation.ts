@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
+  accountMarks,
   cliente,
   consents,
   emailTokens,
@@ -81,13 +82,10 @@ export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, l
 }
 
 /**
- * Removes what the sign-up of an unconfirmed account entered: name, phone, role and terms. For batches in which the
+ * Removes what the sign-up of an unconfirmed account entered: name, phone, role, terms and invitation. For batches in which the
  * mailbox's owner confirms it without that sign-up's password.
  */
-export function forgetUnconfirmedClaims(
-  db: Database,
-  userId: SQL,
-): [Statement, Statement, Statement, Statement, Statement, Statement] {
+export function forgetUnconfirmedClaims(db: Database, userId: SQL): [Statement, ...Statement[]] {
   const claimed = sql`(select id from users where id = ${userId} and email_confirmed_at is null)`;
   return [
     db.delete(cliente).where(sql`${cliente.id} = ${claimed}`),
@@ -98,6 +96,10 @@ export function forgetUnconfirmedClaims(
       .where(sql`${profiles.id} = ${claimed}`),
     db.update(userRegistrations).set({ name: "", whatsapp: "" }).where(sql`${userRegistrations.userId} = ${claimed}`),
     db.delete(consents).where(sql`${consents.userId} = ${claimed}`),
-    db.update(users).set({ termsAcceptedAt: null, termsVersion: null }).where(sql`${users.id} = ${claimed}`),
+    db.delete(accountMarks).where(sql`${accountMarks.userId} = ${claimed}`),
+    db
+      .update(users)
+      .set({ termsAcceptedAt: null, termsVersion: null, invitationCode: null })
+      .where(sql`${users.id} = ${claimed}`),
   ];
 }

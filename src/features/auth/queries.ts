@@ -155,6 +155,7 @@ export interface NewAccount {
   passwordHash: string | null;
   termsAccepted: boolean;
   emailConfirmed: boolean;
+  invitation: string | null;
   now: number;
 }
 
@@ -169,6 +170,7 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
       emailConfirmedAt: account.emailConfirmed ? now : null,
       termsAcceptedAt: account.termsAccepted ? now : null,
       termsVersion: account.termsAccepted ? TERMS_VERSION : null,
+      invitationCode: account.invitation,
       createdAt: now,
     }),
     recordConsent(db, id),

@@ -19,6 +19,12 @@ const returnToField = z
   .nullish()
   .transform((place) => returnTo(place));
 
+/** The code of an invitation; anything else is dropped, not refused. */
+export const invitationCode = z
+  .string()
+  .nullish()
+  .transform((code) => (code && /^[\w-]{43}$/.test(code) ? code : null));
+
 export const signUpInput = z.object({
   name: accountNameField({ max: NAME_MAX_LENGTH, required: false }),
   whatsapp: phoneOrBlank,
@@ -28,6 +34,7 @@ export const signUpInput = z.object({
   termsAccepted: termsField,
   role: roleField.nullable(),
   place: returnToField,
+  invitation: invitationCode,
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 

@@ -6,6 +6,7 @@ import { logError } from "../../platform/observability/log.ts";
 import { returnTo } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";
+import { invitationCode } from "./schemas.ts";
 
 type C = Context<AppEnv>;
 
@@ -15,6 +16,7 @@ const COOKIES = {
   verifier: "google_verifier",
   nonce: "google_nonce",
   place: "google_place",
+  invitation: "google_convite",
 } as const;
 
 /** URL of the login screen, which redirects signed-in people to `place` or their dashboard, or shows the failure. */
@@ -37,6 +39,7 @@ function takeAttempt(c: C) {
     verifier: take(COOKIES.verifier),
     nonce: take(COOKIES.nonce),
     place: returnTo(take(COOKIES.place)),
+    invitation: invitationCode.parse(take(COOKIES.invitation)),
   };
 }
 
@@ -51,20 +54,24 @@ export async function start(c: C): Promise<Response> {
   setCookie(c, COOKIES.state, attempt.state, cookie);
   setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
   setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
-  if (place !== null) setCookie(c, COOKIES.place, place, cookie);
-  else deleteCookie(c, COOKIES.place, { path: "/auth", httpOnly: true });
+  const onward = { place, invitation: invitationCode.parse(c.req.query("convite")) };
+  for (const name of ["place", "invitation"] as const) {
+    if (onward[name] !== null) setCookie(c, COOKIES[name], onward[name], cookie);
+    else deleteCookie(c, COOKIES[name], { path: "/auth", httpOnly: true });
+  }
   return c.redirect(url.toString());
 }
 
 /** Where Google leads back to. */
 export async function finish(c: C): Promise<Response> {
   const { env, now } = c.var.context;
-  const { state, verifier, nonce, place } = takeAttempt(c);
+  const { state, verifier, nonce, place, invitation } = takeAttempt(c);
   const { code, state: returned } = c.req.query();
   const failed = logInScreen(place, FAILURE);
   if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(failed);
   try {
-    await logInWithGoogle(c.var.context, await finishGoogle(env.settings, code, { verifier, nonce }, now));
+    const identity = await finishGoogle(env.settings, code, { verifier, nonce }, now);
+    await logInWithGoogle(c.var.context, identity, invitation);
   } catch (error) {
     if (error instanceof DomainError && error.code === "auth.blocked") return c.redirect(logInScreen(place, BLOCKED));
     if (!(error instanceof DomainError)) logError("google.callback", error);

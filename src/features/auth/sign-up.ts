@@ -10,11 +10,12 @@ import { firstSignUpProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
+import { deviceMarksOf } from "./device-marks.ts";
 import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selectSlugTaken } from "./queries.ts";
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { accountKind, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
 import type { SignUpInput } from "./schemas.ts";
-import { selectBan } from "./statements.ts";
+import { noteMarks, selectBan } from "./statements.ts";
 
 function emailTaken(account: { isClient: boolean; isProvider: boolean }): DomainError {
   return new DomainError("auth.email_taken", { params: { kind: accountKind(account) } });
@@ -34,6 +35,7 @@ async function insertWithSlug(
       ...deleteUnconfirmed(ctx.db, account.email),
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
       ...(role ? insertRole(ctx.db, account.id, role, ctx.now) : []),
+      noteMarks(ctx.db, account.id, deviceMarksOf(ctx, null), ctx.now),
       insertOutbox(ctx.db, "mail.confirm", { userId: account.id, place }, ctx.now),
     ]);
   } catch (error) {
@@ -82,6 +84,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
     passwordHash,
     termsAccepted: true,
     emailConfirmed: false,
+    invitation: input.invitation,
     now,
   };
   const slug = freeSlug(input.name, id, isSlugTaken);

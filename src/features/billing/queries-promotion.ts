@@ -1,11 +1,12 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { professionalProfiles as card, profiles, userReferrals } from "#db/schema/index.ts";
+import { campaigns, professionalProfiles as card, profiles, userReferrals } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
+import { newToken } from "../../platform/hashing/tokens.ts";
 import { hadBefore } from "../auth/statements.ts";
 import { PREMIUM_PERIOD_MS, PROMOTION, type PromotionState, REFERRED_USE_MS } from "./rules.ts";
-import { refreshPremium } from "./statements.ts";
+import { hasCampaign, isRunning, mayBeReferred, refreshPremium } from "./statements.ts";
 
 const isFilled = (column: AnyColumn) => sql`trim(coalesce(${column}, '')) <> ''`;
 
@@ -20,6 +21,10 @@ const referralsOf = (status: "pending" | "completed") =>
   sql`exists (
   select 1 from user_referrals where referrer_id = ${profiles.id} and status = ${status})`.mapWith(Boolean);
 
+/** Whether the person invited somebody, or was invited, in a campaign for both. */
+const hasReferral = sql`(${referralsOf("completed")} or ${campaigns.isForBoth}
+  and exists (select 1 from user_referrals where referred_id = ${profiles.id}))`.mapWith(Boolean);
+
 /** Whether the person had the promotion with this account or a former one. */
 const isUsed = (hashes: readonly string[]) =>
   sql`(${hadBefore("used_promotion", hashes)} or exists (
@@ -27,23 +32,31 @@ const isUsed = (hashes: readonly string[]) =>
     Boolean,
   );
 
-function selectPromotion(db: Database, userId: string, hashes: readonly string[]) {
+function selectPromotion(db: Database, userId: string, hashes: readonly string[], now: number) {
   return db
     .select({
+      campaign: { title: campaigns.title },
       isUsed: isUsed(hashes),
       isProfileComplete,
-      hasReferral: referralsOf("completed"),
+      hasReferral,
       hasPendingReferral: referralsOf("pending"),
     })
     .from(profiles)
     .leftJoin(card, eq(card.userId, profiles.id))
+    .leftJoin(campaigns, isRunning(now))
     .where(eq(profiles.id, userId));
 }
 
-const NOTHING = { isUsed: false, isProfileComplete: false, hasReferral: false, hasPendingReferral: false };
+const NOTHING = {
+  campaign: null,
+  isUsed: false,
+  isProfileComplete: false,
+  hasReferral: false,
+  hasPendingReferral: false,
+};
 
-export async function findPromotion(db: Database, userId: string, hashes: readonly string[]) {
-  const [state] = await selectPromotion(db, userId, hashes);
+export async function findPromotion(db: Database, userId: string, hashes: readonly string[], now: number) {
+  const [state] = await selectPromotion(db, userId, hashes, now);
   return state ?? NOTHING;
 }
 
@@ -59,23 +72,35 @@ export async function insertPromotion(
 ): Promise<{ isActivated: boolean; before: PromotionState }> {
   const id = newId(now);
   const { before, inserted } = await batchOf(db, {
-    before: selectPromotion(db, userId, hashes),
+    before: selectPromotion(db, userId, hashes, now),
     inserted: db.run(sql`
       insert into user_promotions (id, user_id, promotion_type, campaign_id, activated_at, expires_at, created_at)
       select ${id}, profiles.id, ${PROMOTION.type}, ${PROMOTION.campaign}, ${now}, ${now + PREMIUM_PERIOD_MS}, ${now}
       from profiles left join professional_profiles on professional_profiles.user_id = profiles.id
-      where profiles.id = ${userId} and not ${isUsed(hashes)} and ${isProfileComplete} and ${referralsOf("completed")}`),
+      cross join campaigns on ${isRunning(now)}
+      where profiles.id = ${userId} and not ${isUsed(hashes)} and ${isProfileComplete} and ${hasReferral}`),
     refreshed: refreshPremium(db, sql`select user_id from user_promotions where id = ${id}`, now),
   });
   return { isActivated: inserted.rowsAffected > 0, before: before[0] ?? NOTHING };
 }
 
-/** Begins a referral, unless one is pending. */
-export async function insertReferral(db: Database, referrerId: string, now: number): Promise<void> {
-  await db
-    .insert(userReferrals)
-    .values({ id: newId(now), referrerId, referredEmail: "", status: "pending", createdAt: now })
-    .onConflictDoNothing();
+/**
+ * Begins a referral, unless one is pending.
+ * @returns the code of its invitation; null if the campaign does not run
+ */
+export async function insertReferral(db: Database, referrerId: string, now: number): Promise<string | null> {
+  const { codes } = await batchOf(db, {
+    begun: db.run(sql`
+      insert into user_referrals (id, referrer_id, referred_email, status, created_at)
+      select ${newId(now)}, ${referrerId}, '', 'pending', ${now} where ${hasCampaign(now)}
+      on conflict do nothing`),
+    codes: db
+      .update(userReferrals)
+      .set({ code: sql`coalesce(${userReferrals.code}, ${newToken()})` })
+      .where(and(eq(userReferrals.referrerId, referrerId), eq(userReferrals.status, "pending"), hasCampaign(now)))
+      .returning({ code: userReferrals.code }),
+  });
+  return codes[0]?.code ?? null;
 }
 
 /** Condition that the person of `account` uses the portal: for some days, or by publishing or showing interest. */
@@ -87,8 +112,7 @@ const isInUse = (now: number): SQL => sql`(
   or exists (select 1 from marketplace_listings where user_id = account.id))`;
 
 /**
- * Completes the person's pending referral with the account of this e-mail, which must be confirmed, in use, newer than
- * the referral, not their own and never referred before.
+ * Completes the person's pending referral with the account of this e-mail, if it is in use and may be referred.
  */
 export async function completePendingReferral(
   db: Database,
@@ -98,9 +122,7 @@ export async function completePendingReferral(
 ): Promise<boolean> {
   const { email, hashes } = friend;
   const referred = sql`(
-    select id from users account where email = ${email} and id <> ${referrerId} and email_confirmed_at is not null
-      and created_at > ${userReferrals.createdAt} and ${isInUse(now)} and not ${hadBefore("was_referred", hashes)}
-      and not exists (select 1 from user_referrals other where other.referred_id = account.id))`;
+    select id from users account where email = ${email} and ${isInUse(now)} and ${mayBeReferred(userReferrals, hashes, now)})`;
   const completed = await db
     .update(userReferrals)
     .set({ referredId: referred, referredEmail: email, status: "completed", validatedAt: now })

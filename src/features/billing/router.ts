@@ -18,6 +18,7 @@ import {
   checkout,
   completeReferralInput,
   createPaymentInput,
+  invitation,
   promotionState,
 } from "./schemas.ts";
 
@@ -42,7 +43,9 @@ export const billingRouter = router({
     .mutation(({ ctx }) => cancelRenewal(ctx)),
   promotion: userProcedure.output(promotionState).query(({ ctx }) => readPromotion(ctx)),
   activatePromotion: userMutation(PROMOTION_LIMIT).mutation(({ ctx }) => activatePromotion(ctx)),
-  beginReferral: userMutation(PROMOTION_LIMIT).mutation(({ ctx }) => beginReferral(ctx)),
+  beginReferral: userMutation(PROMOTION_LIMIT)
+    .output(invitation)
+    .mutation(({ ctx }) => beginReferral(ctx)),
   completeReferral: userMutation(REFERRAL_CHECK_LIMIT)
     .input(completeReferralInput)
     .mutation(({ ctx, input }) => completeReferral(ctx, input.email)),

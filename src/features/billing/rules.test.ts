@@ -215,9 +215,11 @@ test.each([
   [{}, null],
   [{ hasReferral: false }, "promotion.referral_missing"],
   [{ isProfileComplete: false, hasReferral: false }, "promotion.profile_incomplete"],
-  [{ isUsed: true, isProfileComplete: false, hasReferral: false }, "promotion.used"],
+  [{ campaign: null, isProfileComplete: false }, "promotion.over"],
+  [{ isUsed: true, campaign: null, isProfileComplete: false, hasReferral: false }, "promotion.used"],
 ])("the promotion with %o", (changes, expected) => {
-  expect(promotionProblem({ isUsed: false, isProfileComplete: true, hasReferral: true, ...changes })).toBe(expected);
+  const ready = { campaign: { title: "Agosto" }, isUsed: false, isProfileComplete: true, hasReferral: true };
+  expect(promotionProblem({ ...ready, ...changes })).toBe(expected);
 });
 
 const open = (dueDate: string, changes: Partial<ReturnType<typeof charge>> & { status?: string } = {}) => ({

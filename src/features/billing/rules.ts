@@ -11,8 +11,9 @@ export const PREMIUM_PERIOD_MS = PAID_DAYS * DAY_MS;
 /** How long premium goes on after a paid period, for the next payment to arrive. */
 export const GRACE_MS = 3 * DAY_MS;
 
-/** The 30-day promotion. A person has it once per type, whatever the campaign. */
+/** The 30-day promotion. A person has it once per type, whatever the campaign, whose title and days an admin edits. */
 export const PROMOTION = { type: "30_days_free", campaign: "2025_august_30_days" } as const;
+export const CAMPAIGN_TITLE_MAX_LENGTH = 80;
 
 /** How long a referred person must use the portal, unless they publish or show interest before. */
 export const REFERRED_USE_MS = 3 * DAY_MS;
@@ -92,7 +93,7 @@ type Paid = Charge & { paidAt: number };
 
 /** How many days after its due date a charge was paid, in milliseconds; 0 if it was paid in time. */
 function lateness({ dueDate, paidAt }: Paid): number {
-  return Math.max(0, Date.parse(dateOf(paidAt + UTC_OFFSET_MS)) - Date.parse(dueDate));
+  return Math.max(0, Date.parse(dayAt(paidAt)) - Date.parse(dueDate));
 }
 
 /**
@@ -164,15 +165,18 @@ export function isPremiumAt(premiumUntil: number | null, now: number): boolean {
 }
 
 export interface PromotionState {
+  /** Null unless it runs. */
+  campaign: { title: string } | null;
   isUsed: boolean;
   isProfileComplete: boolean;
-  /** Whether somebody signed up on the person's referral. */
+  /** Whether somebody signed up on the person's referral, or they on somebody's in a campaign for both. */
   hasReferral: boolean;
 }
 
 /** Why a person may not activate the promotion; null if they may. */
-export function promotionProblem({ isUsed, isProfileComplete, hasReferral }: PromotionState) {
+export function promotionProblem({ campaign, isUsed, isProfileComplete, hasReferral }: PromotionState) {
   if (isUsed) return "promotion.used";
+  if (!campaign) return "promotion.over";
   if (!isProfileComplete) return "promotion.profile_incomplete";
   return hasReferral ? null : "promotion.referral_missing";
 }
@@ -238,9 +242,14 @@ export function subscriptionState(subscription: SubscriptionEnds, now: number): 
   return isPremiumAt(accessUntil, now) ? "grace" : "expired";
 }
 
+/** The day in Campo Grande, `YYYY-MM-DD`. */
+export function dayAt(time: number): string {
+  return dateOf(time + UTC_OFFSET_MS);
+}
+
 /** The day in Campo Grande whose end is `until`, such as the last day of premium. */
 export function lastDayOf(until: number): string {
-  return dateOf(until - 1 + UTC_OFFSET_MS);
+  return dayAt(until - 1);
 }
 
 /** The payment provider counts days in Brasília, an hour ahead, and refuses due dates in the past. */

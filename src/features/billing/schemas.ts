@@ -98,10 +98,15 @@ export const cancelledRenewal = z.object({ keptUntil: instant.nullable() });
 
 /** What the person still lacks for the promotion. */
 export const promotionState = z.object({
+  /** Null unless it runs. */
+  campaign: z.object({ title: z.string() }).nullable(),
   isUsed: z.boolean(),
   isProfileComplete: z.boolean(),
   hasReferral: z.boolean(),
   hasPendingReferral: z.boolean(),
 });
+
+/** What the link of the person's invitation has. */
+export const invitation = z.object({ code: z.string() });
 
 export const completeReferralInput = z.object({ email: emailField });

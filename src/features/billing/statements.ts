@@ -1,16 +1,17 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { userPromotions, userSubscriptions } from "#db/schema/index.ts";
+import { campaigns, userPromotions, userSubscriptions, users } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { countInserted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { hadBefore } from "../auth/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
-import { CHECK_SELDOM_MS, GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS } from "./rules.ts";
+import { CHECK_SELDOM_MS, dayAt, GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PROMOTION } from "./rules.ts";
 
 /** The same as `nextDueDate` in rules.ts. */
 function nextDueDate(dueDate: SQL, firstDueDate: SQL): SQL {
@@ -250,10 +251,65 @@ export function cancelRenewals(db: Database, userId: Id, condition: SQL, now: nu
   return insertCancellation(db, sql`from user_subscriptions where ${renewing(userId)} and ${condition}`, now);
 }
 
-/** Ends the referrals of a person, if the condition holds: their e-mail in that of others, and their own pending ones. */
+/** Condition on `campaigns`: the row of the promotion, while it runs. */
+export const isRunning = (now: number): SQL => sql`(${campaigns.id} = ${PROMOTION.campaign} and ${campaigns.isOn}
+  and ${dayAt(now)} between ${campaigns.startsOn} and ${campaigns.endsOn})`;
+
+/** Condition that the promotion runs. */
+export const hasCampaign = (now: number): SQL => sql`exists (select 1 from campaigns where ${isRunning(now)})`;
+
+/**
+ * Condition that `account` counts for who invited them: confirmed, newer than the invitation, counted for nobody before,
+ * and, as far as phone and browsers tell, another person.
+ * @param hashes of the invited person
+ */
+export function mayBeReferred(
+  { referrerId, createdAt }: Record<"referrerId" | "createdAt", SQLWrapper>,
+  hashes: readonly string[],
+  now: number,
+): SQL {
+  return sql`account.email_confirmed_at is not null and account.id <> ${referrerId} and account.created_at > ${createdAt}
+    and not ${hadBefore("was_referred", hashes)}
+    and not exists (select 1 from user_referrals other where other.referred_id = account.id)
+    and not exists (select 1 from profiles mine cross join profiles theirs on theirs.id = account.id
+      where mine.id = ${referrerId} and mine.phone = theirs.phone and mine.phone <> '')
+    and not exists (select 1 from account_marks theirs cross join account_marks mine
+      on (mine.user_id, mine.kind, mine.hash) = (${referrerId}, 'device', theirs.hash)
+      where theirs.user_id = account.id and theirs.kind = 'device')
+    and ${hasCampaign(now)}`;
+}
+
+/**
+ * Statements that count the invitation with which a person signed up, and forget its code. For the batches in which an
+ * account becomes usable, after what they note of its phone and browser.
+ * @param hashes of the invited person
+ */
+export function countInvitation(
+  db: Database,
+  userId: string,
+  hashes: readonly string[],
+  now: number,
+): [Statement, Statement] {
+  const invitation = { referrerId: sql`invitation.referrer_id`, createdAt: sql`invitation.created_at` };
+  return [
+    db.run(sql`
+      insert into user_referrals (id, referrer_id, referred_email, referred_id, status, created_at, validated_at)
+      select ${newId(now)}, invitation.referrer_id, '', account.id, 'completed', ${now}, ${now}
+      from users account cross join user_referrals invitation on invitation.code = account.invitation_code
+      where account.id = ${userId} and ${mayBeReferred(invitation, hashes, now)}
+      on conflict do nothing`),
+    db
+      .update(users)
+      .set({ invitationCode: null })
+      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
+  ];
+}
+
+/** Ends the referrals of a person, if the condition holds: their e-mail in that of others, their link and what is pending. */
 export function endReferrals(db: Database, userId: Id, condition: SQL): Statement[] {
   return [
     db.run(sql`update user_referrals set referred_email = '' where referred_id = ${userId} and ${condition}`),
     db.run(sql`delete from user_referrals where referrer_id = ${userId} and status = 'pending' and ${condition}`),
+    db.run(sql`update user_referrals set code = null where referrer_id = ${userId} and ${condition}`),
   ];
 }

@@ -5,8 +5,14 @@ export const SCHOOL = "Faculdade do Portal da Construção";
 export const CERTIFICATE = {
   title: "Certificado de conclusão",
   certifies: "Certificamos que",
-  passed: "concluiu e foi aprovado(a) na prova do curso",
+  passed: "concluiu, com aprovação na prova, o curso",
   seal: { basic: "Selo Básico", expert: "Selo Especialista" },
+  workload: "Carga horária",
+  minutes: (total: number) => {
+    const [hours, minutes] = [Math.floor(total / 60), total % 60];
+    if (hours === 0) return `${minutes} minutos`;
+    return `${hours} ${hours === 1 ? "hora" : "horas"}${minutes > 0 ? ` e ${minutes} minutos` : ""}`;
+  },
   issued: "Emitido em",
   code: "Código",
   address: "Confira em",
@@ -23,7 +29,7 @@ export const CERTIFICATE = {
 export const HEADS = {
   certificate: (name: string) => `Certificado de ${name}`,
   text: (name: string, course: string, day: string) =>
-    `${name} concluiu o curso ${course} na ${SCHOOL} e foi aprovado(a) em ${day}.`,
+    `${name} concluiu o curso ${course} na ${SCHOOL}, com aprovação na prova em ${day}.`,
   picture: (name: string, course: string) => `Certificado de ${name}: ${course}`,
   category: "Certificado de conclusão de curso",
 } as const;

@@ -6,7 +6,7 @@ import { certificatePath, VERIFY_PATH } from "./addresses.ts";
 import { issuedOn } from "./certificate-facts.ts";
 import { CERTIFICATE, SCHOOL, VERIFY } from "./certificate-messages.ts";
 import type { Certificate } from "./queries-certificates.ts";
-import { formatCode } from "./rules.ts";
+import { formatCode, workloadMinutes } from "./rules.ts";
 
 /*
  * Sizes follow the width of the sheet (cqw), so that the screen of a desktop and the paper look the same. On phones the
@@ -76,7 +76,7 @@ const SEAL = raw(
 );
 
 function sheetHtml(certificate: Certificate, address: string) {
-  const { code, name, courseTitle, module } = certificate;
+  const { code, name, courseTitle, module, lessonLength } = certificate;
   const url = address + certificatePath(code);
   const verify = (address + VERIFY_PATH).replace(/^https?:\/\//, "");
   return html`
@@ -93,6 +93,7 @@ function sheetHtml(certificate: Certificate, address: string) {
             <div class="facts">
               <p class="seal">${SEAL} ${CERTIFICATE.seal[module]}</p>
               <dl>
+                <dt>${CERTIFICATE.workload}</dt><dd>${CERTIFICATE.minutes(workloadMinutes(lessonLength))}</dd>
                 <dt>${CERTIFICATE.issued}</dt><dd class="tabular-nums">${issuedOn(certificate)}</dd>
                 <dt>${CERTIFICATE.code}</dt><dd class="tabular-nums">${formatCode(code)}</dd>
                 <dt>${CERTIFICATE.address}</dt><dd>${verify}</dd>

@@ -23,6 +23,7 @@ export async function findCertificate(db: Database, code: string, address: strin
         courseId: certificates.courseId,
         courseTitle: trainingCourses.titulo,
         module: trainingCourses.modulo,
+        lessonLength: sql`length(${trainingCourses.lesson})`.mapWith(Number),
         issuedAt: certificates.issuedAt,
         /** Of the owner's card, if everyone may see it. */
         slug: orNull(sql`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),

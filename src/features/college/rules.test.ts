@@ -12,6 +12,7 @@ import {
   QUESTIONS_PER_EXAM,
   readCode,
   shuffle,
+  workloadMinutes,
 } from "./rules.ts";
 
 let state = 20_261_122;
@@ -97,6 +98,14 @@ test("a code has ten characters, each letter and digit of the alphabet equally o
   }
   const letters = [...codes.join("")].map((letter) => CODE_ALPHABET.indexOf(letter));
   expectFair(countOf(letters, CODE_ALPHABET.length), letters.length, 1 / CODE_ALPHABET.length);
+});
+
+test.each([
+  ["a seeded lesson", 14_000, 35],
+  ["none", 0, 20],
+  ["the longest", 60_000, 80],
+])("a course's workload is reading the lesson once and one exam: %s", (_, length, minutes) => {
+  expect(workloadMinutes(length)).toBe(minutes);
 });
 
 const ACCESS = { hasPremium: true, isOffered: true, hasPassedBasic: true };

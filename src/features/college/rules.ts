@@ -36,6 +36,17 @@ export function doubtAbout(question: { answered: number; answeredRight: number }
 export const LEARNING_LIMIT: RateLimit = { name: "learning", max: 60, windowMs: HOUR_MS };
 export const EXAM_LIMIT: RateLimit = { name: "exam", max: 60, windowMs: HOUR_MS };
 
+/** Characters of a lesson that people read in a minute, and minutes that they take for a question of the exam. */
+const READ_PER_MINUTE = 1_000;
+const QUESTION_MINUTES = 2;
+const WORKLOAD_STEP = 5;
+
+/** A course's workload in minutes, in steps of 5: reading the lesson once and one exam. A video is not counted. */
+export function workloadMinutes(lessonLength: number): number {
+  const minutes = lessonLength / READ_PER_MINUTE + QUESTIONS_PER_EXAM * QUESTION_MINUTES;
+  return Math.round(minutes / WORKLOAD_STEP) * WORKLOAD_STEP;
+}
+
 /** Whether a score, in percent, passes. */
 export function isPassing(score: number): boolean {
   return score >= PASS_PERCENT;

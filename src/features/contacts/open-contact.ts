@@ -1,5 +1,7 @@
+import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
+import { loadPortrait } from "../../platform/images/portrait.ts";
 import { assertWithinLimit, type Counted } from "../../platform/limits/rate-limit.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { instagramLink } from "../../shared/links.ts";
@@ -12,7 +14,14 @@ import { countsOf } from "./limits.ts";
 import { GREETINGS, ORG } from "./messages.ts";
 import { type Opening, openCard, openListing, openRequest } from "./queries.ts";
 import type { ContactOwner } from "./queries-owner.ts";
-import { CONTACT_KINDS, CONTACT_WAYS, type ContactKind, maySeeContact, mustConfirmPhone } from "./rules.ts";
+import {
+  CONTACT_KINDS,
+  CONTACT_WAYS,
+  type ContactKind,
+  maySeeContact,
+  mustConfirmPhone,
+  VCARD_PHOTO,
+} from "./rules.ts";
 import type { ContactAddress } from "./schemas.ts";
 import { vcard } from "./vcard.ts";
 
@@ -60,16 +69,28 @@ async function listingContact({ db, env }: Context, opening: Opening): Promise<O
   return { owner: null, name, phone, greeting };
 }
 
+/** The photo of a vCard, the only format that all phones import; without it, if it can't be had now. */
+async function portraitFor(env: Env, avatarUrl: string | null): Promise<Uint8Array | null> {
+  try {
+    return await loadPortrait(env, avatarUrl, VCARD_PHOTO.side, { format: "image/jpeg", quality: VCARD_PHOTO.quality });
+  } catch (error) {
+    // Logged where it failed. The number was given out and counted, so it has to arrive.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
 async function cardContact({ db, env }: Context, opening: Opening): Promise<Opened> {
   const { owner, contact, ...calls } = await openCard(db, opening);
   if (owner) return { owner };
   assertWithinLimits(opening, calls);
   if (!contact) throw new DomainError("contact.not_found");
-  const { name, phone, slug, profession, instagram } = contact;
+  const { name, phone, slug, profession, instagram, avatarUrl } = contact;
   const opened = { owner: null, name, phone, greeting: GREETINGS.card(name) };
   if (opening.way !== "vcard") return opened;
   const urls = [`${env.settings.APP_URL}/cartao/${slug}`, ...(instagram ? [instagramLink(instagram)] : [])];
-  const text = vcard({ name, role: profession, org: ORG, phone: phone || null, urls });
+  const photo = await portraitFor(env, avatarUrl);
+  const text = vcard({ name, role: profession, org: ORG, phone: phone || null, urls, photo });
   return { ...opened, vcard: { name: `${slug}.vcf`, text } };
 }
 

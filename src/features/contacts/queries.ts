@@ -128,6 +128,7 @@ export async function openCard(db: Database, opening: Opening) {
         slug: profiles.nameSlug,
         profession: professionalProfiles.profession,
         instagram: professionalProfiles.instagram,
+        avatarUrl: professionalProfiles.avatarUrl,
       })
       .from(contactOpenings)
       .innerJoin(professionalProfiles, eq(professionalProfiles.userId, contactOpenings.ownerId))

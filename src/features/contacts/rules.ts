@@ -94,3 +94,6 @@ export const OPENINGS_PAGE_SIZE = 20;
 
 /** How long records of opened contacts are kept. */
 export const OPENINGS_KEPT_MS = 365 * DAY_MS;
+
+/** The photo in a vCard: even of noise, the file stays below 50 kB. Side in pixels. */
+export const VCARD_PHOTO = { side: 192, quality: 80 } as const;

@@ -1,4 +1,4 @@
-import { phoneLink } from "../../shared/links.ts";
+import { internationalPhone } from "../../shared/phone.ts";
 
 /** A person or company for an address book. */
 export interface Contact {
@@ -9,20 +9,19 @@ export interface Contact {
   /** Digits with area code, with or without 55. */
   phone: string | null;
   urls: readonly string[];
+  /** A JPEG. */
+  photo: Uint8Array | null;
 }
 
-/** Maximum length of a line in octets, without the line break (RFC 6350, section 3.2). */
+/** Maximum length of a line in octets, without the line break (RFC 2426, section 2.6). */
 const LINE_OCTETS = 75;
 
 const octets = new TextEncoder();
 
-/** Escapes backslashes, commas and line breaks (RFC 6350, section 3.4). */
+/** Escapes backslashes, commas, semicolons and line breaks (RFC 2426, section 4). */
 function escapeText(text: string): string {
-  return text.replace(/[\\,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+  return text.replace(/[\\,;]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
-
-/** Values with several components also need semicolons escaped. */
-const escapePart = (text: string) => escapeText(text).replaceAll(";", "\\;");
 
 /** Folds a long line: continuation lines start with a space, and characters are not split. */
 function fold(line: string): string {
@@ -48,21 +47,24 @@ function structuredName(name: string): string {
   const given = words[0] ?? "";
   const family = words.length > 1 ? (words.at(-1) ?? "") : "";
   const between = words.slice(1, -1).join(" ");
-  return `${[family, given, between].map(escapePart).join(";")};;`;
+  return `${[family, given, between].map(escapeText).join(";")};;`;
 }
 
-/** The contact as a vCard 4.0 (RFC 6350), the content of a `.vcf` file. */
-export function vcard({ name, role, org, phone, urls }: Contact): string {
+/**
+ * The contact as a vCard 3.0 (RFC 2426), the content of a `.vcf` file. Android shows no photo of a vCard 4.0, whose photos
+ * are `data:` addresses.
+ */
+export function vcard({ name, role, org, phone, urls, photo }: Contact): string {
   const lines = [
     "BEGIN:VCARD",
-    "VERSION:4.0",
-    "KIND:individual",
+    "VERSION:3.0",
     `FN:${escapeText(name.trim())}`,
     `N:${structuredName(name)}`,
-    `ORG:${escapePart(org)}`,
+    `ORG:${escapeText(org)}`,
     ...(role ? [`ROLE:${escapeText(role)}`] : []),
-    ...(phone ? [`TEL;VALUE=uri;TYPE=cell:${phoneLink(phone)}`] : []),
+    ...(phone ? [`TEL;TYPE=CELL:+${internationalPhone(phone)}`] : []),
     ...urls.map((url) => `URL:${url}`),
+    ...(photo ? [`PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from(photo).toString("base64")}`] : []),
     "END:VCARD",
   ];
   return `${lines.map(fold).join("\r\n")}\r\n`;

@@ -1,7 +1,13 @@
 import type { Env } from "../../env.ts";
 import { drawOn } from "../../platform/pictures/drawing.ts";
 import type { Colour, Picture } from "../../platform/pictures/picture.ts";
-import { type Letters, type PictureFont, wrap, write } from "../../platform/pictures/picture-letters.ts";
+import {
+  type FontChoice,
+  type Letters,
+  layOut,
+  type PictureFont,
+  write,
+} from "../../platform/pictures/picture-letters.ts";
 import { TILES } from "./catalogue.ts";
 import type { DemandFacts } from "./demand-facts.ts";
 import { DEMAND_PICTURE } from "./messages.ts";
@@ -26,6 +32,9 @@ const LEFT = 80;
 const TEXT_WIDTH = 560;
 /** Height above the bottom strip, in which the text is centered. */
 const AREA_HEIGHT = 526;
+const MARGIN = 20;
+/** From the first line of a text to the next. */
+const STEP: Record<PictureFont, number> = { title: 68, heading: 52, text: 42, small: 36 };
 const MAP = { x: 695, y: 28, step: 43, side: 39, radius: 4 };
 
 interface Line {
@@ -37,16 +46,19 @@ interface Line {
 }
 
 function linesOf(letters: Letters, { trade, top }: DemandFacts): Line[] {
-  const wrapped = (text: string, max: number, line: Omit<Line, "text">): Line[] =>
-    wrap(letters, line.font, text, TEXT_WIDTH, max).map((part) => ({ ...line, text: part }));
-  const note = { font: "small", colour: PALE, step: 46 } as const;
+  const wrapped = (text: string, colour: Colour, step: number, ...fonts: [FontChoice, ...FontChoice[]]): Line[] =>
+    layOut(letters, text, TEXT_WIDTH, fonts).map((line, i) => ({
+      ...line,
+      colour,
+      step: i === 0 ? step : STEP[line.font],
+    }));
   return [
-    ...wrapped(trade ?? DEMAND_PICTURE.title, 2, { font: "title", colour: WHITE, step: 68 }),
-    ...wrapped(DEMAND_PICTURE.text, 1, note),
-    ...(top.length === 0 ? wrapped(DEMAND_PICTURE.none, 1, { ...note, step: 62 }) : []),
+    ...wrapped(trade ?? DEMAND_PICTURE.title, WHITE, 68, ["title", 2], ["heading", 3]),
+    ...wrapped(DEMAND_PICTURE.text, PALE, 46, ["small", 1]),
+    ...(top.length === 0 ? wrapped(DEMAND_PICTURE.none, PALE, 62, ["small", 1]) : []),
     ...top.flatMap(({ name, requests }) => [
-      ...wrapped(name, 1, { font: "text", colour: WHITE, step: 64 }),
-      ...wrapped(DEMAND_PICTURE.requests(requests), 1, { font: "small", colour: ORANGE, step: 34 }),
+      ...wrapped(name, WHITE, 64, ["text", 1], ["small", 2]),
+      ...wrapped(DEMAND_PICTURE.requests(requests), ORANGE, 34, ["small", 1]),
     ]),
   ];
 }
@@ -63,10 +75,12 @@ function drawMap(picture: Picture, { classes }: DemandFacts): void {
 /** Draws the most asked and the map onto the background (1200×630). */
 export function drawDemand(picture: Picture, letters: Letters, facts: DemandFacts): void {
   const lines = linesOf(letters, facts);
-  let baseline = Math.round((AREA_HEIGHT - lines.reduce((sum, { step }) => sum + step, 0)) / 2);
+  const wanted = lines.reduce((sum, { step }) => sum + step, 0);
+  const share = Math.min(1, (AREA_HEIGHT - 2 * MARGIN) / wanted);
+  let baseline = (AREA_HEIGHT - wanted * share) / 2;
   for (const { font, text, colour, step } of lines) {
-    baseline += step;
-    write(picture, letters, { font, text, colour, x: LEFT, y: baseline });
+    baseline += step * share;
+    write(picture, letters, { font, text, colour, x: LEFT, y: Math.round(baseline) });
   }
   drawMap(picture, facts);
 }

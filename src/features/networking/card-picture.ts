@@ -1,10 +1,11 @@
 import type { Colour, Picture } from "../../platform/pictures/picture.ts";
 import {
+  type FontChoice,
   type Letters,
+  layOut,
   PICTURE_FONTS,
   type PictureFont,
   widthOf,
-  wrap,
   write,
 } from "../../platform/pictures/picture-letters.ts";
 
@@ -32,22 +33,34 @@ const LEFT = 470;
 const TEXT_WIDTH = 650;
 /** Height above the bottom strip, in which the text is centered. */
 const AREA_HEIGHT = 526;
+const MARGIN = 20;
 const AVATAR = { x: 230, y: 262, radius: 150 };
 const RING = 8;
 /** Side of the portrait in pixels. */
 export const PORTRAIT_SIDE = AVATAR.radius * 2;
-const LINE_HEIGHT: Record<PictureFont, number> = { title: 76, text: 56, small: 46 };
+const LINE_HEIGHT: Record<PictureFont, number> = { title: 76, heading: 58, text: 52, small: 44 };
+/** Nothing is cut: what is long gets smaller letters and more lines. */
+const NAME: readonly [FontChoice, ...FontChoice[]] = [
+  ["title", 2],
+  ["heading", 3],
+  ["text", 4],
+];
+const PROFESSION: readonly [FontChoice, ...FontChoice[]] = [
+  ["text", 2],
+  ["small", 3],
+];
+const SMALL: readonly [FontChoice] = [["small", 1]];
 
 type Line = { font: PictureFont; text: string; colour: Colour } | { stars: number; text: string } | { badge: string };
 
 function linesOf(letters: Letters, facts: CardFacts): Line[] {
-  const wrapped = (font: PictureFont, text: string, colour: Colour, max: number): Line[] =>
-    wrap(letters, font, text, TEXT_WIDTH, max).map((part) => ({ font, text: part, colour }));
+  const wrapped = (text: string, colour: Colour, choices: readonly [FontChoice, ...FontChoice[]]): Line[] =>
+    layOut(letters, text, TEXT_WIDTH, choices).map((line) => ({ ...line, colour }));
   const count = `${facts.totalRatings} ${facts.totalRatings === 1 ? "avaliação" : "avaliações"}`;
   return [
     ...(facts.isPremium ? [{ badge: "Premium" }] : []),
-    ...wrapped("title", facts.name, WHITE, 2),
-    ...wrapped("text", facts.profession, ORANGE, 1),
+    ...wrapped(facts.name, WHITE, NAME),
+    ...wrapped(facts.profession, ORANGE, PROFESSION),
     ...(facts.totalRatings > 0
       ? [
           {
@@ -56,15 +69,15 @@ function linesOf(letters: Letters, facts: CardFacts): Line[] {
           },
         ]
       : []),
-    ...wrapped("small", facts.specialties.join(" • "), PALE, 2),
-    ...wrapped("small", facts.region, PALE, 1),
+    ...wrapped(facts.specialties.join(" • "), PALE, SMALL),
+    ...wrapped(facts.region, PALE, SMALL),
   ];
 }
 
 const heightOf = (line: Line) => LINE_HEIGHT["font" in line ? line.font : "text"];
 
-function drawLine(picture: Picture, letters: Letters, line: Line, y: number): void {
-  const baseline = y + Math.round(heightOf(line) * 0.72);
+function drawLine(picture: Picture, letters: Letters, line: Line, y: number, height: number): void {
+  const baseline = y + Math.round(height * 0.72);
   if ("font" in line) return void write(picture, letters, { ...line, x: LEFT, y: baseline });
   if ("badge" in line) {
     const width = Math.round(widthOf(letters, "small", `★ ${line.badge}`)) + 36;
@@ -105,11 +118,14 @@ export function drawCard(background: Picture, letters: Letters, facts: CardFacts
     });
   }
   const lines = linesOf(letters, facts);
-  const height = lines.reduce((sum, line) => sum + heightOf(line), 0);
-  let top = Math.max(24, Math.round((AREA_HEIGHT - height) / 2));
+  const badgeHeight = facts.isPremium ? LINE_HEIGHT.text : 0;
+  const wanted = lines.reduce((sum, line) => sum + heightOf(line), 0) - badgeHeight;
+  const share = Math.min(1, (AREA_HEIGHT - 2 * MARGIN - badgeHeight) / wanted);
+  let top = (AREA_HEIGHT - wanted * share - badgeHeight) / 2;
   for (const line of lines) {
-    drawLine(background, letters, line, top);
-    top += heightOf(line);
+    const height = "badge" in line ? badgeHeight : heightOf(line) * share;
+    drawLine(background, letters, line, Math.round(top), height);
+    top += height;
   }
   return background;
 }

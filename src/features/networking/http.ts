@@ -8,9 +8,9 @@ import { newImageUrl } from "../../platform/images/images.ts";
 import { addPhoto } from "../../platform/images/uploads.ts";
 import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { NO_PROVIDER, TITLE_MISSING, TOO_MANY_PHOTOS } from "./messages.ts";
+import { NO_PROVIDER, TITLE_MISSING, tooManyPhotos } from "./messages.ts";
 import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
-import { MAX_PORTFOLIO_PHOTOS, PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "./rules.ts";
+import { maxPhotos, PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "./rules.ts";
 
 const photoTexts = z.object({
   titulo: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: TITLE_MISSING }),
@@ -32,13 +32,14 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
   const { db, now, user } = ctx;
   const url = newImageUrl(`portfolio/professional_${user.id}`);
   const photo = { id: newId(now), url, userId: user.id, ...readTexts(query) };
+  const max = maxPhotos(user.isPremium);
   await addPhoto(ctx, request, {
     url,
-    full: TOO_MANY_PHOTOS,
+    full: tooManyPhotos(max),
     reserve: async () => {
       const { storage, photos } = await reserveServicePhoto(db, photo, now);
       if (photos === null) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });
-      return { storage, hasRoom: photos < MAX_PORTFOLIO_PHOTOS };
+      return { storage, hasRoom: photos < max };
     },
     insert: (bytes) => insertServicePhoto(db, { ...photo, bytes }, now),
   });

@@ -4,7 +4,7 @@ import { imagesIn } from "../../platform/images/queries-shown-images.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { OWN_REFERENCE } from "./messages.ts";
+import { NO_PAIR, OWN_REFERENCE } from "./messages.ts";
 import { deleteOwnPhoto, updateOwnPhoto } from "./queries-profile.ts";
 import { deleteOwnReference, insertReference, setReferenceHidden } from "./queries-references.ts";
 import { referenceProblems } from "./rules.ts";
@@ -41,9 +41,11 @@ export async function deleteReference(ctx: UserContext, id: string): Promise<voi
   if (!(await deleteOwnReference(ctx.db, id, ctx.user.id))) throw new DomainError("reference.not_found");
 }
 
-/** Changes title and description of a photo of the caller. Throws `photo.not_found`. */
+/** Changes the texts of a photo of the caller, and which one shows the place before the work. Throws `photo.not_found`. */
 export async function updatePhoto(ctx: UserContext, input: UpdatePhotoInput): Promise<void> {
-  if (!(await updateOwnPhoto(ctx.db, ctx.user.id, input))) throw new DomainError("photo.not_found");
+  const { exists, isUpdated } = await updateOwnPhoto(ctx.db, ctx.user.id, input);
+  if (!exists) throw new DomainError("photo.not_found");
+  if (!isUpdated) throw new DomainError("input.invalid", { fields: { beforeId: NO_PAIR } });
 }
 
 /** Removes a photo from the caller's portfolio. Throws `photo.not_found`. */

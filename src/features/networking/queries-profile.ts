@@ -19,6 +19,7 @@ import {
   mayBeAnswered,
   providerColumns,
 } from "./queries-columns.ts";
+import { photosAllowed } from "./queries-photos.ts";
 import { CARD_SPECIALTIES, COUNT_MAX } from "./rules.ts";
 import type { UpdatePhotoInput } from "./schemas.ts";
 
@@ -65,14 +66,28 @@ export async function findProfessional(db: Database, key: { id: string } | { slu
   return row ? { ...row, specialties: row.specialties.slice(0, CARD_SPECIALTIES) } : null;
 }
 
-/** The photos of a portfolio, in the order of their slots; only their owner gets hidden ones. */
-export function listPortfolio(db: Database, professionalId: string, viewerId: string) {
+/** Photos of the same portfolio that others see before this one. */
+const shownBefore = sql`(
+  select count(*) from service_photos earlier
+  where earlier.professional_id = ${servicePhotos.professionalId} and earlier.slot < ${servicePhotos.slot}
+    and earlier.hidden_because is null)`;
+
+/**
+ * The photos of a portfolio, in the order of their slots. Others get neither hidden ones nor more than the owner's plan
+ * allows now.
+ */
+export function listPortfolio(db: Database, professionalId: string, viewerId: string, now: number) {
+  const isForOthers = and(
+    isNull(servicePhotos.hiddenBecause),
+    sql`${shownBefore} < ${photosAllowed(professionalId, now)}`,
+  );
   return db
     .select({
       id: servicePhotos.id,
       url: servicePhotos.photoUrl,
       title: servicePhotos.title,
       description: servicePhotos.description,
+      beforeId: servicePhotos.beforePhotoId,
       isHidden: sql`${servicePhotos.hiddenBecause} is not null`.mapWith(Boolean),
     })
     .from(servicePhotos)
@@ -81,7 +96,7 @@ export function listPortfolio(db: Database, professionalId: string, viewerId: st
       and(
         eq(servicePhotos.professionalId, professionalId),
         isCardVisible(viewerId),
-        or(isNull(servicePhotos.hiddenBecause), eq(servicePhotos.professionalId, viewerId)),
+        or(isForOthers, eq(servicePhotos.professionalId, viewerId)),
       ),
     )
     .orderBy(asc(servicePhotos.slot));
@@ -90,14 +105,27 @@ export function listPortfolio(db: Database, professionalId: string, viewerId: st
 const ownPhoto = (id: string, ownerId: string) =>
   and(eq(servicePhotos.id, id), eq(servicePhotos.professionalId, ownerId));
 
-/** @returns whether the owner has such a photo */
-export async function updateOwnPhoto(db: Database, ownerId: string, photo: UpdatePhotoInput): Promise<boolean> {
-  const updated = await db
-    .update(servicePhotos)
-    .set({ title: photo.title, description: photo.description || null })
-    .where(ownPhoto(photo.id, ownerId))
-    .returning({ id: servicePhotos.id });
-  return updated.length > 0;
+/** Condition that two other photos of the owner can be a pair: neither is in one with a third. */
+const canBePair = (id: string, beforeId: string, ownerId: string) => sql`(
+  ${id} <> ${beforeId}
+  and exists (select 1 from service_photos earlier
+    where earlier.id = ${beforeId} and earlier.professional_id = ${ownerId} and earlier.before_photo_id is null)
+  and not exists (select 1 from service_photos other where other.before_photo_id = ${beforeId} and other.id <> ${id})
+  and not exists (select 1 from service_photos later where later.before_photo_id = ${id}))`;
+
+/** @returns whether the owner has such a photo, and whether it was changed: not with a photo that it can't be paired with */
+export async function updateOwnPhoto(db: Database, ownerId: string, photo: UpdatePhotoInput) {
+  const { id, title, description, beforeId } = photo;
+  const change = { title, description: description || null };
+  const { updated, own } = await batchOf(db, {
+    updated: db
+      .update(servicePhotos)
+      .set(beforeId === undefined ? change : { ...change, beforePhotoId: beforeId })
+      .where(and(ownPhoto(id, ownerId), beforeId ? canBePair(id, beforeId, ownerId) : undefined))
+      .returning({ id: servicePhotos.id }),
+    own: db.select({ id: servicePhotos.id }).from(servicePhotos).where(ownPhoto(id, ownerId)),
+  });
+  return { exists: own.length > 0, isUpdated: updated.length > 0 };
 }
 
 /** A trigger discards the stored image. @returns whether the owner has such a photo */

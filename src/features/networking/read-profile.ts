@@ -64,7 +64,7 @@ export async function readReferences(ctx: Context, input: { id: string; cursor?:
 
 export async function readPortfolio(ctx: Context, id: string) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
-  const photos = await listPortfolio(ctx.db, id, viewerId);
+  const photos = await listPortfolio(ctx.db, id, viewerId, ctx.now);
   if (id === viewerId) return photos;
   return photos.map(({ title, description, ...photo }) => ({
     ...photo,

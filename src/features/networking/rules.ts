@@ -109,7 +109,9 @@ export const REFERENCE_SPECIALTIES = [
   "Design de interiores",
 ] as const;
 
-export const MAX_PORTFOLIO_PHOTOS = 3;
+/** Photos that a portfolio may get and that others see, both of a pair counted: without and with premium. */
+export const PORTFOLIO_MAX = { free: 3, premium: 12 } as const;
+export const maxPhotos = (isPremium: boolean): number => PORTFOLIO_MAX[isPremium ? "premium" : "free"];
 export const PHOTO_TITLE_MAX_LENGTH = 100;
 export const PHOTO_DESCRIPTION_MAX_LENGTH = 255;
 

@@ -187,6 +187,8 @@ const portfolioPhoto = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string().nullable(),
+  /** Of the photo that shows the same place before the work; it may be missing, if others don't see it. */
+  beforeId: z.string().nullable(),
   /** By a decision of the moderation. Only the owner gets hidden photos. */
   isHidden: z.boolean(),
 });
@@ -253,6 +255,8 @@ export const updatePhotoInput = z.object({
   title: textField({ max: PHOTO_TITLE_MAX_LENGTH, required: "Informe o título da foto." }),
   /** Blank for none. */
   description: textField({ max: PHOTO_DESCRIPTION_MAX_LENGTH, required: false, multiline: true }),
+  /** Null for none; unchanged if missing, as from an app that was open before there were pairs. */
+  beforeId: idField.nullish(),
 });
 export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
 

@@ -250,7 +250,8 @@ export function selectModeration(db: Database, userId: string) {
 
 /** Premium: subscriptions, charges, promotions, and referrals, in which the other person is not named. */
 export function selectBilling(db: Database, userId: string) {
-  const { referrerId, referredId, status, createdAt, validatedAt } = userReferrals;
+  const { referrerId, referredId, status, code, createdAt, validatedAt } = userReferrals;
+  const isMine = sql`${referrerId} is ${userId}`;
   return {
     subscriptions: db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId)),
     payments: db
@@ -264,7 +265,13 @@ export function selectBilling(db: Database, userId: string) {
       .where(eq(billingNotices.userId, userId)),
     promotions: db.select().from(userPromotions).where(eq(userPromotions.userId, userId)),
     referrals: db
-      .select({ isMine: sql`${referrerId} = ${userId}`.mapWith(Boolean), status, createdAt, validatedAt })
+      .select({
+        isMine: isMine.mapWith(Boolean),
+        status,
+        invitationCode: orNull(sql`iif(${isMine}, ${code}, null)`.mapWith(String)),
+        createdAt,
+        validatedAt,
+      })
       .from(userReferrals)
       .where(or(eq(referrerId, userId), eq(referredId, userId))),
   };

@@ -327,7 +327,14 @@ export const dataExport = z.strictObject({
   premiumMails: z.array(z.object({ about: text, createdAt: instant })),
   /** `isMine`: whether the person referred somebody, or was referred. */
   referrals: z.array(
-    z.object({ isMine: z.boolean(), status: text, createdAt: instant, validatedAt: instant.nullable() }),
+    z.object({
+      isMine: z.boolean(),
+      status: text,
+      /** In the person's own link. */
+      invitationCode: text.nullable(),
+      createdAt: instant,
+      validatedAt: instant.nullable(),
+    }),
   ),
   promotions: z.array(z.object({ promotionType: text, activatedAt: instant, expiresAt: instant })),
   connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),

@@ -1,34 +1,48 @@
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseLetters, widthOf, wrap } from "./picture-letters.ts";
+import { type FontChoice, layOut, parseLetters, widthOf, wrap } from "./picture-letters.ts";
 
 const file = readFileSync(new URL("../../../web/public/figuras/cartao-letras.bin", import.meta.url).pathname);
 const letters = parseLetters(inflateRawSync(file));
 const WIDTH = 650;
 
-test("wraps a long name into two lines that fit, cut with an ellipsis", () => {
-  const name = "João Henrique Albuquerque de Vasconcelos e Figueiredo";
-  const lines = wrap(letters, "title", name, WIDTH, 2);
-  expect(lines[0]).toBe("João Henrique");
-  expect(lines[1]).toBe("Albuquerque…");
-  for (const line of lines) expect(widthOf(letters, "title", line)).toBeLessThanOrEqual(WIDTH);
+const NAME: readonly [FontChoice, ...FontChoice[]] = [
+  ["title", 2],
+  ["heading", 3],
+  ["text", 4],
+];
+
+test.each([
+  ["Ana Lima", "title", 1],
+  ["Maria Aparecida da Silva", "title", 2],
+  ["João Henrique Albuquerque de Vasconcelos e Figueiredo", "heading", 2],
+  ["João Henrique Albuquerque de Vasconcelos e Figueiredo Cavalcanti de Montenegro S", "heading", 3],
+  ["MARIA APARECIDA DOS SANTOS WANDERLEY GUIMARÃES MAGALHÃES DE OLIVEIRA MONTENEGRO", "text", 4],
+])("a text gets smaller letters and more lines, and nothing is cut: %s", (name, font, count) => {
+  const lines = layOut(letters, name, WIDTH, NAME);
+  expect(lines.map((line) => line.text).join(" ")).toBe(name);
+  expect([lines[0]?.font, lines.length]).toEqual([font, count]);
+  for (const line of lines) expect(widthOf(letters, line.font, line.text)).toBeLessThanOrEqual(WIDTH);
 });
 
-test("cuts between words, without a separator before the ellipsis", () => {
+test("a word that is longer than a line is broken with hyphens, and a blank text has no lines", () => {
+  const word = "Pneumoultramicroscopicossilicovulcanoconiótico";
+  const lines = layOut(letters, `${word} da Silva`, WIDTH, NAME);
+  expect(lines.map(({ text }) => text)).toEqual(["Pneumoultramicroscopicossilicovulcan-", "oconiótico da Silva"]);
+  const all = wrap(letters, "title", "W".repeat(80), WIDTH);
+  expect(all.join("").replaceAll("-", "")).toBe("W".repeat(80));
+  for (const line of all) expect(widthOf(letters, "title", line)).toBeLessThanOrEqual(WIDTH);
+  expect(wrap(letters, "small", " ", WIDTH)).toEqual([]);
+});
+
+test("no line begins or ends with a separator", () => {
   const list = "Instalação elétrica • Manutenção preventiva • Automação residencial";
-  for (const width of [200, 300, 400, 500, 650]) {
-    const [line = ""] = wrap(letters, "small", list, width, 1);
-    expect(`${list} `).toContain(`${line.replace("…", "")} `);
-    expect(line).not.toMatch(/[•,\s]…/);
+  for (const width of [300, 400, 500, 650]) {
+    const lines = wrap(letters, "small", list, width);
+    expect(lines.join(" ").replaceAll(" •", "")).toBe(list.replaceAll(" •", ""));
+    for (const line of lines) expect(line).not.toMatch(/^•|•$/);
   }
-});
-
-test("cuts a long word to fit, and returns no lines for a blank text", () => {
-  const [line] = wrap(letters, "text", "a".repeat(200), WIDTH, 1);
-  expect(line).toMatch(/^a+…$/);
-  expect(widthOf(letters, "text", line ?? "")).toBeLessThanOrEqual(WIDTH);
-  expect(wrap(letters, "small", "", WIDTH, 2)).toEqual([]);
 });
 
 test("replaces a missing letter by the one without accent, or a dot", () => {

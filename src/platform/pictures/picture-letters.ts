@@ -5,6 +5,7 @@ import type { Colour, Picture } from "./picture.ts";
 /** Styles of Archivo used in drawn pictures; sizes in pixels. After a change, run dev/card-picture/make.ts. */
 export const PICTURE_FONTS = {
   title: { size: 64, weight: 700 },
+  heading: { size: 46, weight: 700 },
   text: { size: 36, weight: 500 },
   small: { size: 28, weight: 500 },
 } as const;
@@ -53,33 +54,51 @@ export function widthOf(letters: Letters, font: PictureFont, text: string): numb
   return Array.from(text).reduce((width, letter) => width + glyphOf(letters, font, letter)[0], 0);
 }
 
-/** Separators, and the particles of names. */
-const LOOSE_END = /(?:[\s•,]|\s(?:d[aeo]s?|e))+$/;
-
-/** Cuts a text to `max` pixels, between words if possible; ends in an ellipsis if something is cut. */
-function cutToFit(letters: Letters, font: PictureFont, text: string, max: number): string {
-  if (widthOf(letters, font, text) <= max) return text;
-  const fits = (part: string) => widthOf(letters, font, part) <= max;
-  const withEllipsis = (part: string) => `${part.replace(LOOSE_END, "")}…`;
-  const words = text.split(" ");
-  while (words.length > 1 && !fits(withEllipsis(words.join(" ")))) words.pop();
-  const all = Array.from(words.join(" "));
-  while (all.length > 1 && !fits(withEllipsis(all.join("")))) all.pop();
-  return withEllipsis(all.join(""));
+/** Breaks a word that is wider than a line into parts with hyphens. */
+function breakWord(letters: Letters, font: PictureFont, word: string, max: number): string[] {
+  if (widthOf(letters, font, word) <= max) return [word];
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of word) {
+    if (part !== "" && widthOf(letters, font, `${part}${letter}-`) > max) {
+      parts.push(`${part}-`);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part];
 }
 
-/** Wraps a text between words, into at most `maxLines` lines of at most `max` pixels. */
-export function wrap(letters: Letters, font: PictureFont, text: string, max: number, maxLines: number): string[] {
+/** Words; a separator stays with the one before it. */
+const wordsOf = (text: string) =>
+  text
+    .trim()
+    .split(/\s+(?!•)/)
+    .filter(Boolean);
+
+/** Wraps a text between words into lines of at most `max` pixels, without cutting it. */
+export function wrap(letters: Letters, font: PictureFont, text: string, max: number): string[] {
   const lines: string[] = [];
-  let rest = text.split(/\s+/).filter(Boolean);
-  while (rest.length > 0 && lines.length < maxLines - 1) {
-    let count = 1;
-    while (count < rest.length && widthOf(letters, font, rest.slice(0, count + 1).join(" ")) <= max) count++;
-    lines.push(cutToFit(letters, font, rest.slice(0, count).join(" "), max));
-    rest = rest.slice(count);
+  for (const word of wordsOf(text).flatMap((whole) => breakWord(letters, font, whole, max))) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`;
+    if (lines.length > 0 && widthOf(letters, font, longer) <= max) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  if (rest.length > 0) lines.push(cutToFit(letters, font, rest.join(" "), max));
-  return lines;
+  return lines.map((line) => line.replace(/ •$/, ""));
+}
+
+/** A font, and in how many lines a text may be in it. */
+export type FontChoice = readonly [font: PictureFont, lines: number];
+
+/**
+ * Wraps a text in the first font in which it has few enough lines and no broken word, else in the last one, in as many lines as it needs.
+ */
+export function layOut(letters: Letters, text: string, max: number, choices: readonly [FontChoice, ...FontChoice[]]) {
+  const fits = ([font, lines]: FontChoice) =>
+    wordsOf(text).every((word) => widthOf(letters, font, word) <= max) &&
+    wrap(letters, font, text, max).length <= lines;
+  const [font] = choices.find(fits) ?? choices.at(-1) ?? choices[0];
+  return wrap(letters, font, text, max).map((line) => ({ font, text: line }));
 }
 
 /** Writes a line of text from `x`, on the baseline `y`. @returns where the pen is then */

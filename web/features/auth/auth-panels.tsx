@@ -34,15 +34,22 @@ function OrGoogle({ forRole }: { forRole: Role | null }) {
 
 function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () => void }) {
   const [awaiting, setAwaiting] = useState(() => readAuthDraft().awaiting);
-  const wait = (email: string) => {
+  const [password, setPassword] = useState("");
+  const wait = (email: string, chosen = "") => {
     saveAuthDraft({ awaiting: email });
     setAwaiting(email);
+    // In memory only.
+    setPassword(chosen);
   };
   const logIn = () => {
     wait("");
     onLogIn();
   };
-  if (awaiting) return <CheckMail email={awaiting} onLogIn={logIn} onStartAgain={() => wait("")} />;
+  if (awaiting) {
+    return (
+      <CheckMail email={awaiting} password={password} role={forRole} onLogIn={logIn} onStartAgain={() => wait("")} />
+    );
+  }
   return (
     <>
       <SignUpForm forRole={forRole} onCreated={wait} onLogIn={onLogIn} />

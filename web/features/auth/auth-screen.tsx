@@ -2,12 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { useReturnTo } from "@/lib/return-to.ts";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { BlockedNotice } from "./blocked-notice.tsx";
 import { PAGE } from "./choice-messages.ts";
+import { storeInvitation } from "./draft.ts";
 import { CONFIRMATION, GOOGLE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
 import { SignInGate } from "./sign-in-gate.tsx";
@@ -25,6 +27,9 @@ export interface AuthScreenProps {
   onSearchChange: (search: AuthSearch) => void;
 }
 
+/** Visitors who have written a request come with the address of their draft. */
+const useIsForRequest = () => useReturnTo()?.startsWith("/solicitar-servico?rascunho=") === true;
+
 function heading(role: Role | null, tab: AuthTab): string {
   if (tab === "login") return role ? PAGE.loginAs(role) : PAGE.login;
   return role ? PAGE.signUpAs(role) : PAGE.signUp;
@@ -37,6 +42,16 @@ function useGoogleFailure({ search, onSearchChange }: AuthScreenProps): void {
     if (erro !== "google") return;
     notify.error(GOOGLE.failed, GOOGLE.failedText);
     onSearchChange(rest);
+  }, [search, onSearchChange]);
+}
+
+/** Keeps the invitation of the URL on the device, also for a sign-up after a look around, and opens the sign-up. */
+function useInvitation({ search, onSearchChange }: AuthScreenProps): void {
+  useEffect(() => {
+    const { convite, ...rest } = search;
+    if (convite === undefined) return;
+    storeInvitation(convite);
+    onSearchChange({ ...rest, aba: "cadastro" });
   }, [search, onSearchChange]);
 }
 
@@ -62,8 +77,10 @@ export function AuthScreen(props: AuthScreenProps) {
   const token = useFragmentToken("confirmar");
   const [handled, setHandled] = useState<string | null>(null);
   useGoogleFailure(props);
+  const isForRequest = useIsForRequest();
+  useInvitation(props);
   const role = search.papel ?? null;
-  const tab = search.aba ?? "login";
+  const tab = search.convite === undefined ? (search.aba ?? "login") : "cadastro";
   const changeTab = (next: AuthTab) =>
     onSearchChange({ ...(next === "cadastro" && { aba: next }), ...(role && { papel: role }) });
 
@@ -77,7 +94,15 @@ export function AuthScreen(props: AuthScreenProps) {
   }
   return (
     <SignInGate forRole={role}>
-      <AuthShell title={heading(role, tab)} text={role && <OtherRole forRole={role} tab={tab} />}>
+      <AuthShell
+        title={isForRequest ? PAGE.forRequest : heading(role, tab)}
+        text={
+          <>
+            {isForRequest && <p>{PAGE.forRequestText}</p>}
+            {role && <OtherRole forRole={role} tab={tab} />}
+          </>
+        }
+      >
         {search.erro === "bloqueada" && (
           <div className="mb-4">
             <BlockedNotice />

@@ -1,17 +1,24 @@
+import type { Role } from "#src/features/auth/rules.ts";
 import { Button } from "@/ui/button.tsx";
 import { Letter } from "./letter.tsx";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, CHECK_MAIL } from "./messages.ts";
+import { useLogInAtOnce } from "./use-log-in.ts";
 
 export interface CheckMailProps {
   email: string;
+  /** The one of the sign-up; empty after a reload. */
+  password: string;
+  role: Role | null;
+  /** Called if the password must be typed. */
   onLogIn: () => void;
   /** The email was mistyped. */
   onStartAgain: () => void;
 }
 
 /** Shown after sign-up: tells the user to open the confirmation email. */
-export function CheckMail({ email, onLogIn, onStartAgain }: CheckMailProps) {
+export function CheckMail({ email, password, role, onLogIn, onStartAgain }: CheckMailProps) {
+  const { logIn, isBusy } = useLogInAtOnce(role, onLogIn);
   return (
     <section className="flex flex-col items-center gap-3 text-center">
       <Letter className="w-40 text-blueprint" />
@@ -21,7 +28,12 @@ export function CheckMail({ email, onLogIn, onStartAgain }: CheckMailProps) {
       </p>
       <p className="text-ink-soft">{CHECK_MAIL.hint}</p>
       <div className="mt-2 flex w-full flex-col gap-2">
-        <Button full onClick={onLogIn}>
+        <Button
+          full
+          busy={isBusy}
+          busyLabel={ACTIONS.loggingIn}
+          onClick={() => (password ? logIn({ email, password, role }) : onLogIn())}
+        >
           {CHECK_MAIL.done}
         </Button>
         <MailRequestButton

@@ -11,6 +11,8 @@ export const PAGE = {
   reviewText: "Entre com a sua conta ou faça um novo cadastro.",
   loginAs: (role: Role) => `Entrar como ${ROLE_WORDS[role]}`,
   signUpAs: (role: Role) => `Cadastro de ${ROLE_WORDS[role]}`,
+  forRequest: "Falta só a sua conta",
+  forRequestText: "Sua solicitação está guardada neste aparelho. Com a conta, você publica com um toque.",
   otherRole: (role: Role) => `Não é ${ROLE_WORDS[role]}?`,
   chooseRole: "Trocar o perfil",
   claim: "Obra boa começa com gente certa.",
@@ -24,6 +26,8 @@ export const USER_TYPE = {
   clientText: "Publique o que precisa, de graça, e escolha quem contratar.",
   provider: "Sou Prestador",
   providerText: "Encontre clientes e mostre seu trabalho.",
+  request: "Só precisa de um serviço?",
+  writeRequest: "Escreva primeiro, sem conta",
   haveAccount: "Já tem conta?",
   logIn: "Fazer login",
 } as const;

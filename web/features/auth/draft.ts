@@ -17,6 +17,18 @@ const KEY = "cadastro";
 
 const EMPTY: AuthDraft = { role: "", name: "", whatsapp: "", email: "", termsAccepted: false, awaiting: "" };
 
+const INVITATION_KEY = "convite";
+
+/** The code of the invitation that led to this device, until somebody signs up on it; null if there is none. */
+export function readInvitation(): string | null {
+  const code = readDraft(INVITATION_KEY);
+  return typeof code === "string" ? code : null;
+}
+
+export function storeInvitation(code: string | null): void {
+  storeDraft(INVITATION_KEY, code);
+}
+
 export function readAuthDraft(): AuthDraft {
   return restoreDraft(readDraft(KEY, "tab"), EMPTY, { role: ["", ...ROLES] });
 }

@@ -5,6 +5,7 @@ import { Button } from "@/ui/button.tsx";
 import { GoogleIcon } from "@/ui/google-icon.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { PANELS_OF_ROLES } from "./destination.ts";
+import { readInvitation } from "./draft.ts";
 import { ACTIONS, GOOGLE } from "./messages.ts";
 
 const GOOGLE_PATH = "/auth/google";
@@ -22,7 +23,12 @@ export function GoogleButton({ forRole }: { forRole: Role | null }) {
     if (!navigator.onLine) return notify.error(GOOGLE.failed, GOOGLE.failedText);
     setLeaving(true);
     notify.success(GOOGLE.redirecting);
-    window.location.assign(wanted === null ? GOOGLE_PATH : `${GOOGLE_PATH}?voltar=${encodeURIComponent(wanted)}`);
+    const invitation = readInvitation();
+    const onward = new URLSearchParams({
+      ...(wanted && { voltar: wanted }),
+      ...(invitation && { convite: invitation }),
+    });
+    window.location.assign(onward.size === 0 ? GOOGLE_PATH : `${GOOGLE_PATH}?${onward}`);
   };
   return (
     <Button variant="outline" full icon={GoogleIcon} busy={isLeaving} busyLabel={ACTIONS.redirecting} onClick={leave}>

@@ -1,4 +1,4 @@
-import { oneOf, type SearchOf, searchParams } from "#src/shared/search-params.ts";
+import { oneOf, type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
 
 export type AuthTab = "login" | "cadastro";
 
@@ -9,5 +9,7 @@ export const authSearch = searchParams({
   papel: oneOf(["client", "provider"]),
   /** Set when Google sign-in failed; `bloqueada` if the account is blocked. */
   erro: oneOf(["google", "bloqueada"]),
+  /** Code of an invitation. */
+  convite: text(),
 });
 export type AuthSearch = SearchOf<typeof authSearch>;

@@ -58,7 +58,7 @@ function EmailField({ form, onLogIn }: PartProps & { onLogIn: () => void }) {
 export interface SignUpFormProps {
   /** The role in the URL; if null, the form asks for one. */
   forRole: Role | null;
-  onCreated: (email: string) => void;
+  onCreated: (email: string, password: string) => void;
   /** Called when the email already has an account. */
   onLogIn: () => void;
 }

@@ -1,4 +1,5 @@
 import type { Role } from "#src/features/auth/rules.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -22,6 +23,26 @@ function problemsOf({ email, password }: LogInValues) {
 }
 
 /** Logs in and refreshes the session. */
+async function finish(): Promise<void> {
+  await refreshSession();
+  clearAuthDraft();
+}
+
+/** Logs in with what was typed at the sign-up, once the address is confirmed. */
+export function useLogInAtOnce(role: Role | null, onRefused: () => void) {
+  const { mutate, isPending } = trpc.auth.logIn.useMutation(
+    mutationSteps({
+      onSuccess: finish,
+      success: () => ({ title: LOGIN.success }),
+      failure: (failure) => logInMessage(failure, role),
+      onFailure: ({ code }) => {
+        if (code === "auth.invalid_credentials" || code === "auth.blocked") onRefused();
+      },
+    }),
+  );
+  return { logIn: mutate, isBusy: isPending };
+}
+
 export function useLogIn(role: Role | null) {
   const { mutateAsync } = trpc.auth.logIn.useMutation();
   return useAppForm<LogInValues>({
@@ -29,8 +50,7 @@ export function useLogIn(role: Role | null) {
     check: problemsOf,
     send: async (values) => {
       await mutateAsync({ ...values, role });
-      await refreshSession();
-      clearAuthDraft();
+      await finish();
       notify.success(LOGIN.success);
     },
     refusal: (failure) => ({

@@ -4,20 +4,21 @@ import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
-import { saveAuthDraft } from "./draft.ts";
+import { readInvitation, saveAuthDraft, storeInvitation } from "./draft.ts";
 import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
-export function useSignUp(role: Role | null, onCreated: (email: string) => void) {
+export function useSignUp(role: Role | null, onCreated: (email: string, password: string) => void) {
   const returnTo = useReturnTo();
   const { mutateAsync } = trpc.auth.signUp.useMutation();
   return useAppForm<SignUpForm>({
     defaultValues: signUpDefaults(),
     check: (values) => firstFormProblem(values, role),
     send: async (values) => {
-      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo });
+      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo, invitation: readInvitation() });
+      storeInvitation(null);
       notify.success(SIGN_UP.success, SIGN_UP.successText);
-      onCreated(values.email.trim());
+      onCreated(values.email.trim(), values.password);
     },
     refusal: (failure, refused) => {
       const message = signUpMessage(failure);

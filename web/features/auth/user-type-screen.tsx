@@ -1,4 +1,4 @@
-import { useHydrated, useLinkProps } from "@tanstack/react-router";
+import { Link, useHydrated, useLinkProps } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cardLinkClass } from "@/ui/card.tsx";
@@ -50,6 +50,12 @@ export function UserTypeScreen() {
         />
       </Choices>
       <p className="mt-4 text-center">
+        {USER_TYPE.request}{" "}
+        <Link to="/solicitar-servico" search={{}} className="link inline-flex min-h-11 items-center">
+          {USER_TYPE.writeRequest}
+        </Link>
+      </p>
+      <p className="text-center">
         {USER_TYPE.haveAccount}{" "}
         <Way to="/entrar" className="link inline-flex min-h-11 items-center">
           {USER_TYPE.logIn}

@@ -46,7 +46,6 @@ export const OPEN = {
 } as const;
 
 export const PROMOTION = {
-  campaign: "Promoção Especial - Agosto 2025",
   title: "30 Dias Grátis de Premium!",
   text: "Complete seu perfil, indique um amigo e use o Premium por 30 dias sem pagar nada.",
   action: "Coletar 30 Dias Grátis",
@@ -67,7 +66,9 @@ export const STEPS = {
   openProfile: "Acessar Perfil",
   referral: "Indicar um amigo",
   referralText:
-    "Envie seu convite. A indicação vale quando a pessoa confirmou a conta e publicou algo, mostrou interesse ou usou o portal por 3 dias. Então digite o e-mail dela aqui.",
+    "Envie seu convite. A indicação conta sozinha quando a pessoa se cadastra pelo seu link e confirma a conta.",
+  checkText:
+    "Ela se cadastrou sem usar o link? Depois que publicar algo, mostrar interesse ou usar o portal por 3 dias, digite o e-mail dela.",
   refer: "Indicar",
   referring: "Indicando...",
   referAgain: "Enviar o convite de novo",
@@ -95,9 +96,12 @@ const ERROR = "Erro";
 const NETWORK = "Sem conexão com o portal. Verifique a internet e tente de novo.";
 const TOO_MANY = "Muitas tentativas seguidas. Aguarde e tente de novo mais tarde.";
 
+const OVER: Message = { kind: "info", title: "Aviso", text: "Esta promoção terminou." };
+
 /** Toast for a referral that could not begin. */
 export function referFailure({ code }: Failure): Message {
   if (code === "rate_limited") return { title: ERROR, text: TOO_MANY };
+  if (code === "promotion.over") return OVER;
   return { title: ERROR, text: "Erro ao criar indicação. Tente novamente." };
 }
 
@@ -105,7 +109,10 @@ export function referFailure({ code }: Failure): Message {
 export function checkFailure({ code }: Failure): Message {
   switch (code) {
     case "referral.not_found":
-      return { title: "Email não encontrado", text: "Este email não está cadastrado na plataforma." };
+      return {
+        title: "Email não encontrado",
+        text: "Só vale quem se cadastrou depois do seu convite e já usa o portal.",
+      };
     case "input.invalid":
       return { title: ERROR, text: REFERRAL.emailInvalid };
     case "rate_limited":
@@ -128,6 +135,8 @@ export function activateFailure({ code }: Failure): Message {
   switch (code) {
     case "promotion.used":
       return { kind: "info", title: "Aviso", text: "Promoção já foi utilizada." };
+    case "promotion.over":
+      return OVER;
     case "promotion.profile_incomplete":
       return { kind: "info", title: "Aviso", text: "Complete todo o seu perfil para ativar a promoção." };
     case "promotion.referral_missing":

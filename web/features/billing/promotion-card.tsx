@@ -7,8 +7,8 @@ import { PROMOTION } from "./messages.ts";
 
 const PromotionDialog = late(async () => (await import("./promotion-dialog.tsx")).PromotionDialog);
 
-/** The 30-day promotion, for those who have not used it. */
-export function PromotionCard() {
+/** The 30-day promotion, for those who have not used it. `campaign`: its title. */
+export function PromotionCard({ campaign }: { campaign: string }) {
   const dialog = useLateDialog(PromotionDialog, { failed: PROMOTION.loadFailed });
   return (
     <Card
@@ -22,7 +22,7 @@ export function PromotionCard() {
           <Gift size={24} aria-hidden />
         </span>
         <div className="min-w-0">
-          <p className="text-sm font-semibold text-premium">{PROMOTION.campaign}</p>
+          <p className="text-sm font-semibold text-premium">{campaign}</p>
           <h2 id="promocao" className="text-lg">
             {PROMOTION.title}
           </h2>

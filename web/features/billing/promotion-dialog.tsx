@@ -96,7 +96,7 @@ function Step({ title, text, isDone, children }: StepProps) {
   );
 }
 
-/** 'Indicar'; afterwards, the e-mail of the person who signed up. */
+/** 'Indicar'; afterwards, the e-mail of a person who signed up without the link. */
 function Referral({ isPending }: { isPending: boolean }) {
   const { refer, isReferring } = useRefer();
   return (
@@ -114,6 +114,7 @@ function ReferralCheck() {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="mt-4 flex flex-col gap-3" onSubmit={submit}>
+      <p className="text-ink-soft">{STEPS.checkText}</p>
       <Field label={STEPS.email} required error={errors.email?.message}>
         <Input
           type="email"

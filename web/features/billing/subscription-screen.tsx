@@ -36,7 +36,9 @@ export function SubscriptionScreen({ user, back }: SubscriptionScreenProps) {
             {loaded.status.openCharge && <OpenChargeCard charge={loaded.status.openCharge} status={loaded.status} />}
             <AccountCard status={loaded.status} />
             {/* It is for providers, and whoever is premium already would waste it. */}
-            {user.isProvider && !loaded.promotion.isUsed && !loaded.status.isPremium && <PromotionCard />}
+            {loaded.promotion.campaign && user.isProvider && !loaded.promotion.isUsed && !loaded.status.isPremium && (
+              <PromotionCard campaign={loaded.promotion.campaign.title} />
+            )}
             <ChargeList />
             <RenewalCard status={loaded.status} />
             {loaded.status.canCancel && <CancelCard user={user} />}

@@ -8,11 +8,10 @@ import { ACTIVATED, activateFailure, checkFailure, REFERRAL, referFailure } from
 const refreshPromotion = () => trpcUtils.billing.promotion.invalidate();
 
 /** Where invited people sign up. */
-const invitationAddress = () => `${location.origin}/entrar?aba=cadastro`;
+const invitationAddress = (code: string) => `${location.origin}/entrar?convite=${code}`;
 
 /** Opens the device's share sheet; without one, copies the link. */
-async function shareInvitation(): Promise<void> {
-  const address = invitationAddress();
+async function shareInvitation(address: string): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ text: REFERRAL.invitation(address) });
@@ -35,10 +34,11 @@ async function shareInvitation(): Promise<void> {
 export function useRefer() {
   const { mutate, isPending } = trpc.billing.beginReferral.useMutation(
     mutationSteps({
-      onSuccess: async () => {
-        await Promise.all([shareInvitation(), refreshPromotion()]);
+      onSuccess: async ({ code }) => {
+        await Promise.all([shareInvitation(invitationAddress(code)), refreshPromotion()]);
       },
       failure: referFailure,
+      onFailure: () => void refreshPromotion(),
     }),
   );
   return { refer: () => mutate(), isReferring: isPending };

@@ -54,7 +54,7 @@ export const ONBOARDING = {
     },
     {
       title: "Como funcionam os selos",
-      text: `A prova tem ${QUESTIONS_PER_EXAM} perguntas. Com ${PASS_PERCENT}% de acertos você é aprovado e recebe um selo e um certificado. Não passou? São ${ATTEMPTS_PER_DAY} tentativas por dia.`,
+      text: `A prova tem ${QUESTIONS_PER_EXAM} perguntas. Com ${PASS_PERCENT}% de acertos você passa e recebe um selo e um certificado. Não passou? São ${ATTEMPTS_PER_DAY} tentativas por dia.`,
     },
     {
       title: "Dois tipos de selo",

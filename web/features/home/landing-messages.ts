@@ -14,6 +14,7 @@ export const HERO = {
   title: "Sua obra anda com a gente certa.",
   text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
   start: "Começar Agora",
+  request: "Solicitar serviço",
   fine: "De graça para clientes. 30 dias grátis para prestadores, uma vez, com perfil completo e um amigo indicado.",
 } as const;
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Hourglass, MapPin, MapPinned, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
+import { Hourglass, MapPin, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -38,7 +38,7 @@ function History() {
   );
 }
 
-const ICONS = [MapPinned, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
+const ICONS = [MapPin, MessageCircle, Hourglass, Star, Repeat2, WalletCards] as const;
 
 function WhyUs() {
   return (
@@ -76,9 +76,17 @@ function Hero() {
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">{HERO.title}</h1>
           <p className="mt-3 max-w-xl text-blueprint-100 md:text-lg">{HERO.text}</p>
-          <Link to="/tipo-usuario" className={buttonClass({ size: "lg", className: "mt-6 w-full xs:w-auto" })}>
-            {HERO.start}
-          </Link>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/tipo-usuario" className={buttonClass({ size: "lg", className: "w-full xs:w-auto" })}>
+              {HERO.start}
+            </Link>
+            <Link
+              to="/solicitar-servico"
+              className={buttonClass({ variant: "outline", size: "lg", className: "w-full xs:w-auto" })}
+            >
+              {HERO.request}
+            </Link>
+          </div>
           <p className="mt-3 text-sm text-blueprint-100">{HERO.fine}</p>
         </div>
         <HouseSection className="mx-auto max-w-2xl" />

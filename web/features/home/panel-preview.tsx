@@ -1,4 +1,4 @@
-import { CalendarDays, Clock3, Hourglass, MapPin, UserCheck, UserPlus } from "lucide-react";
+import { CalendarDays, Check, Clock3, Hourglass, MapPin, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -95,7 +95,7 @@ function Connections() {
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-ink-soft">{place}</span>
             </span>
-            <Badge tone={isConnected ? "success" : "info"} icon={isConnected ? UserCheck : UserPlus}>
+            <Badge tone={isConnected ? "success" : "info"} icon={isConnected ? Check : UserPlus}>
               {isConnected ? connected : connect}
             </Badge>
           </li>

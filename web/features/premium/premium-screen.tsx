@@ -4,7 +4,7 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { useHasPromotion } from "@/lib/promotion.ts";
+import { usePromotion } from "@/lib/promotion.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -47,7 +47,7 @@ export interface PremiumScreenProps {
 /** /premium for logged-in users: the plan, the form, and the payment. */
 export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   const steps = usePremiumSteps();
-  const hasFreeDays = useHasPromotion();
+  const hasFreeDays = usePromotion() !== undefined;
   useFocusOnStep(step);
   if (step === "dados") {
     return (

@@ -111,6 +111,32 @@ export const HIRE_RATING = {
   done: "Você já avaliou.",
 } as const;
 
+interface AskedFor {
+  name: string;
+  service: string;
+  link: string;
+}
+
+const reference = ({ name, service, link }: AskedFor) =>
+  `Olá, ${name}! Uma referência sua pelo serviço “${service}” me ajuda a conseguir novos trabalhos. Leva dois minutos:\n${link}`;
+
+/** Messages to the other person of a hire; none tells the gender of who sends it. */
+export const ASK = {
+  rating: "Pedir avaliação",
+  reference: "Pedir referência",
+  of: (name: string) => ` a ${name}`,
+  provider: {
+    rating: ({ name, service, link }: AskedFor) =>
+      `Olá, ${name}! Agradeço a confiança no serviço “${service}”. Pode avaliar meu trabalho no Portal da Construção? Leva um minuto:\n${link}`,
+    reference,
+  },
+  client: {
+    rating: ({ name, service, link }: AskedFor) =>
+      `Olá, ${name}! Pode avaliar no Portal da Construção como foi trabalhar comigo no serviço “${service}”? Leva um minuto:\n${link}`,
+    reference,
+  },
+} as const;
+
 /** In the panels. */
 export const LATEST = { none: "Ninguém avaliou você ainda." } as const;
 

@@ -124,21 +124,23 @@ function WrittenRow({ rating }: { rating: WrittenRating }) {
   ];
   return (
     <div className="py-3">
-      {personId === null ? (
-        <p className="font-semibold">{name}</p>
-      ) : (
-        <Link
-          to="/avaliacoes"
-          search={{ user: personId, type }}
-          state={{ isFromList: true }}
-          className="link inline-flex min-h-11 items-center break-words"
-        >
-          {name}
-        </Link>
-      )}
-      <Stars value={stars} size={16}>
-        {formatDay(createdAt)}
-      </Stars>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {personId === null ? (
+          <p className="font-semibold">{name}</p>
+        ) : (
+          <Link
+            to="/avaliacoes"
+            search={{ user: personId, type }}
+            state={{ isFromList: true }}
+            className="link inline-flex min-h-11 items-center break-words"
+          >
+            {name}
+          </Link>
+        )}
+        <Stars value={stars} size={16}>
+          {formatDay(createdAt)}
+        </Stars>
+      </div>
       <p className="text-sm text-ink-soft">{facts.join(" · ")}</p>
     </div>
   );

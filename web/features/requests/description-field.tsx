@@ -7,11 +7,19 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
+import type { RequestFormApi } from "./draft.ts";
 import { FORM, IMPROVE } from "./form-messages.ts";
-import type { ImproveText, RequestFormApi } from "./use-improve-text.ts";
+import type { ImproveText } from "./use-improve-text.ts";
+
+interface DescriptionFieldProps {
+  form: RequestFormApi;
+  improving: ImproveText;
+  /** Improving needs a session. */
+  mayImprove: boolean;
+}
 
 /** The description, with a button to improve it with AI and a warning about phone numbers. */
-export function DescriptionField({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {
+export function DescriptionField({ form, improving, mayImprove }: DescriptionFieldProps) {
   const action = useRef<HTMLButtonElement>(null);
   const { improve, undo, forget, isImproving, canUndo, status } = improving;
   const bringBack = () => {
@@ -19,26 +27,27 @@ export function DescriptionField({ form, improving }: { form: RequestFormApi; im
     // The undo button disappears once pressed.
     action.current?.focus();
   };
+  const improveButton = (
+    <Button
+      ref={action}
+      variant="ghost"
+      size="sm"
+      className="-mr-3"
+      icon={Sparkles}
+      busy={isImproving}
+      busyLabel={IMPROVE.busy}
+      onClick={improve}
+    >
+      {IMPROVE.action}
+    </Button>
+  );
   return (
     <div>
       <Field
         label={FORM.description}
         required
         error={form.formState.errors.description?.message}
-        action={
-          <Button
-            ref={action}
-            variant="ghost"
-            size="sm"
-            className="-mr-3"
-            icon={Sparkles}
-            busy={isImproving}
-            busyLabel={IMPROVE.busy}
-            onClick={improve}
-          >
-            {IMPROVE.action}
-          </Button>
-        }
+        action={mayImprove && improveButton}
       >
         <Textarea
           limit={DESCRIPTION_MAX_LENGTH}

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { isHalfFilled, newDraft, restoreRequest } from "./draft.ts";
+import { isServiceType } from "#src/features/requests/catalogue.ts";
+import { isServiceRegion } from "#src/shared/municipalities.ts";
+import { isHalfFilled, newDraft, restoreRequest, withContact } from "./draft.ts";
+import { QUICK_CHOICES } from "./visitor-messages.ts";
 
 const empty = newDraft({ name: "Ana", phone: "67999998888" });
 
@@ -27,4 +30,15 @@ test("fills in missing and invalid fields of a stored draft from the empty form"
     description: "Trocar piso",
     urgency: "tomorrow",
   });
+});
+
+test("a contact that was not written comes from the user, and one that was is kept", () => {
+  const user = { name: "Ana", phone: "67999998888" };
+  expect(withContact({ ...empty, contactName: "", contactPhone: "" }, user)).toEqual(empty);
+  expect(withContact({ ...empty, contactName: "Bia" }, user).contactName).toBe("Bia");
+});
+
+test("what can be chosen with one tap is in the catalogues", () => {
+  expect(Object.keys(QUICK_CHOICES.serviceType.choices).filter((service) => !isServiceType(service))).toEqual([]);
+  expect(Object.keys(QUICK_CHOICES.city.choices).filter((city) => !isServiceRegion(city))).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import type { RequestDetail } from "#src/features/requests/schemas.ts";
+import type { RequestDetail, RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { URGENCIES, type Urgency } from "#src/shared/urgency.ts";
 import { maskPhone } from "@/lib/masks.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
@@ -15,8 +16,17 @@ export interface RequestDraft {
   contactPhone: string;
 }
 
+export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
+
+/** Key of the draft of whoever writes on this device without an account. */
+export const VISITOR_DRAFT = "solicitacao.visitante";
+
+export const draftKey = ({ id }: Pick<CurrentUser, "id">) => `solicitacao.${id}`;
+
+type Contact = Pick<CurrentUser, "name" | "phone">;
+
 /** An empty draft with the user's own contact, and the city of their last request. */
-export function newDraft({ name, phone }: Pick<CurrentUser, "name" | "phone">, city = ""): RequestDraft {
+export function newDraft({ name, phone }: Contact, city = ""): RequestDraft {
   return {
     serviceType: "",
     urgency: undefined,
@@ -41,12 +51,14 @@ export function draftOf(request: RequestDetail): RequestDraft {
   };
 }
 
-/** The same for a new request; a contact that was erased comes from the user. */
-export function draftAgain(request: RequestDetail, user: Pick<CurrentUser, "name" | "phone">): RequestDraft {
-  const { contactName, contactPhone, ...draft } = draftOf(request);
+/** A missing contact comes from the user. */
+export function withContact({ contactName, contactPhone, ...draft }: RequestDraft, user: Contact): RequestDraft {
   const own = newDraft(user);
   return { ...draft, contactName: contactName || own.contactName, contactPhone: contactPhone || own.contactPhone };
 }
+
+/** The same for a new request; its contact may have been erased. */
+export const draftAgain = (request: RequestDetail, user: Contact) => withContact(draftOf(request), user);
 
 /** Whether there is anything to lose. What is prefilled doesn't count. */
 export function isHalfFilled({ serviceType, urgency, description, location }: RequestDraft): boolean {

@@ -1,6 +1,7 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { Button } from "@/ui/button.tsx";
@@ -10,10 +11,12 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
 import { EDIT, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./edit-messages.ts";
 import { FORM } from "./form-messages.ts";
-import { LateEditedPhotos } from "./late-photos.tsx";
+import { PHOTOS_IN_PLACE } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
 import { refreshRequest } from "./request-cache.ts";
 import { RequestFormLoader } from "./request-form-loader.tsx";
+
+const LateEditedPhotos = late(async () => (await import("./photo-fields.tsx")).EditedPhotos, PHOTOS_IN_PLACE);
 
 function useUpdateRequest(id: string, onUpdated: () => void) {
   const mutation = trpc.requests.update.useMutation({

@@ -2,8 +2,8 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { answeredOutOfTen, roundedDuration } from "#src/features/demand/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
+import type { RequestFormApi } from "./draft.ts";
 import { LEAD } from "./lead-messages.ts";
-import type { RequestFormApi } from "./use-improve-text.ts";
 
 interface ForecastProps {
   serviceType: string | undefined;

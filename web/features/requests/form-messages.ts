@@ -3,10 +3,8 @@ import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const FORM = {
-  dialogTitle: "Nova Solicitação de Serviço",
   pageTitle: "Solicitar Serviço",
   pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
-  back: "Voltar",
   serviceType: "Tipo de serviço",
   serviceTypePlaceholder: "Escolha o serviço",
   searchType: "Buscar tipo de serviço",
@@ -31,6 +29,7 @@ export const FORM = {
   draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
+  publishNow: "Publicar agora",
   submitting: "Publicando...",
   waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
@@ -41,19 +40,9 @@ export const FORM = {
 export const IMPROVE = {
   action: "Melhorar com IA",
   busy: "Melhorando...",
-  busyStatus: "Melhorando o texto com IA. Aguarde.",
   done: "Confira o texto da IA.",
   undo: "Desfazer",
   undone: "Seu texto está de volta.",
-  success: "Texto melhorado com sucesso!",
-  successText: "A IA aprimorou sua descrição.",
-  cut: "Texto melhorado e ajustado",
-  cutText: "Ele passou de 500 caracteres e foi cortado. Confira o final.",
-  blank: "Texto vazio",
-  blankText: "Digite uma descrição para melhorar.",
-  tooLong: "Texto muito longo",
-  tooLongText: "A descrição deve ter no máximo 500 caracteres.",
-  offlineText: "Você está sem internet. Tente de novo quando a conexão voltar.",
 } as const;
 
 export const CREATED = {
@@ -64,6 +53,7 @@ export const CREATED = {
 } as const;
 
 export const CREATE_FAILED = "Erro ao criar solicitação";
+export const IMPROVE_FAILED = "Erro ao melhorar texto";
 export const TRY_LATER = "Tente novamente em alguns instantes.";
 
 /** Toast for a failed publication. */
@@ -80,28 +70,6 @@ function tooManyText({ params }: Failure): string {
   const retryAt = Number(params["retryAt"]);
   const when = retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "daqui a alguns minutos";
   return `Você já publicou muitas. Tente de novo ${when}. O que você escreveu fica guardado.`;
-}
-
-const IMPROVE_FAILED = "Erro ao melhorar texto";
-
-/** Toast for a text that could not be improved. */
-export function improveFailure(failure: Failure): { title: string; text: string } {
-  switch (failure.code) {
-    case "auth.required":
-      return { title: "Erro de autenticação", text: "Você precisa estar logado para melhorar o texto." };
-    case "ai.empty_answer":
-      return { title: "Campo vazio", text: "A IA não devolveu nenhum texto. Tente novamente." };
-    case "rate_limited":
-      return { title: IMPROVE_FAILED, text: "Você já melhorou muitos textos. Espere até uma hora e tente de novo." };
-    case "input.invalid":
-      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? FORM.checkFields };
-    case "ai.unavailable":
-      return { title: IMPROVE_FAILED, text: TRY_LATER };
-    case "network":
-      return { title: IMPROVE_FAILED, text: navigator.onLine ? TRY_LATER : IMPROVE.offlineText };
-    default:
-      return { title: "Erro inesperado", text: TRY_LATER };
-  }
 }
 
 export const LEAVE = {

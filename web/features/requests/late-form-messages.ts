@@ -1,7 +1,11 @@
-import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
+import { DESCRIPTION_MAX_LENGTH, MAX_PHOTOS } from "#src/features/requests/rules.ts";
+import type { Failure } from "@/lib/errors.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
+import { FORM, IMPROVE_FAILED, TRY_LATER } from "./form-messages.ts";
 
 // Texts of the form's parts that load late.
+
+export const DIALOG_TITLE = "Nova Solicitação de Serviço";
 
 export const PUBLISHED = {
   title: "Sua solicitação está no ar",
@@ -25,3 +29,45 @@ export const REPEATED_PHOTOS: PhotoTexts = {
   ...PHOTOS,
   hint: `As fotos da solicitação anterior não vão junto: escolha-as de novo. ${PHOTOS.hint}`,
 };
+
+export const IMPROVED = {
+  busyStatus: "Melhorando o texto com IA. Aguarde.",
+  success: "Texto melhorado com sucesso!",
+  successText: "A IA aprimorou sua descrição.",
+  cut: "Texto melhorado e ajustado",
+  cutText: "Ele passou de 500 caracteres e foi cortado. Confira o final.",
+  blank: "Texto vazio",
+  blankText: "Digite uma descrição para melhorar.",
+  tooLong: "Texto muito longo",
+  tooLongText: "A descrição deve ter no máximo 500 caracteres.",
+  offlineText: "Você está sem internet. Tente de novo quando a conexão voltar.",
+} as const;
+
+/** Toast for a text that could not be improved. */
+export function improveFailure(failure: Failure): { title: string; text: string } {
+  switch (failure.code) {
+    case "auth.required":
+      return { title: "Erro de autenticação", text: "Você precisa estar logado para melhorar o texto." };
+    case "ai.empty_answer":
+      return { title: "Campo vazio", text: "A IA não devolveu nenhum texto. Tente novamente." };
+    case "rate_limited":
+      return { title: IMPROVE_FAILED, text: "Você já melhorou muitos textos. Espere até uma hora e tente de novo." };
+    case "input.invalid":
+      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? FORM.checkFields };
+    case "ai.unavailable":
+      return { title: IMPROVE_FAILED, text: TRY_LATER };
+    case "network":
+      return { title: IMPROVE_FAILED, text: navigator.onLine ? TRY_LATER : IMPROVED.offlineText };
+    default:
+      return { title: "Erro inesperado", text: TRY_LATER };
+  }
+}
+
+/** A problem found without calling the API; null if the text can be sent. */
+export function improveProblem(text: string): { title: string; text: string; isFields: boolean } | null {
+  if (text === "") return { title: IMPROVED.blank, text: IMPROVED.blankText, isFields: true };
+  if (text.length > DESCRIPTION_MAX_LENGTH)
+    return { title: IMPROVED.tooLong, text: IMPROVED.tooLongText, isFields: true };
+  if (!navigator.onLine) return { ...improveFailure({ code: "network", fields: {}, params: {} }), isFields: false };
+  return null;
+}

@@ -3,11 +3,10 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { LATE } from "./messages.ts";
 
-const inPlace = {
+export const PHOTOS_IN_PLACE = {
   pending: <Skeleton className="h-64 w-full rounded-card" />,
   failed: (retry: () => void) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,
 };
 
 // Photos are optional, and their code is shared with the classifieds.
-export const LateNewPhotos = late(async () => (await import("./photo-fields.tsx")).NewPhotos, inPlace);
-export const LateEditedPhotos = late(async () => (await import("./photo-fields.tsx")).EditedPhotos, inPlace);
+export const LateNewPhotos = late(async () => (await import("./photo-fields.tsx")).NewPhotos, PHOTOS_IN_PLACE);

@@ -1,7 +1,8 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
+import { LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
+import { DIALOG_TITLE } from "./late-form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
 import { useNewRequest } from "./use-new-request.ts";
@@ -15,7 +16,7 @@ export function NewRequestDialog({ user, onClose }: { user: CurrentUser; onClose
     <Dialog
       open
       onOpenChange={onClose}
-      title={FORM.dialogTitle}
+      title={DIALOG_TITLE}
       locked={isBusy}
       footer={published ? undefined : <SubmitButton newRequest={newRequest} />}
     >

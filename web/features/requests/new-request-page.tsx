@@ -15,6 +15,7 @@ import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
 import { useNewRequest } from "./use-new-request.ts";
+import type { Written } from "./written-request.tsx";
 
 const PublishedPanel = late(async () => (await import("./published-panel.tsx")).PublishedPanel);
 
@@ -24,7 +25,7 @@ interface PageProps {
 }
 
 /** /solicitar-servico: the new-request form as a full page, blank or filled in with an own request. */
-export function NewRequestPage({ repeated, ...props }: PageProps & { repeated: string | undefined }) {
+export function NewRequestPage({ repeated, ...props }: FormPageProps & { repeated?: string | undefined }) {
   return repeated ? <RepeatedRequest key={repeated} id={repeated} {...props} /> : <FormPage {...props} />;
 }
 
@@ -32,18 +33,27 @@ export function NewRequestPage({ repeated, ...props }: PageProps & { repeated: s
 function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
   const { data, isPending } = trpc.requests.byId.useQuery({ id });
   if (!isPending) return <FormPage again={data?.isOwn ? data : undefined} {...props} />;
+  return <PendingPage back={props.back} />;
+}
+
+/** The page while its form loads. */
+export function PendingPage({ back }: { back: ReactNode }) {
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.pageTitle} back={props.back} />
+      <PageHeader title={FORM.pageTitle} text={FORM.pageText} back={back} />
       <FormSkeleton />
     </Container>
   );
 }
 
-function FormPage({ user, back, again }: PageProps & { again?: RequestDetail | undefined }) {
+interface FormPageProps extends PageProps, Partial<Written> {
+  again?: RequestDetail | undefined;
+}
+
+function FormPage({ user, back, again, ...written }: FormPageProps) {
   const navigate = useNavigate();
   useEffect(() => onFirstUse(PublishedPanel.preload), []);
-  const newRequest = useNewRequest(user, again);
+  const newRequest = useNewRequest(user, { again, ...written });
   const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
   const { published, startOver } = newRequest;
   return (

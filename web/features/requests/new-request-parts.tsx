@@ -12,21 +12,12 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos } = newRequest;
+  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos, note } = newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Note icon={Clock}>{FORM.notice}</Note>
-        {isRestored && (
-          <Note icon={FilePen} className="items-center">
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              {FORM.draft}
-              <Button variant="ghost" size="sm" className="-my-1" onClick={startOver}>
-                {FORM.discardDraft}
-              </Button>
-            </span>
-          </Note>
-        )}
+        {(note || isRestored) && <DraftNote text={note ?? FORM.draft} onDiscard={isRestored && startOver} />}
       </div>
       <RequestFormLoader
         key={version}
@@ -49,13 +40,29 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
   );
 }
 
+/** Says that there is a draft, which can be discarded if it is in the form. */
+export function DraftNote({ text, onDiscard }: { text: string; onDiscard: false | (() => void) }) {
+  return (
+    <Note icon={FilePen} className="items-center">
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        {text}
+        {onDiscard && (
+          <Button variant="ghost" size="sm" className="-my-1" onClick={onDiscard}>
+            {FORM.discardDraft}
+          </Button>
+        )}
+      </span>
+    </Note>
+  );
+}
+
 /** Says that the form will be sent once the browser is online. */
 export function OfflineNote({ isShown }: { isShown: boolean }) {
   return <div role="status">{isShown && <Note icon={WifiOff}>{FORM.offline}</Note>}</div>;
 }
 
 export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
-  const { isBusy, isWaiting, photos } = newRequest;
+  const { isBusy, isWaiting, isReady, photos } = newRequest;
   const busyLabel = photos.isSending ? FORM.sendingPhotos : FORM.submitting;
   return (
     <Button
@@ -64,12 +71,12 @@ export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
       busy={isBusy || isWaiting}
       busyLabel={isWaiting ? FORM.waiting : busyLabel}
     >
-      {FORM.submit}
+      {isReady ? FORM.publishNow : FORM.submit}
     </Button>
   );
 }
 
-function Note({ icon: NoteIcon, className, children }: { icon: Icon; className?: string; children: ReactNode }) {
+export function Note({ icon: NoteIcon, className, children }: { icon: Icon; className?: string; children: ReactNode }) {
   return (
     <div className={cx("flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint", className)}>
       <NoteIcon size={20} aria-hidden className="mt-0.5" />

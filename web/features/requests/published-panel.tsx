@@ -7,6 +7,7 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/late-drawings.tsx";
 import { PUBLISHED } from "./late-form-messages.ts";
 import { formatTime } from "./moment.ts";
+import { refreshLists } from "./request-cache.ts";
 import { ShareLink } from "./share-link.tsx";
 import type { NewRequest } from "./use-new-request.ts";
 
@@ -20,8 +21,11 @@ export interface PublishedPanelProps {
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
   const { id, request, createdAt, unsent } = published;
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    title.current?.focus();
+    void refreshLists();
+  }, []);
   const expiresAt = expiryOf(createdAt);
   const { serviceType, city, urgency = "no_deadline" } = request;
   return (

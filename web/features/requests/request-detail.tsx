@@ -13,7 +13,6 @@ import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
-import { Forecast } from "./late-forecast.ts";
 import { OwnStep } from "./late-own-step.tsx";
 import { LEAD } from "./lead-messages.ts";
 import { CARD, LATE } from "./messages.ts";
@@ -35,6 +34,8 @@ function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, form
   );
 }
 
+// Useful only where enough was published, and never needed at first.
+const Forecast = late(async () => (await import("./forecast.tsx")).Forecast);
 const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
   pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,
   failed: (retry) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,

@@ -1,9 +1,11 @@
+import type { ComponentType } from "react";
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { ComboboxField } from "@/ui/combobox-field.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -11,17 +13,20 @@ import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
-import type { RequestDraft } from "./draft.ts";
+import type { RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
-import { FormForecast } from "./late-forecast.ts";
+import type { QuickChoicesProps } from "./quick-choices.tsx";
 import { URGENCY_ICONS } from "./request-marks.tsx";
-import { type ImproveText, type RequestFormApi, useImproveText } from "./use-improve-text.ts";
+import { type ImproveText, useImproveText } from "./use-improve-text.ts";
 
 const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
   group.services.map((service) => ({ value: service, label: service, group: group.name })),
 );
 const CITY_OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
+
+// Useful only where enough was published, and never needed at first.
+const FormForecast = late(async () => (await import("./forecast.tsx")).FormForecast);
 
 const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
@@ -36,10 +41,13 @@ export interface RequestFormProps {
   failure: (failure: Failure) => { title: string; text: string };
   onValues: (values: RequestDraft, isChanged: boolean) => void;
   onSubmit: (input: RequestInput) => Promise<void>;
+  /** Only for people without a session, who also do without what needs one. */
+  QuickChoices?: ComponentType<QuickChoicesProps> | undefined;
 }
 
 /** The fields of a request, for publishing and editing. */
-export function RequestForm({ formId, defaults, invalidTitle, failure, onValues, onSubmit }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { formId, defaults, invalidTitle, failure, onValues, onSubmit, QuickChoices } = props;
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
     loadResolver,
@@ -54,53 +62,64 @@ export function RequestForm({ formId, defaults, invalidTitle, failure, onValues,
   const improving = useImproveText(form);
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
-      <ServiceFields form={form} improving={improving} />
-      <PlaceFields form={form} />
-      <FormForecast form={form} />
+      <ServiceFields form={form} improving={improving} QuickChoices={QuickChoices} />
+      <PlaceFields form={form} QuickChoices={QuickChoices} />
+      {!QuickChoices && <FormForecast form={form} />}
       <ContactFields form={form} />
     </form>
   );
 }
 
-function ServiceFields({ form, improving }: { form: RequestFormApi; improving: ImproveText }) {
+interface PartProps extends Pick<RequestFormProps, "QuickChoices"> {
+  form: RequestFormApi;
+}
+
+function ServiceFields({ form, improving, QuickChoices }: PartProps & { improving: ImproveText }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <ComboboxField
-        control={control}
-        name="serviceType"
-        required
-        options={SERVICE_OPTIONS}
-        label={FORM.serviceType}
-        placeholder={FORM.serviceTypePlaceholder}
-        searchPlaceholder={FORM.searchType}
-        emptyText={FORM.noType}
-        loadKeywords={loadKeywords}
-        otherwise={OTHER_SERVICE}
-      />
+      <div>
+        <ComboboxField
+          control={control}
+          name="serviceType"
+          required
+          options={SERVICE_OPTIONS}
+          label={FORM.serviceType}
+          placeholder={FORM.serviceTypePlaceholder}
+          searchPlaceholder={FORM.searchType}
+          emptyText={FORM.noType}
+          loadKeywords={loadKeywords}
+          otherwise={OTHER_SERVICE}
+        />
+        {QuickChoices && <QuickChoices form={form} name="serviceType" />}
+      </div>
       <Field label={FORM.urgency} group required error={errors.urgency?.message}>
         <Segmented options={URGENCY_OPTIONS} className="[&>label]:px-2.5" {...register("urgency")} />
       </Field>
-      <DescriptionField form={form} improving={improving} />
+      <DescriptionField form={form} improving={improving} mayImprove={!QuickChoices} />
     </>
   );
 }
 
-function PlaceFields({ form: { register, control, formState } }: { form: RequestFormApi }) {
+function PlaceFields({ form, QuickChoices }: PartProps) {
+  const { register, control, formState } = form;
   const { errors } = formState;
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <ComboboxField
-        control={control}
-        name="city"
-        required
-        options={CITY_OPTIONS}
-        label={FORM.city}
-        placeholder={FORM.cityPlaceholder}
-        searchPlaceholder={FORM.searchCity}
-        emptyText={FORM.noCity}
-      />
+      <div>
+        <ComboboxField
+          control={control}
+          name="city"
+          required
+          options={CITY_OPTIONS}
+          label={FORM.city}
+          placeholder={FORM.cityPlaceholder}
+          searchPlaceholder={FORM.searchCity}
+          emptyText={FORM.noCity}
+        />
+        {QuickChoices && <QuickChoices form={form} name="city" />}
+      </div>
       <Field label={FORM.location} required error={errors.location?.message}>
         <Input
           placeholder={FORM.locationPlaceholder}

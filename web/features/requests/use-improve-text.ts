@@ -1,69 +1,25 @@
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { isServiceType } from "#src/features/requests/catalogue.ts";
-import { DESCRIPTION_MAX_LENGTH } from "#src/features/requests/rules.ts";
-import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
-import { IMPROVE, improveFailure } from "./form-messages.ts";
-
-export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
-
-/** A problem found without calling the API; null if the text can be sent. */
-function problemOf(text: string): { title: string; text: string; isFields: boolean } | null {
-  if (text === "") return { title: IMPROVE.blank, text: IMPROVE.blankText, isFields: true };
-  if (text.length > DESCRIPTION_MAX_LENGTH)
-    return { title: IMPROVE.tooLong, text: IMPROVE.tooLongText, isFields: true };
-  if (!navigator.onLine) return { ...improveFailure({ code: "network", fields: {}, params: {} }), isFields: false };
-  return null;
-}
+import type { RequestFormApi } from "./draft.ts";
+import { IMPROVE, TRY_LATER } from "./form-messages.ts";
 
 /** Improves the description with AI and shows toasts. `undo` restores the previous text until the field is edited. */
 export function useImproveText(form: RequestFormApi) {
   /** The text before the improvement; null when there is nothing to undo. */
   const [former, setFormer] = useState<string | null>(null);
   const [status, setStatus] = useState("");
-  // Callbacks are passed to `mutate`, not to the hook, so that they don't run after unmount or `cancel`.
   const { mutate, reset, isPending } = trpc.requests.improveText.useMutation();
 
   const replace = (text: string) => {
     form.setValue("description", text, { shouldDirty: true, shouldTouch: true });
     form.clearErrors("description");
   };
-  const fail = (error: unknown) => {
-    const failed = failureOf(error);
-    const { title, text } = improveFailure(failed);
-    notify.error(title, text);
-    const message = failed.fields["text"];
-    if (message) form.setError("description", { type: "server", message }, { shouldFocus: true });
-    if (failed.code === "auth.required") void trpcUtils.auth.me.invalidate();
-  };
-  const improve = () => {
-    const before = form.getValues("description");
-    const problem = problemOf(before.trim());
-    if (problem) {
-      notify.error(problem.title, problem.text);
-      if (problem.isFields) form.setFocus("description");
-      return;
-    }
-    const chosen = form.getValues("serviceType");
-    setFormer(null);
-    setStatus(IMPROVE.busyStatus);
-    mutate(
-      { text: before, serviceType: isServiceType(chosen) ? chosen : "" },
-      {
-        onSuccess: ({ improvedText, wasCut }) => {
-          replace(improvedText);
-          setFormer(before);
-          if (wasCut) notify.success(IMPROVE.cut, IMPROVE.cutText);
-          else notify.success(IMPROVE.success, IMPROVE.successText);
-        },
-        onError: fail,
-        onSettled: () => setStatus(""),
-      },
+  const improve = () =>
+    void import("./improve-text.ts").then(
+      ({ improveText }) => improveText({ form, mutate, replace, setFormer, setStatus }),
+      () => notify.error(TRY_LATER),
     );
-  };
   const undo = () => {
     if (former === null) return;
     replace(former);

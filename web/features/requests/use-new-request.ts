@@ -6,10 +6,10 @@ import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
 import { notify } from "@/ui/toast.tsx";
-import { draftAgain, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
+import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
 import type { PhotoSender } from "./photo-fields.tsx";
-import { refreshLists } from "./request-cache.ts";
+import type { Written } from "./written-request.tsx";
 
 const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
 
@@ -26,6 +26,11 @@ interface Published {
   unsent: number;
 }
 
+interface Start extends Partial<Written> {
+  /** The request that is published again. */
+  again?: RequestDetail | undefined;
+}
+
 /** The photos of the form, which are sent once the request is published. */
 function useFormPhotos() {
   const sender = useRef<PhotoSender>(null);
@@ -40,13 +45,13 @@ function useFormPhotos() {
 
 /**
  * State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. It is
- * filled in with the request that is published again.
+ * filled in with the request that is published again, or with what the person wrote before there was an account.
  */
-export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
+export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start = {}) {
   const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<Published | null>(null);
   const photos = useFormPhotos();
-  const key = `solicitacao.${user.id}${again ? `.${again.id}` : ""}`;
+  const key = draftKey(user) + (again ? `.${again.id}` : "");
   const isWhole = photos.count === 0;
   const publishing = usePublish<RequestDraft, RequestInput>({
     draft: {
@@ -73,7 +78,6 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
       const request = latest.current ?? publishing.defaults;
       storeDraft(lastCityKey(user), request.city);
       setPublished({ id, request, createdAt: Date.now(), unsent });
-      void refreshLists();
     },
   });
   const keep = (values: RequestDraft) => {
@@ -92,7 +96,9 @@ export function useNewRequest(user: CurrentUser, again?: RequestDetail) {
   };
   const isBusy = publishing.isSending || photos.isSending;
   const leavesPhotos = (again?.photoCount ?? 0) > 0;
-  return { ...publishing, published, keep, startOver, photos, countPhotos, isBusy, leavesPhotos };
+  // Until it is started over.
+  const start = publishing.version === 0 ? { isReady, note } : {};
+  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, leavesPhotos };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

@@ -34,6 +34,11 @@ const NAMES: Readonly<Record<string, string>> = {
   changed: "alterado",
   replacedBy: "nova versão",
   courseId: "curso",
+  title: "título",
+  startsOn: "primeiro dia",
+  endsOn: "último dia",
+  isOn: "ligada",
+  isForBoth: "também para quem é convidado",
 };
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -36,6 +36,7 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   setQuestionPublished: "Publicou ou despublicou pergunta",
   deleteQuestion: "Excluiu pergunta",
   restoreQuestion: "Restaurou pergunta",
+  editCampaign: "Editou campanha",
 };
 /** By the names in the rows, some of which may be older than this list. */
 export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;
@@ -54,4 +55,5 @@ export const TARGETS: Readonly<Record<string, string>> = {
   delivery: "Envio",
   course: "Curso",
   question: "Pergunta",
+  campaign: "Campanha",
 };

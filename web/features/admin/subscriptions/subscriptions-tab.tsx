@@ -10,6 +10,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column, WIDE } from "../admin-list.tsx";
+import { CampaignCard } from "../campaign/campaign-card.tsx";
 import { choicesOf, clearedBy } from "../choices.ts";
 import { formatCount, formatMoney } from "../format.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
@@ -89,12 +90,13 @@ function Stats() {
   );
 }
 
-/** 'Assinaturas': stat cards and subscriptions, newest first. */
+/** 'Assinaturas': stat cards, the campaign, and subscriptions, newest first. */
 export function SubscriptionsTab({ search, change }: TabProps) {
   const list = trpc.admin.subscriptions.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
       <Stats />
+      <CampaignCard />
       <SearchAndFilter search={search} change={change} choices={FILTERS} />
       <AdminList
         label={SUBSCRIPTIONS.label}

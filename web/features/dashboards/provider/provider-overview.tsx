@@ -4,7 +4,7 @@ import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Overview } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { useHasPromotion } from "@/lib/promotion.ts";
+import { usePromotion } from "@/lib/promotion.ts";
 import { ShellContext } from "@/lib/shell.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -43,7 +43,8 @@ interface ProviderOverviewProps {
 /** First section of the provider panel: greeting, fresh opportunities as `children`, promotion, a card per section. */
 export function ProviderOverview({ user, firstSteps, notice, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
-  const promo = useHasPromotion() && <PromoBanner />;
+  const campaign = usePromotion();
+  const promo = campaign && <PromoBanner campaign={campaign.title} />;
   return (
     <>
       <PanelHero

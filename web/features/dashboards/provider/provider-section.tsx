@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { useHasPromotion } from "@/lib/promotion.ts";
+import { usePromotion } from "@/lib/promotion.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
@@ -132,7 +132,7 @@ const wayClass = "md:self-center lg:self-start";
 
 /** The user's plan, the promotion, and links to manage the plan and to the others. */
 function OwnPlan({ isPremium }: { isPremium: boolean }) {
-  const hasPromotion = useHasPromotion();
+  const campaign = usePromotion();
   const plans = !isPremium && (
     <PageLink to="/premium" className={buttonClass({ variant: "outline", size: "lg", className: wayClass })}>
       {PROVIDER_ACTIONS.plans}
@@ -144,8 +144,9 @@ function OwnPlan({ isPremium }: { isPremium: boolean }) {
         <h2 className="text-lg">{PLAN.title}</h2>
         <p className="mt-0.5 text-ink-soft">{usePlan()}</p>
       </div>
-      {hasPromotion && (
+      {campaign && (
         <div className="text-center lg:text-left">
+          <p className="text-sm font-semibold text-premium">{campaign.title}</p>
           <h2 className="text-lg">{PROMO.title}</h2>
           <p className="mt-0.5 text-ink-soft">{PROMO.text}</p>
         </div>

@@ -2,11 +2,14 @@ import { useRef } from "react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
+import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Select, type SelectProps } from "@/ui/select.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { failureText } from "../connections/messages.ts";
 import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
+import { afterOf, pairable } from "./photo-pairs.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
 
@@ -16,20 +19,39 @@ export interface EditPhotoDialogProps {
   onClose: () => void;
 }
 
+interface PhotoValues extends PhotoTextValues {
+  /** Blank for none. */
+  beforeId: string;
+}
+
 function useEditPhoto({ photo, professionalId, onClose }: EditPhotoDialogProps) {
   const { mutateAsync } = trpc.networking.updatePhoto.useMutation();
-  return useAppForm<PhotoTextValues>({
-    defaultValues: { title: photo.title, description: photo.description ?? "" },
+  return useAppForm<PhotoValues>({
+    defaultValues: { title: photo.title, description: photo.description ?? "", beforeId: photo.beforeId ?? "" },
     check: ({ title }) =>
       title.trim() === "" ? { field: "title", title: PHOTO_FORM.error, text: PHOTO_FORM.missingTitle } : null,
-    send: async (values) => {
-      await mutateAsync({ id: photo.id, ...values });
+    send: async ({ beforeId, ...texts }) => {
+      await mutateAsync({ id: photo.id, ...texts, beforeId: beforeId || null });
       await refreshPortfolio(professionalId);
       notify.success(PHOTO_FORM.updated, PHOTO_FORM.updatedText);
       onClose();
     },
     refusal: (failure) => ({ title: PHOTO_FORM.error, text: failureText(failure, PHOTO_FORM.updateFailed) }),
   });
+}
+
+/** Which photo shows the place before the work, or of which one this is it. */
+function Before({ photo, professionalId, ...select }: Omit<EditPhotoDialogProps, "onClose"> & SelectProps) {
+  const photos = trpc.networking.portfolio.useQuery({ id: professionalId }).data ?? [];
+  const after = afterOf(photos, photo);
+  if (after) return <p>{PHOTO_FORM.isBefore(after.title)}</p>;
+  const options = pairable(photos, photo).map(({ id, title }) => ({ value: id, label: title }));
+  if (options.length === 0) return null;
+  return (
+    <Field label={PHOTO_FORM.before} hint={PHOTO_FORM.beforeHint}>
+      <Select {...select} placeholder={PHOTO_FORM.noBefore} options={options} />
+    </Field>
+  );
 }
 
 export function EditPhotoDialog(props: EditPhotoDialogProps) {
@@ -51,6 +73,7 @@ export function EditPhotoDialog(props: EditPhotoDialogProps) {
       above={guard.dialog}
     >
       <PhotoTexts register={form.register} errors={errors} />
+      <Before photo={props.photo} professionalId={props.professionalId} {...form.register("beforeId")} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "#src/features/networking/rules.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -11,7 +11,7 @@ export interface PhotoTextValues {
 }
 
 export interface PhotoTextsProps {
-  register: UseFormRegister<PhotoTextValues>;
+  register: (name: keyof PhotoTextValues) => UseFormRegisterReturn;
   errors: FieldErrors<PhotoTextValues>;
 }
 

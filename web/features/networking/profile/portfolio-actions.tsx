@@ -1,8 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { ImagePlus, Pencil, Trash2 } from "lucide-react";
+import { maxPhotos, PORTFOLIO_MAX } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { Button } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -12,7 +16,10 @@ import { useDeletePhoto } from "./use-delete-photo.ts";
 const AddPhotoDialog = late(async () => (await import("./add-photo-dialog.tsx")).AddPhotoDialog);
 const EditPhotoDialog = late(async () => (await import("./edit-photo-dialog.tsx")).EditPhotoDialog);
 
-export function AddPhotoButton({ id, isFull }: { id: string; isFull: boolean }) {
+const useMaxPhotos = () => maxPhotos(useCurrentUser()?.isPremium ?? false);
+
+export function AddPhotoButton({ id, count }: { id: string; count: number }) {
+  const isFull = count >= useMaxPhotos();
   const dialog = useLateDialog(AddPhotoDialog, LATE);
   return (
     <>
@@ -24,21 +31,46 @@ export function AddPhotoButton({ id, isFull }: { id: string; isFull: boolean }) 
   );
 }
 
+/** How many photos there are of how many, what premium adds, and how to make a pair. */
+export function PortfolioLimit({ photos }: { photos: readonly PortfolioPhoto[] }) {
+  const max = useMaxPhotos();
+  const count = photos.length;
+  const mayHaveMore = count >= max && max < PORTFOLIO_MAX.premium;
+  return (
+    <div className="text-sm text-ink-soft">
+      <p className="tabular-nums">
+        {count > max ? PORTFOLIO.beyond(count, max) : PORTFOLIO.count(count, max)}
+        {mayHaveMore && (
+          <>
+            {" "}
+            <Link to="/premium" className="link inline-flex min-h-11 items-center">
+              {PORTFOLIO.more(PORTFOLIO_MAX.premium)}
+            </Link>
+          </>
+        )}
+      </p>
+      {count > 1 && !photos.some(({ beforeId }) => beforeId) && <p>{PORTFOLIO.pairHint}</p>}
+    </div>
+  );
+}
+
 interface PhotoProps {
   photo: PortfolioPhoto;
   /** Id of the portfolio's owner. */
   professionalId: string;
+  /** Whether another photo is beside it, also on phones. */
+  isPair: boolean;
 }
 
 /** The owner's actions for a photo. */
-export function PhotoActions({ photo, professionalId }: PhotoProps) {
+export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
   const editing = useLateDialog(EditPhotoDialog, LATE);
   const asking = useLateDialog(LateConfirmDialog, LATE);
   const { isPending, remove } = useDeletePhoto(photo.id, professionalId, asking.close);
   return (
-    <div className="mt-auto grid grid-cols-2 border-t border-concrete-200">
+    <div className={cx("mt-auto grid border-t border-concrete-200", isPair ? "xs:grid-cols-2" : "grid-cols-2")}>
       {photo.isHidden && (
-        <div className="col-span-2 p-3">
+        <div className={cx("p-3", isPair ? "xs:col-span-2" : "col-span-2")}>
           <HiddenNotice />
         </div>
       )}

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { MAX_PORTFOLIO_PHOTOS } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -14,6 +15,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { ReportAction } from "../report-action.ts";
 import { LIGHTBOX, PORTFOLIO } from "./messages.ts";
+import { pairsOf } from "./photo-pairs.ts";
 
 const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";
 
@@ -22,32 +24,49 @@ const AddPhotoButton = late(async () => (await import("./portfolio-actions.tsx")
   pending: <Skeleton className="h-11 w-44 rounded-control" />,
   failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
 });
+const PortfolioLimit = late(async () => (await import("./portfolio-actions.tsx")).PortfolioLimit, {
+  pending: <Skeleton className="my-1 h-3 w-28" />,
+});
 const PhotoActions = late(async () => (await import("./portfolio-actions.tsx")).PhotoActions, {
   pending: <Skeleton className="mt-auto h-11 w-full" />,
   failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
 });
 const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
 
-function Photo({ photo, onOpen, report }: { photo: PortfolioPhoto; onOpen: () => void; report: ReactNode }) {
+const nameOf = ({ title }: PortfolioPhoto, label: string | undefined) => (label ? `${label}: ${title}` : title);
+
+interface PhotoProps {
+  photo: PortfolioPhoto;
+  /** 'Antes' or 'Depois' of a pair. */
+  label: string | undefined;
+  onOpen: () => void;
+  report: ReactNode;
+}
+
+function Photo({ photo, label, onOpen, report }: PhotoProps) {
   return (
     <>
       <a
         href={photo.url}
-        aria-label={PORTFOLIO.open(photo.title)}
+        aria-label={PORTFOLIO.open(nameOf(photo, label))}
         onPointerEnter={Lightbox.preload}
         onFocus={Lightbox.preload}
         onClick={onPlainClick(onOpen)}
-        className="block aspect-4/3 w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2"
+        className={cx(
+          "relative block w-full overflow-hidden bg-concrete-100 focus-visible:-outline-offset-2 xs:aspect-4/3",
+          label ? "aspect-square" : "aspect-4/3",
+        )}
       >
         <img
           src={thumbnailOf(photo.url)}
           srcSet={`${thumbnailOf(photo.url)} 480w, ${photo.url} 1600w`}
-          sizes="(min-width: 48rem) 22rem, (min-width: 26rem) 50vw, 100vw"
+          sizes={`(min-width: 48rem) 22rem, ${label ? "" : "(min-width: 26rem) "}50vw, 100vw`}
           alt=""
           loading="lazy"
           decoding="async"
           className="size-full object-cover transition-transform duration-200 hover:scale-[1.02]"
         />
+        {label && <Badge className="absolute top-2 left-2">{label}</Badge>}
       </a>
       <div className="px-4 py-3">
         <h3 className="text-base break-words">{photo.title}</h3>
@@ -66,30 +85,42 @@ interface PortfolioProps {
   Report: ReportAction;
 }
 
+const PAIR = [PORTFOLIO.before, PORTFOLIO.after] as const;
+
 function Photos({ photos, id, isOwn, Report }: PortfolioProps & { photos: readonly PortfolioPhoto[] }) {
   const lightbox = useLateDialog(Lightbox, LATE);
   const [place, setPlace] = useState(0);
+  const groups = pairsOf(photos).map((group) =>
+    group.map((photo, i) => ({ photo, label: group.length > 1 ? PAIR[i] : undefined })),
+  );
+  const all = groups.flat();
+  const open = (photo: PortfolioPhoto) => {
+    setPlace(all.findIndex((shown) => shown.photo === photo));
+    lightbox.open();
+  };
   return (
     <ul className={GRID}>
-      {photos.map((photo, index) => (
-        <li key={photo.id} className="min-w-0">
-          <Card as="figure" padding="none" className="flex h-full flex-col">
-            <Photo
-              photo={photo}
-              onOpen={() => {
-                setPlace(index);
-                lightbox.open();
-              }}
-              report={!isOwn && <Report kind="photo" id={photo.id} name={PORTFOLIO.photo(photo.title)} />}
-            />
-            {isOwn && <PhotoActions photo={photo} professionalId={id} />}
+      {groups.map((group) => (
+        <li key={group[0]?.photo.id} className={cx("min-w-0", group.length > 1 && "xs:col-span-2")}>
+          <Card as="figure" padding="none" className={cx("grid h-full", group.length > 1 && "grid-cols-2 gap-0.5")}>
+            {group.map(({ photo, label }) => (
+              <div key={photo.id} className="flex min-w-0 flex-col">
+                <Photo
+                  photo={photo}
+                  label={label}
+                  onOpen={() => open(photo)}
+                  report={!isOwn && <Report kind="photo" id={photo.id} name={PORTFOLIO.photo(photo.title)} />}
+                />
+                {isOwn && <PhotoActions photo={photo} professionalId={id} isPair={label !== undefined} />}
+              </div>
+            ))}
           </Card>
         </li>
       ))}
       {lightbox.isOpen && (
         <li className="contents">
           <Lightbox
-            photos={photos.map(({ url, title }) => ({ src: url, alt: title }))}
+            photos={all.map(({ photo, label }) => ({ src: photo.url, alt: nameOf(photo, label) }))}
             position={place}
             texts={LIGHTBOX}
             onClose={lightbox.close}
@@ -100,22 +131,20 @@ function Photos({ photos, id, isOwn, Report }: PortfolioProps & { photos: readon
   );
 }
 
-/** 'Portfólio': at most three photos of finished work. */
+/** 'Portfólio': photos of finished work; how many depends on the plan. */
 export function Portfolio({ id, isOwn, Report }: PortfolioProps) {
   const query = trpc.networking.portfolio.useQuery({ id });
   const photos = query.data;
   return (
     <section aria-labelledby="portfolio">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="mb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 id="portfolio" className="text-xl">
             {PORTFOLIO.title}
           </h2>
-          {isOwn && photos && (
-            <p className="text-sm text-ink-soft tabular-nums">{PORTFOLIO.count(photos.length, MAX_PORTFOLIO_PHOTOS)}</p>
-          )}
+          {isOwn && photos && <AddPhotoButton id={id} count={photos.length} />}
         </div>
-        {isOwn && photos && <AddPhotoButton id={id} isFull={photos.length >= MAX_PORTFOLIO_PHOTOS} />}
+        {isOwn && photos && <PortfolioLimit photos={photos} />}
       </div>
       <Loaded
         query={query}

@@ -40,7 +40,7 @@ function photoRefusal(error: unknown): readonly Problem<"title">[] {
   if (code === "aborted") return [];
   if (code !== "photo.limit") return [{ field: "root", title: PHOTO_FORM.error, text: message }];
   return [
-    { field: null, title: PHOTO_FORM.full, text: PHOTO_FORM.fullText },
+    { field: null, title: PHOTO_FORM.full, text: message },
     { field: "root", text: message },
   ];
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
-import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
+import { HireRating } from "@/features/ratings/hire-rating.tsx";
 import { HiredChoice } from "@/features/requests/late-own-step.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
     <Contracts panel="client">
       <HireList
         side="client"
-        rating={(hire) => <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />}
+        rating={(hire) => <HireRating hire={hire} />}
         closing={(id) => <HiredChoice id={id} />}
       />
     </Contracts>

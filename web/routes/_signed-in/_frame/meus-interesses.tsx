@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RateHireButton } from "@/features/ratings/rate-hire-button.tsx";
+import { RateHireButton } from "@/features/ratings/hire-rating.tsx";
 import { interestSearch } from "@/features/requests/interest-search.ts";
 import { preloadInterests } from "@/features/requests/load-interests.ts";
 import { preloadDetail } from "@/features/requests/load-requests.ts";

@@ -2,19 +2,29 @@ import { Star } from "lucide-react";
 import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { type AskedHire, AskLink } from "./ask-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
 import { HIRE_RATING } from "./messages.ts";
 
-export interface RatedHire {
+interface RatedHire {
   id: string;
-  /** The other person. */
   personName: string;
-  /** Whether the viewer has rated it, and whether others see that. */
-  hasRated: boolean;
   isRevealed: boolean;
+  /** Whether the viewer has rated it. */
+  hasRated: boolean;
 }
 
-/** 'Avaliar' on a confirmed hire, or that the viewer already has. `isNext`: whether it is what to do first. */
+/** What the viewer can do about the ratings of a confirmed hire: rate, and ask the other person to. */
+export function HireRating({ hire }: { hire: RatedHire & AskedHire & { endedAs: "done" | "cancelled" | null } }) {
+  return (
+    <>
+      <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />
+      <AskLink hire={hire} />
+    </>
+  );
+}
+
+/** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
 export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
   const { id, personName, hasRated, isRevealed } = hire;
   const dialog = useLateDialog(HireRatingDialog, LATE);

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
+import { draftKey } from "./draft.ts";
+import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
+import { WRITTEN } from "./visitor-messages.ts";
+
+/** What a person wrote before there was an account. */
+export interface Written {
+  /** Whether it is in the form now. */
+  isReady: boolean;
+  note: string | undefined;
+}
+
+interface WrittenRequestProps {
+  user: CurrentUser;
+  draftId: string | undefined;
+  children: (written: Written) => ReactNode;
+}
+
+/** Makes what the person wrote as a visitor their own draft, before the form reads it. */
+export function WrittenRequest({ user, draftId, children }: WrittenRequestProps) {
+  const [written] = useState((): Written => {
+    const draft = visitorDraftOf(user, draftId);
+    if (draft) storeDraft(draftKey(user), draft);
+    if (draft) return { isReady: true, note: WRITTEN.ready };
+    const isElsewhere = draftId !== undefined && !isWrittenHere(draftId) && readDraft(draftKey(user)) === null;
+    return { isReady: false, note: isElsewhere ? WRITTEN.elsewhere : undefined };
+  });
+  useEffect(() => {
+    if (written.isReady) forgetVisitorDraft();
+  }, [written]);
+  return children(written);
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, Link, type LinkProps } from "@tanstack/react-router";
+import { useState } from "react";
+import { type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
+import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
+import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
+import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
+import { VISITOR_DRAFT } from "@/features/requests/draft.ts";
+import { NewRequestPage, PendingPage } from "@/features/requests/new-request-page.tsx";
+import { preloadForm } from "@/features/requests/request-form-loader.tsx";
+import { readDraft } from "@/lib/drafts.ts";
+import { requireUser } from "@/lib/guards.ts";
+import { late } from "@/lib/late.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
+
+const requestSearch = searchParams({ repetir: text(), rascunho: text() });
+
+const FirstRequest = late(async () => (await import("./-first-request.tsx")).FirstRequest, {
+  pending: <PendingPage back={backTo("/")} />,
+  failed: (retry) => <ErrorState onRetry={retry} />,
+});
+
+export const Route = createFileRoute("/solicitar-servico")({
+  validateSearch: requestSearch,
+  beforeLoad: async (route) => {
+    preloadFrame();
+    const { repetir }: SearchOf<typeof requestSearch> = route.search;
+    // Only those who have made a request have it.
+    return repetir ? requireUser(route) : { user: await route.context.currentUser() };
+  },
+  loader: ({ context }) => {
+    preloadForm();
+    if (!context.user) FirstRequest.preload();
+  },
+  head: () => ({ meta: [{ title: "Solicitar Serviço" }] }),
+  ...LATE_FRAME,
+  component: SolicitarServico,
+});
+
+function backTo(to: NonNullable<LinkProps["to"]>) {
+  return (
+    <Link to={to} className={backLinkClass}>
+      <BackLabel>Voltar</BackLabel>
+    </Link>
+  );
+}
+
+function SolicitarServico() {
+  const { user } = Route.useRouteContext();
+  const { repetir, rascunho } = Route.useSearch();
+  const [isFirst] = useState(() => !user || rascunho !== undefined || readDraft(VISITOR_DRAFT) !== null);
+  useJourneyOverlays();
+  const panel = user && currentPanel(user);
+  const back = backTo(panel ? PANEL_HOME[panel] : "/");
+  return (
+    <PanelFrame panel={panel} hasBottomBar={false}>
+      {user && (repetir || !isFirst) ? (
+        <NewRequestPage user={user} back={back} repeated={repetir} />
+      ) : (
+        <FirstRequest user={user} draftId={rascunho} back={back} />
+      )}
+    </PanelFrame>
+  );
+}
