@@ -15,11 +15,7 @@ export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   head: () => ({ meta: [{ title: "Minhas Contratações" }] }),
   component: () => (
     <Contracts panel="client">
-      <HireList
-        side="client"
-        rating={(hire) => <HireRating hire={hire} />}
-        closing={(id) => <HiredChoice id={id} />}
-      />
+      <HireList side="client" rating={(hire) => <HireRating hire={hire} />} closing={(id) => <HiredChoice id={id} />} />
     </Contracts>
   ),
 });
