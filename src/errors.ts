@@ -40,6 +40,7 @@ const ERROR_CODES = {
   "hire.too_late": "CONFLICT",
   "hire.exists": "CONFLICT",
   "hire.answered": "CONFLICT",
+  "hire.ended": "CONFLICT",
   "agreement.changed": "CONFLICT",
   "agreement.refused": "FORBIDDEN",
   "auth.email_taken": "CONFLICT",

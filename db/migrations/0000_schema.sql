@@ -481,6 +481,10 @@ CREATE TABLE `hires` (
 	`status` text DEFAULT 'proposed' NOT NULL,
 	`created_at` integer NOT NULL,
 	`answered_at` integer,
+	`ended_as` text,
+	`ended_at` integer,
+	`ended_by` text,
+	`end_reason` text DEFAULT '' NOT NULL,
 	`was_linked` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "hires_two_people" CHECK("hires"."client_id" <> "hires"."provider_id"),
@@ -488,7 +492,7 @@ CREATE TABLE `hires` (
 	CONSTRAINT "hires_answered" CHECK(("hires"."status" = 'proposed') = ("hires"."answered_at" is null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `hires_one_standing` ON `hires` (`request_id`) WHERE "hires"."status" <> 'denied';--> statement-breakpoint
+CREATE UNIQUE INDEX `hires_one_proposed` ON `hires` (`request_id`) WHERE "hires"."status" = 'proposed';--> statement-breakpoint
 CREATE INDEX `hires_client` ON `hires` (`client_id`,`id`);--> statement-breakpoint
 CREATE INDEX `hires_provider` ON `hires` (`provider_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `hires_once` ON `hires` (`request_id`,`provider_id`);--> statement-breakpoint
@@ -1025,6 +1029,19 @@ CREATE TABLE `open_request_counts` (
 	`requests` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `request_recommendations` (
+	`service_request_id` text NOT NULL,
+	`from_id` text NOT NULL,
+	`to_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`service_request_id`, `from_id`, `to_id`),
+	FOREIGN KEY (`service_request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`from_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`to_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `request_recommendations_to` ON `request_recommendations` (`to_id`,`service_request_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `request_recommendations_from` ON `request_recommendations` (`from_id`);--> statement-breakpoint
 CREATE TABLE `service_request_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`service_request_id` text NOT NULL,
@@ -1067,6 +1084,8 @@ CREATE TABLE `service_requests` (
 	`status` text DEFAULT 'open' NOT NULL,
 	`interest_count` integer DEFAULT 0 NOT NULL,
 	`hidden_because` text,
+	`extended_at` integer,
+	`hired_at` integer,
 	`outcome` text,
 	`outcome_at` integer,
 	`outcome_asked_at` integer,

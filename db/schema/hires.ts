@@ -25,6 +25,12 @@ export const hires = sqliteTable(
       .default("proposed"),
     createdAt: createdAt(),
     answeredAt: instant("answered_at"),
+    /** How a confirmed hire ended, when, and who said so. */
+    endedAs: text("ended_as", { enum: ["done", "cancelled"] }),
+    endedAt: instant("ended_at"),
+    endedBy: text("ended_by", { enum: ["client", "provider"] }),
+    /** Why it was cancelled, for the other person; blank for none. */
+    endReason: text("end_reason").notNull().default(""),
     /** Whether both were known to be one person with several accounts when one of these was deleted. */
     wasLinked: flag("was_linked").notNull().default(false),
   },
@@ -33,7 +39,7 @@ export const hires = sqliteTable(
     check("hires_status", sql`${t.status} in ('proposed', 'confirmed', 'denied')`),
     check("hires_answered", sql`(${t.status} = 'proposed') = (${t.answeredAt} is null)`),
     unique("hires_once").on(t.requestId, t.providerId),
-    uniqueIndex("hires_one_standing").on(t.requestId).where(sql`${t.status} <> 'denied'`),
+    uniqueIndex("hires_one_proposed").on(t.requestId).where(sql`${t.status} = 'proposed'`),
     index("hires_client").on(t.clientId, t.id),
     index("hires_provider").on(t.providerId, t.id),
   ],

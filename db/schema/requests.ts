@@ -31,6 +31,10 @@ export const serviceRequests = sqliteTable(
     /** Number of rows in service_request_interests, which triggers maintain. */
     interestCount: integer("interest_count").notNull().default(0),
     hiddenBecause: hiddenBecause(),
+    /** When the owner extended it, which they may do once. */
+    extendedAt: instant("extended_at"),
+    /** When a hire was confirmed; null again while the owner looks for more people. */
+    hiredAt: instant("hired_at"),
     /** What became of it, as the owner said. */
     outcome: text("outcome", { enum: ["hired", "elsewhere", "not_yet"] }),
     outcomeAt: instant("outcome_at"),

@@ -75,6 +75,7 @@ export function demandRows(idOf: (key: string) => string, now: number) {
       outcome: isHired ? "hired" : "not_yet",
       outcomeAt: expiresAt,
       outcomeAskedAt: expiresAt,
+      hiredAt: isHired ? expiresAt : null,
     });
     if (n % 5 === 0) continue;
     const interestedAt = createdAt + (25 + ((n * 37) % 240)) * MINUTE_MS;

@@ -8,6 +8,8 @@ export interface PublicRequest {
   urgency: "urgent" | "tomorrow" | "next_days" | "no_deadline";
   createdAt: number;
   expiresAt: number;
+  isExtended: boolean;
+  isHired: boolean;
   interestCount: number;
   isHighlighted: boolean;
   imageUrl: string | null;

@@ -17,6 +17,7 @@ interface NoticeRule {
 
 const nothing = z.object({});
 const service = z.object({ serviceType: z.string() });
+const ended = z.object({ serviceType: z.string(), side: z.enum(["client", "provider"]) });
 const charge = z.object({ valueCents: z.int(), dueDate: z.string() });
 const rated = z.object({ personId: z.string(), type: z.enum(["client", "service_provider"]), stars: z.int() });
 const contentKind = z.enum(["request", "listing", "card", "reference", "photo", "rating"]);
@@ -63,6 +64,9 @@ export const NOTICES = {
   "hire-denied": { who: "client", details: service, shows: "person", mail: "mail.hire", push: true },
   agreement: { who: "who has to accept it", details: service, shows: "person", mail: "mail.hire", push: true },
   "agreement-accepted": { who: "who wrote it", details: service, shows: "person", mail: "mail.hire", push: true },
+  /** `side`: of who is told. */
+  "hire-done": { who: "the other person", details: ended, shows: "person", mail: null, push: true },
+  "hire-cancelled": { who: "the other person", details: ended, shows: "person", mail: "mail.hire", push: true },
   /** An account of a hire that may still go on was deleted. */
   "hire-closed": { who: "the other person", details: service, shows: "nothing", mail: "mail.hire", push: true },
 

@@ -19,7 +19,6 @@ const SPECIFIED = [
   "Por favor, insira um email válido.",
   "Erro ao verificar email. Tente novamente.",
   "Email não encontrado",
-  "Este email não está cadastrado na plataforma.",
   "Sua solicitação de conexão foi enviada com sucesso.",
   "Não foi possível enviar a solicitação de conexão.",
 ];

@@ -4,7 +4,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
-test("an owner ends a request early, opens it again, and publishes it again filled in", async ({
+test("an owner extends a request, ends it early, opens it again, and publishes it again filled in", async ({
   visitor,
   stack,
 }, info) => {
@@ -29,6 +29,10 @@ test("an owner ends a request early, opens it again, and publishes it again fill
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   const dialog = page.getByRole("dialog");
   await expectLoaded(page);
+  await dialog.getByRole("button", { name: "Prorrogar por 48 h" }).click();
+  await expectToast(page, "Solicitação prorrogada");
+  await expect(dialog.getByText(/^9[56] h/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Prorrogar por 48 h" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expectToast(page, "Solicitação encerrada");
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();

@@ -176,6 +176,22 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
   });
 
+  await test.step("the client keeps looking for people, and then closes the request, with one tap each", async () => {
+    await client.goto("/cliente/dashboard");
+    const card = client.getByRole("article").filter({ hasText: "Podemos encerrar a solicitação?" }).first();
+    await expect(card).toContainText("Contratada");
+    await expectGoodScreen(client);
+    await card.getByRole("button", { name: "Ainda procuro mais gente" }).click();
+    await expectToast(client, "Sua solicitação continua na lista");
+    await expect(client.getByText("Contratada", { exact: true })).toHaveCount(0);
+    await stack.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, request));
+    await client.goto("/client-contracts");
+    await expectGoodScreen(client);
+    await personCard(client, CHOSEN.name).getByRole("button", { name: "Encerrar a solicitação" }).click();
+    await expectToast(client, "Solicitação encerrada");
+    await expect(client.getByRole("button", { name: "Encerrar a solicitação" })).toHaveCount(0);
+  });
+
   await test.step("the client writes the agreement", async () => {
     await client.goto("/client-contracts");
     await expectLoaded(client);
@@ -210,6 +226,16 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expect(chosen.getByRole("deletion")).toContainText("120");
     await expect(chosen.getByRole("insertion")).toContainText("122");
     await expectGoodScreen(chosen);
+  });
+
+  await test.step("the provider concludes the service, which both see in the history", async () => {
+    await chosen.goto("/provider-contracts");
+    await chosen.getByRole("button", { name: "Serviço concluído" }).first().click();
+    await confirm(chosen, "Serviço concluído");
+    await expectToast(chosen, "Serviço concluído!");
+    await expect(chosen.getByText("Você concluiu o serviço")).toBeVisible();
+    await client.goto("/client-contracts");
+    await expect(client.getByText(`${CHOSEN.name} concluiu o serviço`)).toBeVisible();
   });
 
   await test.step("both rate, and only then both ratings are seen", async () => {
@@ -278,7 +304,7 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectGoodScreen(page);
 });
 
-test("what a reform leaves over is advertised from the hire once it is rated, by either side", async ({
+test("what a reform leaves over is advertised from the hire once it is rated, by either side, and a hire is cancelled", async ({
   visitor,
   newVisitor,
   stack,
@@ -318,6 +344,17 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
     await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Campo Grande");
     await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
   }
+  await client.goto("/client-contracts");
+  await client.getByRole("button", { name: "Cancelar contratação" }).first().click();
+  const dialog = client.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
+  await expect(dialog.getByText("Escreva em poucas palavras por que cancela.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Motivo" }).fill("A obra foi adiada.");
+  await expectGoodScreen(client);
+  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
+  await expectToast(client, "Contratação cancelada.");
+  await provider.goto("/provider-contracts");
+  await expect(provider.getByRole("article").first()).toContainText("Motivo: A obra foi adiada.");
   await mutate(client, stack, "requests.delete", { id: request });
 });
 

@@ -193,6 +193,25 @@ const RACES: Record<string, Race> = {
       };
     },
   },
+  "hire: done or cancelled, told once": {
+    async prepare(product) {
+      const [client, provider] = [await makePerson(product), await makeProvider(product)];
+      const { id } = await makeHire(product, client, provider);
+      const call = callsOn(product);
+      const [finish, cancel] = ["hires.finish", "hires.cancel"];
+      return {
+        // Both sides do both.
+        call: (i) => call(i % 4 < 2 ? client : provider, i % 2 === 0 ? finish : cancel, { id, reason: "Obra adiada" }),
+        invariants: {
+          [count(`hires where id = '${id}' and ended_at is not null and ended_by is not null`)]: 1,
+          [count(`notices where subject_id = '${id}' and kind in ('hire-done', 'hire-cancelled')`)]: 1,
+          [count(`hires where id = '${id}' and (ended_as = 'cancelled') <> (
+            select count(*) from outbox where kind = 'mail.hire' and payload ->> 'hireId' = '${id}')`)]: 0,
+        },
+        successes: PARALLEL / 2,
+      };
+    },
+  },
 };
 
 async function runRace(product: Product, race: Race): Promise<string[]> {

@@ -128,12 +128,17 @@ describe("a push", () => {
     expect(await pushesTo(provider)).toHaveLength(1);
   });
 
-  test("is not sent any more when the request has ended or was hidden meanwhile", async () => {
+  test("is not sent any more when the request has ended, was hidden or somebody was hired meanwhile", async () => {
     const provider = await makeProvider(product);
-    const [closed, hidden] = [await makeRequestAt(NIGHT), await makeRequestAt(NIGHT)];
-    for (const id of [closed, hidden]) await expandAt(product, id, NIGHT);
+    const [closed, hidden, hired] = [
+      await makeRequestAt(NIGHT),
+      await makeRequestAt(NIGHT),
+      await makeRequestAt(NIGHT),
+    ];
+    for (const id of [closed, hidden, hired]) await expandAt(product, id, NIGHT);
     await product.db.update(serviceRequests).set({ status: "expired" }).where(eq(serviceRequests.id, closed));
     await product.db.update(serviceRequests).set({ hiddenBecause: "decision" }).where(eq(serviceRequests.id, hidden));
+    await product.db.update(serviceRequests).set({ hiredAt: NIGHT }).where(eq(serviceRequests.id, hired));
     await sendAt(product, at("07:00", 11));
     expect(await pushesTo(provider)).toEqual([]);
     expect(await rowOf(closed, provider)).toMatchObject({ pushDueAt: null });

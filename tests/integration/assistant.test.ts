@@ -112,7 +112,7 @@ describe("the recipients of a request", () => {
     expect(found.sort()).toEqual(made.sort());
   });
 
-  test("need the token, and an open request", async () => {
+  test("need the token, and an open request for which nobody was hired", async () => {
     const receiver = await makeReceiver();
     const owner = await makePerson(product, { admin: true });
     const id = await makeRequest(product, owner);
@@ -131,7 +131,8 @@ describe("the recipients of a request", () => {
     const headers = { cookie: owner.cookie };
     expect((await product.fetch(`/n8n/solicitacoes/${id}/destinatarios`, { headers })).status).toBe(401);
     const expired = await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
-    for (const unknown of [expired, crypto.randomUUID(), "x"]) {
+    const hired = await makeRequest(product, owner, { hiredAt: Date.now() });
+    for (const unknown of [expired, hired, crypto.randomUUID(), "x"]) {
       const response = await ask(unknown);
       expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining(receiver.phone)]);
     }

@@ -94,6 +94,36 @@ describe("a proposed hire", () => {
     expect(request?.outcome).toBeNull();
   });
 
+  test("that is confirmed makes the request hired, until its owner looks for more people", async () => {
+    const { owner, providers, requestId } = await prepare(3);
+    const [first, second, third] = providers as [Person, Person, Person];
+    const stateOf = async (person: Person) =>
+      (await product.query("requests.byId", { id: requestId }, as(person))).data as { isHired: boolean };
+    const canHire = async () =>
+      ((await product.query("hires.interested", { requestId }, as(owner))).data as { canHire: boolean }).canHire;
+    const seekMore = (person: Person) => product.mutate("requests.seekMore", { id: requestId }, as(person));
+    const id = idOf(await propose(owner, requestId, first.id));
+    expect([await stateOf(second), await canHire()]).toMatchObject([{ isHired: false }, false]);
+    await answerHire(first, id, true);
+    expect([await stateOf(second), await stateOf(owner)]).toMatchObject([{ isHired: true }, { isHired: true }]);
+    expect([(await mine(owner, "client")).items, (await mine(first, "provider")).items]).toMatchObject([
+      [{ asksForMore: true }],
+      [{ asksForMore: false }],
+    ]);
+    expect([(await propose(owner, requestId, second.id)).error?.code, await canHire()]).toEqual(["hire.exists", false]);
+    expect((await seekMore(first)).error?.code).toBe("request.not_found");
+    for (const _ of [1, 2]) expect((await seekMore(owner)).error).toBeNull();
+    expect([await stateOf(second), await canHire()]).toMatchObject([{ isHired: false }, true]);
+    expect((await mine(owner, "client")).items).toMatchObject([{ asksForMore: false }]);
+    const more = idOf(await propose(owner, requestId, second.id));
+    expect((await propose(owner, requestId, third.id)).error?.code).toBe("hire.exists");
+    await answerHire(second, more, true);
+    expect(await stateOf(third)).toMatchObject({ isHired: true });
+    await product.mutate("requests.setClosed", { id: requestId, closed: true }, as(owner));
+    expect((await mine(owner, "client")).items).toMatchObject([{ asksForMore: false }, { asksForMore: false }]);
+    expect((await seekMore(owner)).error?.code).toBe("request.not_found");
+  });
+
   test("can be withdrawn by its owner until it is answered, and proposed again", async () => {
     const { owner, providers, requestId } = await prepare(1);
     const [provider] = providers;

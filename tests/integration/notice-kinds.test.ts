@@ -57,6 +57,17 @@ async function answerHire(isConfirmed: boolean): Promise<Told> {
   return { person: client, path: "/client-contracts", text };
 }
 
+async function endHire(how: "finish" | "cancel"): Promise<Told> {
+  const { client, provider } = await pair();
+  const { id } = await makeHire(product, client, provider);
+  if (how === "finish") {
+    await does(provider, "hires.finish", { id });
+    return { person: client, path: "/client-contracts", text: "Beto Lima concluiu o serviço" };
+  }
+  await does(client, "hires.cancel", { id, reason: "A obra foi adiada." });
+  return { person: provider, path: "/provider-contracts", text: "Ana Prado cancelou a contratação" };
+}
+
 async function agree(isAccepted: boolean): Promise<Told> {
   const { client, provider } = await pair();
   const { id } = await makeHire(product, client, provider);
@@ -204,6 +215,8 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   },
   "hire-confirmed": () => answerHire(true),
   "hire-denied": () => answerHire(false),
+  "hire-done": () => endHire("finish"),
+  "hire-cancelled": () => endHire("cancel"),
   agreement: () => agree(false),
   "agreement-accepted": () => agree(true),
   "hire-closed": async () => {

@@ -166,6 +166,20 @@ describe("a request that ends within six hours", () => {
     expect(await readNotices(product, owner)).toMatchObject([{ kind: "interest" }]);
   });
 
+  test("is no news once it is extended, and is told of again before its new end", async () => {
+    const owner = await makePerson(product);
+    const id = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
+    const now = Date.now();
+    await notifyEndingAt(product, now);
+    expect(await readNotices(product, owner)).toMatchObject([{ kind: "request-ending", subjectId: id }]);
+    await product.mutate("requests.extend", { id }, { cookie: owner.cookie });
+    expect(await readNotices(product, owner)).toEqual([]);
+    await notifyEndingAt(product, now + DAY_MS);
+    expect(await readNotices(product, owner)).toEqual([]);
+    await notifyEndingAt(product, now + 2 * DAY_MS);
+    expect(await readNotices(product, owner)).toMatchObject([{ kind: "request-ending", subjectId: id, isRead: false }]);
+  });
+
   test("is not news if it ends later, has ended, is of interest, hidden or of a blocked account", async () => {
     const [owner, blocked] = [await makePerson(product), await makePerson(product)];
     await endingIn(owner, 6 * HOUR_MS + 5 * MINUTE_MS);

@@ -132,11 +132,11 @@ test("people with premium may contact the clients of open requests from the list
   const [premium, free] = [await makePerson(product, { provider: true, premium: true }), await makeProvider(product)];
   await wanted(client, [premium, free], { ageMs: 3 * DAY_MS });
   await wanted(client, [premium, free]);
-  const canContact = async (person: Person) => (await pageOf(person)).items.map((interest) => interest.canContact);
-  expect(await canContact(premium)).toEqual([true, false]);
-  expect(await canContact(free)).toEqual([false, false]);
+  const isReachable = async (person: Person) => (await pageOf(person)).items.map((interest) => interest.isReachable);
+  expect(await isReachable(premium)).toEqual([true, false]);
+  expect(await isReachable(free)).toEqual([false, false]);
   await product.db.insert(personBlocks).values({ blockerId: client.id, blockedId: premium.id, createdAt: 1 });
-  expect(await canContact(premium)).toEqual([false, false]);
+  expect(await isReachable(premium)).toEqual([false, false]);
 });
 
 describe("what the others offered", () => {

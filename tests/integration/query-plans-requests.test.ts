@@ -109,6 +109,8 @@ beforeAll(async () => {
   await useAssistant(db, id);
   await writes.closeOwn(db, { id, ownerId: owner.id, now: NOW });
   await writes.reopenOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writes.extendOwn(db, { id, ownerId: owner.id, now: NOW });
+  await writes.seekMore(db, { id, ownerId: owner.id, now: NOW });
   await writeAllDemand(db, NOW);
   for (const trade of [null, "Acabamentos"]) await readDemand(db, trade);
   await findForecast(db, REQUEST_INPUT.serviceType, REQUEST_INPUT.city);

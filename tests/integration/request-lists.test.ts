@@ -89,6 +89,7 @@ test("lists for a provider begin with their specialties, and have other people's
   const past = { serviceType: "Pintura de muro", city: "Dourados", ageMs: 3 * DAY_MS };
   await makeRequest(product, owner, past);
   await makeRequest(product, owner, { ...past, ageMs: 0, hiddenBecause: "decision" });
+  await makeRequest(product, owner, { ...past, ageMs: 0, hiredAt: Date.now() });
   await makeRequest(product, provider, { ...past, ageMs: 0 });
   const other = await makeRequest(product, owner, { serviceType: "Outros", city: "Dourados" });
 

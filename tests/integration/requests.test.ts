@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, platformStats, rateLimits, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { revokePremium } from "../../src/features/billing/statements.ts";
-import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
+import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
@@ -130,6 +130,40 @@ describe("an early end", () => {
     expect((await setClosed(owner, id, true)).status).toBe(200);
     expect((await row(id))?.expiresAt).toBe(before?.expiresAt);
     expect((await setClosed(owner, id, false)).error?.code).toBe("request.not_found");
+  });
+});
+
+describe("an extension", () => {
+  const extend = ({ cookie }: Person, id: string) => product.mutate("requests.extend", { id }, { cookie });
+  const close = ({ cookie }: Person, id: string, closed: boolean) =>
+    product.mutate("requests.setClosed", { id, closed }, { cookie });
+
+  test("gives an open request 48 hours more, once, which its owner may also close and open again", async () => {
+    const [owner, other] = [await makePerson(product), await makePerson(product)];
+    const id = await makeRequest(product, owner, { ageMs: DAY_MS });
+    const before = await row(id);
+    const end = (before?.expiresAt ?? 0) + REQUEST_LIFETIME_MS;
+    expect((await extend(other, id)).error?.code).toBe("request.not_found");
+    for (const _ of [1, 2]) expect((await extend(owner, id)).status).toBe(200);
+    expect(await row(id)).toMatchObject({ status: "open", expiresAt: end });
+    expect((await byId(other.cookie, id)).data).toMatchObject({ isExtended: true, expiresAt: end });
+    for (const closed of [true, false]) expect((await close(owner, id, closed)).status).toBe(200);
+    expect(await row(id)).toMatchObject({ status: "open", expiresAt: end });
+  });
+
+  test("is refused for what has ended, is closed, hidden or hired", async () => {
+    const owner = await makePerson(product);
+    for (const changes of [
+      { ageMs: 3 * DAY_MS },
+      { status: "expired" as const },
+      { hiddenBecause: "decision" as const },
+      { hiredAt: Date.now() },
+    ]) {
+      const id = await makeRequest(product, owner, changes);
+      const before = await row(id);
+      expect((await extend(owner, id)).error?.code).toBe("request.not_found");
+      expect(await row(id)).toEqual(before);
+    }
   });
 });
 

@@ -31,6 +31,12 @@ export const HIRES_MATRIX: Record<string, Row> = {
     outcome: hireOnly,
     roundTrips: 2,
   },
+  "hires.finish": { input: ({ hireId }) => ({ id: hireId }), outcome: hireOnly, roundTrips: 2 },
+  "hires.cancel": {
+    input: ({ hireId }) => ({ id: hireId, reason: "A obra foi adiada." }),
+    outcome: hireOnly,
+    roundTrips: 2,
+  },
   "hires.mine": { input: () => ({ side: "client" }), outcome: loggedIn("ok"), roundTrips: 2 },
   "hires.agreement": { input: ({ hireId }) => ({ id: hireId }), outcome: hireOnly, roundTrips: 2 },
   "hires.saveAgreement": {

@@ -163,6 +163,8 @@ export const MATRIX: Record<string, Row> = {
     outcome: ownerOnly,
     roundTrips: 2,
   },
+  "requests.extend": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
+  "requests.seekMore": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
   "requests.deletePhoto": {
     input: ({ requestId }) => ({ id: requestId, url: requestPhotoUrl(requestId) }),
     outcome: ownerOnly,

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { agreements, hires, serviceRequestInterests } from "../../db/schema/index.ts";
+import { agreements, hires, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { acceptVersion, findAgreement, insertVersion } from "../../src/features/hires/queries-agreements.ts";
+import { endConfirmed } from "../../src/features/hires/queries-end.ts";
 import * as queries from "../../src/features/hires/queries-hires.ts";
 import * as interested from "../../src/features/hires/queries-interested.ts";
 import { findHireNews } from "../../src/features/hires/queries-news.ts";
@@ -64,6 +66,9 @@ export async function makeHire(
     createdAt: now,
     answeredAt: status === "proposed" ? null : now,
   });
+  if (status === "confirmed") {
+    await product.db.update(serviceRequests).set({ hiredAt: now }).where(eq(serviceRequests.id, requestId));
+  }
   return { id, requestId };
 }
 
@@ -137,6 +142,7 @@ export async function useHires(
   const version = { hireId: id, version: 1, textHash: "x", now };
   await insertVersion(db, { ...AGREEMENT_TEXT, ...names, ...version, writtenBy: ownerId }, true);
   await acceptVersion(db, { ...version, personId: providerId });
+  await endConfirmed(db, { id, personId: ownerId, endedAs: "cancelled", reason: "x", now });
   await queries.deleteProposed(db, id, ownerId);
   await outcome.findOutcome(db, requestId, ownerId);
   await outcome.updateOutcome(db, { id: requestId, ownerId, now }, "not_yet");

@@ -84,6 +84,7 @@ export function listReceivers(db: Database, way: Way, due: readonly Due[], now: 
       cross join profiles on profiles.id = account.id
       cross join alert_settings settings on settings.user_id = account.id
       where request.status = 'open' and request.expires_at > ${now} and request.hidden_because is null
+        and request.hired_at is null
         and settings.is_on = 1 and ${IS_WANTED[way]} and account.blocked_at is null
         and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
         and not ${isBlocked(sql`account.id`, sql`request.created_by`)}

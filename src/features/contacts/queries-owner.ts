@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { parsedBy } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, users } from "#db/schema/index.ts";
-import { isUnlinkedHire } from "../hires/statements.ts";
+import { isStanding, isUnlinkedHire } from "../hires/statements.ts";
 import { isNewestOfPair } from "../ratings/statements.ts";
 import { COUNTED_MAX } from "./rules.ts";
 
@@ -22,7 +22,7 @@ function hiresAs(role: OwnerRole): SQL {
     select other_id from (
       select ${other} as other_id, answered_at as created_at,
         lead(answered_at) over (partition by ${other} order by answered_at, id) as next_at
-      from hires where ${own} = ${profiles.id} and status = 'confirmed'
+      from hires where ${own} = ${profiles.id} and ${isStanding}
         and ${isUnlinkedHire}) bounded_hires
     where ${isNewestOfPair} limit ${COUNTED_MAX}`;
 }

@@ -3,6 +3,7 @@ import type { Env } from "../../env.ts";
 import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { HireNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { hireEmail, outcomeEmail } from "./emails/templates.ts";
 import { findHireNews } from "./queries-news.ts";
 import { findQuestion } from "./queries-outcome.ts";
@@ -17,6 +18,7 @@ const STATUS_OF: Record<HireNotice, HireStatus> = {
   accepted: "confirmed",
   "accepted-own": "confirmed",
   closed: "confirmed",
+  cancelled: "confirmed",
 };
 
 /** Sends a mail about a hire or its agreement, unless the hire has changed since or is gone. */
@@ -26,12 +28,14 @@ export async function deliverHireNews(
 ): Promise<void> {
   const news = await findHireNews(db, hireId, userId);
   if (news?.status !== STATUS_OF[notice]) return;
+  if ((news.endedAs === "cancelled") !== (notice === "cancelled") && notice !== "closed") return;
   // The other person has left since: what the letter is about is over.
   if (news.otherName === null && notice !== "closed") return;
   const { APP_URL } = env.settings;
   const letter = hireEmail(notice, {
     ...news,
     otherName: news.otherName ?? CLOSED_ACCOUNT,
+    reason: maskContacts(news.endReason),
     clientUrl: `${APP_URL}/client-contracts`,
     providerUrl: `${APP_URL}/provider-contracts`,
     agreementUrl: `${APP_URL}/contratacao/${hireId}/acordo`,

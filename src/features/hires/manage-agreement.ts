@@ -5,6 +5,7 @@ import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastHire } from "./manage-hires.ts";
 import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";
+import { shownHire } from "./read-hires.ts";
 import { AGREEMENT_PLACE_MAX_LENGTH, agreementWording, type HireSide } from "./rules.ts";
 import type { acceptAgreementInput, agreementView, saveAgreementInput } from "./schemas.ts";
 
@@ -16,7 +17,7 @@ function viewOf(found: Found): View {
   const { hire, writable, newest, accepted } = found;
   if (!hire) throw new DomainError("hire.not_found");
   return {
-    hire,
+    hire: shownHire(hire),
     canWrite: writable?.isUnblocked ?? false,
     suggested: newest === null ? suggestionOf(found, hire.side) : null,
     newest,
@@ -42,7 +43,7 @@ export async function readAgreement(ctx: UserContext, hireId: string): Promise<V
 
 /**
  * Writes a version of the agreement, which the other person must accept. The text of the newest version changes nothing.
- * Throws `hire.not_found`, also for hires that are not confirmed or whose other account was deleted, `agreement.refused` and `agreement.changed`.
+ * Throws `hire.not_found`, also for hires that are not confirmed, were cancelled, or whose other account was deleted, `agreement.refused` and `agreement.changed`.
  */
 export async function saveAgreement(
   ctx: UserContext,

@@ -5,6 +5,7 @@ import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { broadcastRequest } from "../requests/broadcast-requests.ts";
 import { answerProposed, deleteProposed, insertHire } from "./queries-hires.ts";
 import { hireDeadline } from "./rules.ts";
 import type { answerHireInput, chosenInput, madeHire } from "./schemas.ts";
@@ -16,7 +17,7 @@ export function broadcastHire(ctx: UserContext, otherId: string): void {
 
 /**
  * Proposes a hire to somebody who is interested in the caller's request; the same hire again if it stands.
- * Throws `request.not_found`, `hire.not_interested`, `hire.answered` if that person denied it, `hire.exists`,
+ * Throws `request.not_found`, `hire.not_interested`, `hire.answered` if that person denied it or it was cancelled, `hire.exists`,
  * `hire.too_late` and `rate_limited`.
  */
 export async function proposeHire(
@@ -26,16 +27,16 @@ export async function proposeHire(
   const { db, user, now } = ctx;
   const id = newId(now);
   const found = await insertHire(db, { id, requestId, ownerId: user.id, providerId, now }, addressMarks(ctx));
-  const { request, hire, standing, freeAt } = found;
+  const { request, hire, freeAt } = found;
   if (hire?.id === id) {
     ctx.deliverSoon();
     broadcastHire(ctx, providerId);
   }
-  if (hire && hire.status !== "denied") return hire;
+  if (hire && hire.status !== "denied" && hire.endedAs !== "cancelled") return { id: hire.id, status: hire.status };
   if (freeAt !== null) throw quotaExceeded(freeAt);
   if (!request) throw new DomainError("request.not_found");
   if (hire) throw new DomainError("hire.answered");
-  if (standing.length > 0) throw new DomainError("hire.exists");
+  if (request.isTaken) throw new DomainError("hire.exists");
   throw new DomainError(hireDeadline(request.expiresAt) <= now ? "hire.too_late" : "hire.not_interested");
 }
 
@@ -62,6 +63,7 @@ export async function answerHire(
   if (isAnswered) {
     ctx.deliverSoon();
     broadcastHire(ctx, hire.clientId);
+    if (isConfirmed && hire.requestId !== null) broadcastRequest(ctx, hire.requestId);
   }
   return { id: hire.id, status: hire.status };
 }

@@ -6,12 +6,10 @@ import { agreements, hires, serviceRequestInterests, serviceRequests } from "#db
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { areUnblocked, insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
+import { areBothHere, isStanding } from "./statements.ts";
 
 const isUnblocked = sql`(${areUnblocked(sql`${hires.clientId}`, sql`${hires.providerId}`)})`.mapWith(Boolean);
-/** The account of one may be deleted. */
-const areBothHere = sql`(select count(*) from users where users.id in (${hires.clientId}, ${hires.providerId})) = 2`;
-const isConfirmed = (hireId: string, personId: string) =>
-  and(isOfPerson(hireId, personId), eq(hires.status, "confirmed"));
+const isConfirmed = (hireId: string, personId: string) => and(isOfPerson(hireId, personId), isStanding);
 
 /** The newest version that meets the condition. */
 function selectVersion(db: Database, hireId: string, personId: string, condition = sql`true`) {
@@ -77,7 +75,7 @@ function foundBy(results: { [Name in keyof Statements]: Awaited<Statements[Name]
   const { hires, writable, asked, newest, accepted } = results;
   return {
     hire: hires[0] ?? null,
-    /** Null unless the hire is confirmed and both have accounts. */
+    /** Null unless the hire is confirmed, was not cancelled, and both have accounts. */
     writable: writable[0] ?? null,
     /** What the request asks for, with the price of the provider's offer; null if the request is gone. */
     asked: asked[0] ?? null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull, parsedBy } from "#db/rows.ts";
@@ -15,6 +15,7 @@ import { insertNotices } from "../notices/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
+import { isStanding } from "./statements.ts";
 
 /** Condition that neither of two people blocked the other. */
 export const areUnblocked = (one: SQL | string, other: SQL | string) =>
@@ -78,8 +79,12 @@ function notifyOthers(db: Database, hireId: string, now: number) {
   );
 }
 
+/** Condition on `service_requests` that a hire waits for its answer, or is confirmed and the owner does not look for more. */
+export const isTaken = sql`(service_requests.hired_at is not null or exists (
+  select 1 from hires where hires.request_id = service_requests.id and hires.status = 'proposed'))`;
+
 /**
- * Proposes a hire, unless it is too late, another one stands, or the owner proposed too many, and mails it to the
+ * Proposes a hire, unless it is too late, another one stands in its way, or the owner proposed too many, and mails it to the
  * provider.
  * @returns the request, null if the owner has no such one, with its hires; `freeAt`: when the limit allows one more
  */
@@ -99,11 +104,11 @@ export async function insertHire(
     left join professional_profiles card on card.user_id = interest.user_id
     where request.id = ${requestId} and request.created_by = ${ownerId} and request.hidden_because is null
       and provider.blocked_at is null and card.hidden_because is null and ${areUnblocked(ownerId, providerId)}`;
-  const { requests, chosen, standing, free } = await batchOf(db, {
+  const { requests, chosen, free } = await batchOf(db, {
     inserted: db.run(sql`
       insert into hires (id, request_id, service_type, client_id, provider_id, status, created_at)
       select ${id}, request.id, request.service_type, request.created_by, interest.user_id, 'proposed', ${now} ${source}
-        and request.expires_at > ${now - HIRE_PERIOD_MS} and ${isAccountOpen(ownerId)}
+        and request.expires_at > ${now - HIRE_PERIOD_MS} and request.hired_at is null and ${isAccountOpen(ownerId)}
         and ${isWithinQuota(PROPOSE_LIMITS, owner, now)}
       on conflict do nothing`),
     mailed: insertHireMail(
@@ -121,6 +126,7 @@ export async function insertHire(
       .select({
         expiresAt: serviceRequests.expiresAt,
         isInterested: sql`exists (select 1 ${source})`.mapWith(Boolean),
+        isTaken: sql`${isTaken}`.mapWith(Boolean),
       })
       .from(serviceRequests)
       .where(
@@ -131,15 +137,11 @@ export async function insertHire(
         ),
       ),
     chosen: db
-      .select({ id: hires.id, status: hires.status })
+      .select({ id: hires.id, status: hires.status, endedAs: hires.endedAs })
       .from(hires)
       .where(and(eq(hires.requestId, requestId), eq(hires.providerId, providerId), eq(hires.clientId, ownerId))),
-    standing: db
-      .select({ id: hires.id })
-      .from(hires)
-      .where(and(eq(hires.requestId, requestId), ne(hires.status, "denied"))),
   });
-  return { request: requests[0] ?? null, hire: chosen[0] ?? null, standing, freeAt: free[0]?.freeAt ?? null };
+  return { request: requests[0] ?? null, hire: chosen[0] ?? null, freeAt: free[0]?.freeAt ?? null };
 }
 
 /** Withdraws a hire that waits for its answer. @returns the provider's id; null if there is no such hire */
@@ -152,8 +154,8 @@ export async function deleteProposed(db: Database, id: string, clientId: string)
 }
 
 /**
- * Confirms or denies a hire that waits for its answer, and mails that to the client. A confirmation is also the outcome
- * of the request.
+ * Confirms or denies a hire that waits for its answer, and mails that to the client. After a confirmation
+ * the request counts as hired, which is also its outcome.
  * @returns the hire, null if the provider has no such one, and whether this call answered it
  */
 export async function answerProposed(
@@ -187,10 +189,14 @@ export async function answerProposed(
     linked: linkAccounts(db, sql`select client_id as one, provider_id as other ${answeredNow}`, now),
     averages: refreshAverages(db, sql`select client_id ${answeredNow} union all select provider_id ${answeredNow}`),
     outcome: db.run(sql`
-      update service_requests set outcome = 'hired', outcome_at = ${now}
-      where outcome is not 'hired' and id = (
+      update service_requests set hired_at = ${now}, outcome = 'hired',
+        outcome_at = iif(outcome is 'hired', outcome_at, ${now})
+      where id = (
         select request_id ${answeredNow} and status = 'confirmed')`),
-    found: db.select({ id: hires.id, status: hires.status, clientId: hires.clientId }).from(hires).where(own),
+    found: db
+      .select({ id: hires.id, status: hires.status, clientId: hires.clientId, requestId: hires.requestId })
+      .from(hires)
+      .where(own),
   });
   return { hire: found[0] ?? null, isAnswered: answered.length > 0 };
 }
@@ -207,8 +213,20 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         sql`(select city from service_requests where service_requests.id = ${hires.requestId})`.mapWith(String),
       ),
       status: hires.status,
+      asksForMore: sql`${hires.clientId} = ${viewerId} and ${isStanding} and exists (
+        select 1 from service_requests request
+        where request.id = ${hires.requestId} and request.hired_at is not null and request.status = 'open')`.mapWith(
+        Boolean,
+      ),
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,
+      endedAs: hires.endedAs,
+      endedAt: hires.endedAt,
+      isEndedByMe:
+        sql`coalesce(${hires.endedBy} = iif(${hires.clientId} = ${viewerId}, 'client', 'provider'), 0)`.mapWith(
+          Boolean,
+        ),
+      endReason: hires.endReason,
       personId: profiles.id,
       personName: sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String),
       personAvatarUrl: profiles.avatarUrl,

@@ -14,7 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
-import { areUnblocked } from "./queries-hires.ts";
+import { areUnblocked, isTaken } from "./queries-hires.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
@@ -76,7 +76,7 @@ function selectPeople(
       maxPriceCents: serviceRequestInterests.maxPriceCents,
       interestedAt: serviceRequestInterests.createdAt,
       seenAt: serviceRequestInterests.seenAt,
-      hire: { id: hires.id, status: hires.status },
+      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs },
     })
     .from(serviceRequestInterests)
     .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))
@@ -110,10 +110,7 @@ export async function findInterested(
     requests: db
       .select({
         canHire: sql`${serviceRequests.expiresAt} > ${key.now - HIRE_PERIOD_MS}
-          and ${serviceRequests.hiddenBecause} is null and not exists (
-            select 1 from hires where hires.request_id = service_requests.id and hires.status <> 'denied')`.mapWith(
-          Boolean,
-        ),
+          and ${serviceRequests.hiddenBecause} is null and not ${isTaken}`.mapWith(Boolean),
       })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.id, key.requestId), eq(serviceRequests.createdBy, key.ownerId))),

@@ -17,6 +17,9 @@ export async function findHireNews(db: Database, hireId: string, personId: strin
       name: profiles.name,
       otherName: others.name,
       status: hires.status,
+      endedAs: hires.endedAs,
+      endReason: hires.endReason,
+      isClient: sql`${hires.clientId} = ${personId}`.mapWith(Boolean),
       serviceType: hires.serviceType,
     })
     .from(hires)

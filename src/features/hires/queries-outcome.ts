@@ -5,6 +5,7 @@ import { profiles, serviceRequests, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { insertNotices } from "../notices/statements.ts";
 import type { Outcome } from "./rules.ts";
+import { isStanding } from "./statements.ts";
 
 const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
 
@@ -44,7 +45,7 @@ export async function updateOutcome(
 const mayBeAsked = sql`service_requests.hidden_because is null and service_requests.outcome is null
   and exists (select 1 from users where users.id = service_requests.created_by and users.blocked_at is null)
   and not exists (
-    select 1 from hires where hires.request_id = service_requests.id and hires.status = 'confirmed')`;
+    select 1 from hires where hires.request_id = service_requests.id and ${isStanding})`;
 
 /** Requests that expired within a time and whose owners may be asked, but were not. */
 export async function findUnasked(db: Database, expired: { after: number; until: number }, limit: number) {

@@ -6,6 +6,7 @@ import { hires, serviceRequestInterests, serviceRequests } from "#db/schema/inde
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { areUnblocked } from "./queries-hires.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
+import { isStanding } from "./statements.ts";
 
 const { serviceRequestId, userId: interestedId } = serviceRequestInterests;
 
@@ -23,12 +24,12 @@ const hasOpenedContact = sql`exists (
 const isOtherHired = sql`exists (
   select 1 from hires other
   where other.request_id = ${serviceRequestId} and other.provider_id is not ${interestedId}
-    and other.status = 'confirmed')
+    and other.status = 'confirmed' and other.ended_as is not 'cancelled')
   and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`;
 
 /** How far an interest has come. The end of a request says more than what its owner looked at before. */
 const stateAt = (now: number): SQL => sql`case
-  when ${hires.status} in ('proposed', 'confirmed') then 'hired'
+  when ${hires.status} = 'proposed' or ${isStanding} then 'hired'
   when ${isOtherHired} then 'other'
   when ${serviceRequests.expiresAt} <= ${now} then 'ended'
   when ${hasOpenedContact} then 'contacted'

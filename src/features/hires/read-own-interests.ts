@@ -18,7 +18,7 @@ export async function readOwnInterests(
   const { items, nextCursor } = idPageOf(rows, page);
   const shown = items.map(({ otherPrices, hasContact, ...interest }) => ({
     ...interest,
-    canContact: mayContact && hasContact && interest.expiresAt > now,
+    isReachable: mayContact && hasContact && interest.expiresAt > now,
     offered: offeredRange(otherPrices),
   }));
   return { items: shown, nextCursor };

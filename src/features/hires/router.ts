@@ -1,4 +1,5 @@
 import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { endHire } from "./end-hire.ts";
 import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
 import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
 import { readOutcome, setOutcome } from "./notify-outcome.ts";
@@ -10,6 +11,7 @@ import {
   acceptAgreementInput,
   agreementView,
   answerHireInput,
+  cancelHireInput,
   chosenInput,
   hireIdInput,
   hirePage,
@@ -46,6 +48,12 @@ export const hiresRouter = router({
     .input(answerHireInput)
     .output(madeHire)
     .mutation(({ ctx, input }) => answerHire(ctx, input)),
+  finish: userMutation(HIRE_LIMIT)
+    .input(hireIdInput)
+    .mutation(({ ctx, input }) => endHire(ctx, input.id, "done")),
+  cancel: userMutation(HIRE_LIMIT)
+    .input(cancelHireInput)
+    .mutation(({ ctx, input }) => endHire(ctx, input.id, "cancelled", input.reason)),
   mine: userProcedure
     .input(hiresInput)
     .output(hirePage)

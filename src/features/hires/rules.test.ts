@@ -3,6 +3,9 @@ import { DAY_MS } from "../../shared/time.ts";
 import {
   agreementWording,
   hireDeadline,
+  hireStateOf,
+  isOpenHire,
+  OPEN_HIRE_MS,
   OUTCOME_ASKED_AFTER_MS,
   OUTCOME_ASKED_UNTIL_MS,
   readInterestCursor,
@@ -21,6 +24,19 @@ const AGREEMENT = {
   ],
 };
 const NAMES = { clientName: "Ana Lima", providerName: "Rui Souza" };
+
+test("a hire goes on while it waits, and for 90 days after its confirmation unless it has ended", () => {
+  const confirmed = { status: "confirmed" as const, answeredAt: 1, endedAt: null };
+  expect(isOpenHire({ status: "proposed", answeredAt: null, endedAt: null }, OPEN_HIRE_MS)).toBe(true);
+  expect([isOpenHire(confirmed, OPEN_HIRE_MS), isOpenHire(confirmed, OPEN_HIRE_MS + 1)]).toEqual([true, false]);
+  expect(isOpenHire({ ...confirmed, endedAt: 2 }, 2)).toBe(false);
+  expect(isOpenHire({ ...confirmed, status: "denied" }, 2)).toBe(false);
+});
+
+test("a hire stands where it ended, or else where it was answered", () => {
+  expect(hireStateOf({ status: "confirmed", endedAs: "done" })).toBe("done");
+  expect(hireStateOf({ status: "confirmed", endedAs: null })).toBe("confirmed");
+});
 
 test("an agreement has the same words for both people", () => {
   expect(

@@ -10,6 +10,9 @@ export const OPEN_HIRE_MS = 90 * DAY_MS;
 
 export const HIRE_STATUSES = ["proposed", "confirmed", "denied"] as const;
 export type HireStatus = (typeof HIRE_STATUSES)[number];
+/** How a confirmed hire ends. */
+export const HIRE_ENDS = ["done", "cancelled"] as const;
+export type HireEnd = (typeof HIRE_ENDS)[number];
 export const HIRE_SIDES = ["client", "provider"] as const;
 export type HireSide = (typeof HIRE_SIDES)[number];
 /** 'Conseguiu resolver?' */
@@ -18,6 +21,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const INTERESTED_PAGE_SIZE = 30;
 export const HIRES_PAGE_SIZE = 20;
+export const END_REASON_MAX_LENGTH = 300;
 export const AGREEMENT_TEXT_MAX_LENGTH = 2_000;
 export const AGREEMENT_PLACE_MAX_LENGTH = 160;
 export const AGREEMENT_PARTS_MAX = 6;
@@ -39,9 +43,24 @@ export const LOOK_LIMIT: RateLimit = { name: "look-at-interested", max: 300, win
 export const AGREEMENT_LIMIT: RateLimit = { name: "agreement", max: 60, windowMs: HOUR_MS };
 
 /** Whether a hire waits for its answer, or may still go on at `now`. */
-export function isOpenHire(hire: { status: HireStatus; answeredAt: number | null }, now: number): boolean {
+export function isOpenHire(
+  hire: { status: HireStatus; answeredAt: number | null; endedAt: number | null },
+  now: number,
+): boolean {
+  if (hire.endedAt !== null) return false;
   if (hire.status === "proposed") return true;
   return hire.status === "confirmed" && hire.answeredAt !== null && hire.answeredAt > now - OPEN_HIRE_MS;
+}
+
+/** Where a hire stands: how it ended, or else what was answered. */
+export function hireStateOf({
+  status,
+  endedAs,
+}: {
+  status: HireStatus;
+  endedAs: HireEnd | null;
+}): HireStatus | HireEnd {
+  return endedAs ?? status;
 }
 
 /** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */

@@ -25,7 +25,7 @@ export const ownInterest = z.object({
   isSeen: z.boolean(),
   hasOpenedContact: z.boolean(),
   /** Whether the person gets the client's contact now. */
-  canContact: z.boolean(),
+  isReachable: z.boolean(),
   /** Null if too few others named a price. */
   offered: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
   /** Of this person. */

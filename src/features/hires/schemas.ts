@@ -5,6 +5,8 @@ import {
   AGREEMENT_PARTS_MAX,
   AGREEMENT_PLACE_MAX_LENGTH,
   AGREEMENT_TEXT_MAX_LENGTH,
+  END_REASON_MAX_LENGTH,
+  HIRE_ENDS,
   HIRE_SIDES,
   HIRE_STATUSES,
   OUTCOMES,
@@ -48,7 +50,7 @@ export const interestedPerson = z.object({
   interestedAt: instant,
   seenAt: instant.nullable(),
   /** The hire of this person for this request. */
-  hire: z.object({ id: z.string(), status: z.enum(HIRE_STATUSES) }).nullable(),
+  hire: z.object({ id: z.string(), status: z.enum(HIRE_STATUSES), endedAs: z.enum(HIRE_ENDS).nullable() }).nullable(),
 });
 export type InterestedPerson = z.infer<typeof interestedPerson>;
 export const interestedPage = z.object({
@@ -61,6 +63,11 @@ export const interestedPage = z.object({
 export const chosenInput = z.object({ requestId: idField, providerId: idField });
 export const hireIdInput = z.object({ id: idField });
 export const answerHireInput = z.object({ id: idField, isConfirmed: z.boolean({ error: "Informe sim ou não." }) });
+/** `reason`: for the other person. */
+export const cancelHireInput = z.object({
+  id: idField,
+  reason: textField({ max: END_REASON_MAX_LENGTH, required: "Informe o motivo.", multiline: true }),
+});
 export const madeHire = z.object({ id: z.string(), status: z.enum(HIRE_STATUSES) });
 
 export const hiresInput = z.object({
@@ -76,8 +83,16 @@ export const hireView = z.object({
   /** Of the request; null if it is deleted. */
   city: z.string().nullable(),
   status: z.enum(HIRE_STATUSES),
+  /** Whether the caller is to say if the request can be closed. */
+  asksForMore: z.boolean(),
   createdAt: instant,
   answeredAt: instant.nullable(),
+  /** How a confirmed hire ended, and when; null if it has not. */
+  endedAs: z.enum(HIRE_ENDS).nullable(),
+  endedAt: instant.nullable(),
+  isEndedByMe: z.boolean(),
+  /** Why it was cancelled; blank for none. */
+  endReason: z.string(),
   /** The other person; null, with the name 'Conta encerrada', after that account was deleted. */
   personId: z.string().nullable(),
   personName: z.string(),

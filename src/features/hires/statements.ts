@@ -11,6 +11,12 @@ import { OPEN_HIRE_MS } from "./rules.ts";
 /** Condition on `hires` that its people are not known to be one person with several accounts. */
 export const isUnlinkedHire = sql`(was_linked = 0 and not ${areLinked(sql`client_id`, sql`provider_id`)})`;
 
+/** Condition on `hires` that one is confirmed and was not cancelled. */
+export const isStanding = sql`(hires.status = 'confirmed' and hires.ended_as is not 'cancelled')`;
+
+/** Condition on `hires` that no account of one was deleted. */
+export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;
+
 const hasAccount = (id: SQL) => sql`exists (select 1 from users where users.id = ${id})`;
 
 /** A person whose account is about to be deleted. */
@@ -26,7 +32,8 @@ const isOf = ({ person, condition }: Leaving) =>
   sql`((hires.client_id = ${person} or hires.provider_id = ${person}) and ${condition})`;
 const otherOf = ({ person }: Leaving) => sql`iif(hires.client_id = ${person}, hires.provider_id, hires.client_id)`;
 const isToldOf = (leaving: Leaving, now: number) =>
-  sql`${isOf(leaving)} and hires.status = 'confirmed' and hires.answered_at > ${now - OPEN_HIRE_MS}
+  sql`${isOf(leaving)} and hires.status = 'confirmed' and hires.ended_at is null
+    and hires.answered_at > ${now - OPEN_HIRE_MS}
     and ${hasAccount(otherOf(leaving))}`;
 
 /** The other people of the hires of somebody who leaves. */
@@ -73,7 +80,9 @@ export function keepHires(db: Database, leaving: Leaving, now: number): Statemen
     db.run(sql`update agreements set written_by = ${pseudonym} where written_by = ${person} and hire_id in (${own})`),
     // The links between accounts go with the account.
     db.run(sql`
-      update hires set was_linked = not ${isUnlinkedHire}, client_id = ${renamed("client_id")},
+      update hires set
+        end_reason = iif(ended_by = iif(client_id = ${person}, 'client', 'provider'), '', end_reason),
+        was_linked = not ${isUnlinkedHire}, client_id = ${renamed("client_id")},
         provider_id = ${renamed("provider_id")}
       where ${isOf(leaving)}`),
   ];

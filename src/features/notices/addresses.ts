@@ -10,6 +10,7 @@ const SUBSCRIPTION = "/gerenciar-assinatura";
 
 const ratingsOf = ({ details }: { details: NoticeDetails<"rating"> }) =>
   `/avaliacoes?user=${details.personId}&type=${details.type}`;
+const hiresOf = ({ details }: { details: NoticeDetails<"hire-done"> }) => `/${details.side}-contracts`;
 const agreementOf = ({ subjectId }: { subjectId: string }) => `/contratacao/${subjectId}/acordo`;
 
 const requestPath = ({ subjectId }: { subjectId: string }) => `/oportunidades?solicitacao=${subjectId}`;
@@ -40,6 +41,8 @@ const PATHS: Paths = {
   "hire-denied": () => "/client-contracts",
   agreement: agreementOf,
   "agreement-accepted": agreementOf,
+  "hire-done": hiresOf,
+  "hire-cancelled": hiresOf,
   "hire-closed": agreementOf,
   rating: ratingsOf,
   "rating-reply": ratingsOf,

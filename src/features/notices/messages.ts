@@ -35,7 +35,7 @@ const TEXTS: PushTexts = {
   }),
   "hire-confirmed": ({ details, person }) => ({
     title: `${person.name} confirmou a contratação`,
-    body: `${details.serviceType}. Vocês dois já podem se avaliar.`,
+    body: `${details.serviceType}. Encerre a solicitação, ou diga que ainda procura mais gente.`,
   }),
   "hire-denied": ({ details, person }) => ({
     title: `${person.name} não confirmou a contratação`,
@@ -48,6 +48,14 @@ const TEXTS: PushTexts = {
   "agreement-accepted": ({ details, person }) => ({
     title: "Seu acordo foi aceito",
     body: `${person.name} aceitou o acordo de ${details.serviceType}.`,
+  }),
+  "hire-done": ({ details, person }) => ({
+    title: `${person.name} concluiu o serviço`,
+    body: `${details.serviceType}. Conte como foi.`,
+  }),
+  "hire-cancelled": ({ details, person }) => ({
+    title: `${person.name} cancelou a contratação`,
+    body: `${details.serviceType}. Veja o motivo.`,
   }),
   "hire-closed": ({ details }) => ({
     title: "Uma conta da sua contratação foi encerrada",

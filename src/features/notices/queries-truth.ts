@@ -58,7 +58,8 @@ const always = sql`true`;
 /** When what a notice says is still true, by its kind. Interest may have been withdrawn, or its request hidden. */
 const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   interest: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested})`,
-  "request-ending": ownRequest(sql`request.interest_count = 0`),
+  "request-ending": ownRequest(sql`request.interest_count = 0
+    and notices.created_at >= coalesce(request.extended_at, 0)`),
   "request-outcome": ownRequest(sql`request.outcome is null`),
   "request-deleted": always,
   recommended: exists(sql`from service_requests request
@@ -68,10 +69,13 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
     select 1 from service_requests request where request.id = notices.subject_id and request.status = 'open')`,
   "other-chosen": always,
   hired: hire(sql`hire.status = 'proposed'`),
-  "hire-confirmed": hire(sql`hire.status = 'confirmed'`),
+  "hire-confirmed": hire(sql`hire.status = 'confirmed' and hire.ended_as is not 'cancelled'`),
   "hire-denied": hire(sql`hire.status = 'denied'`),
-  agreement: newestVersion(sql`version.accepted_at is null and version.written_by <> notices.user_id`),
+  agreement: sql`${newestVersion(sql`version.accepted_at is null and version.written_by <> notices.user_id`)}
+    and not ${hire(sql`hire.ended_as = 'cancelled'`)}`,
   "agreement-accepted": newestVersion(sql`version.accepted_at is not null`),
+  "hire-done": hire(sql`hire.ended_as = 'done'`),
+  "hire-cancelled": hire(sql`hire.ended_as = 'cancelled'`),
   "hire-closed": hire(sql`true`),
   rating: rating(sql`true`),
   "rating-reply": rating(sql`rating.reply is not null`),
@@ -127,6 +131,8 @@ const PEOPLE: Readonly<Record<KindOfPerson, SQL>> = {
   hired: otherOfHire,
   "hire-confirmed": otherOfHire,
   "hire-denied": otherOfHire,
+  "hire-done": otherOfHire,
+  "hire-cancelled": otherOfHire,
   agreement: otherOfHire,
   "agreement-accepted": otherOfHire,
   rating: ofRating("evaluator_id"),

@@ -37,6 +37,8 @@ const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   "hire-denied": { ...base, kind: "hire-denied", details: SERVICE, person },
   agreement: { ...base, kind: "agreement", details: SERVICE, person },
   "agreement-accepted": { ...base, kind: "agreement-accepted", details: SERVICE, person },
+  "hire-done": { ...base, kind: "hire-done", details: { ...SERVICE, side: "client" }, person },
+  "hire-cancelled": { ...base, kind: "hire-cancelled", details: { ...SERVICE, side: "provider" }, person },
   "hire-closed": { ...base, kind: "hire-closed", details: SERVICE },
   rating: { ...base, kind: "rating", details: RATED, person },
   "rating-reply": { ...base, kind: "rating-reply", details: RATED, person },

@@ -26,6 +26,8 @@ const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>
     z.object({ ...plain("hire-denied", NOTICES["hire-denied"]), ...person }),
     z.object({ ...plain("agreement", NOTICES.agreement), ...person }),
     z.object({ ...plain("agreement-accepted", NOTICES["agreement-accepted"]), ...person }),
+    z.object({ ...plain("hire-done", NOTICES["hire-done"]), ...person }),
+    z.object({ ...plain("hire-cancelled", NOTICES["hire-cancelled"]), ...person }),
     z.object(plain("hire-closed", NOTICES["hire-closed"])),
     z.object({ ...plain("rating", NOTICES.rating), ...person }),
     z.object({ ...plain("rating-reply", NOTICES["rating-reply"]), ...person }),

@@ -32,6 +32,7 @@ export async function exportAccount(ctx: UserContext, input: ExportInput): Promi
     ...rest,
     referencesReceived: masked(rest.referencesReceived, "description", "place"),
     ratingsReceived: masked(rest.ratingsReceived, "comment", "reason", "serviceType"),
+    hires: rest.hires.map((hire) => (hire.isEndedByMe ? hire : { ...hire, endReason: maskContacts(hire.endReason) })),
     hireRatingsReceived: masked(rest.hireRatingsReceived, "comment"),
     favoriteListings: masked(rest.favoriteListings, "title"),
   };

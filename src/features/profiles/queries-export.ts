@@ -162,6 +162,13 @@ export function selectHires(db: Database, userId: string) {
         status: hires.status,
         createdAt: hires.createdAt,
         answeredAt: hires.answeredAt,
+        endedAs: hires.endedAs,
+        endedAt: hires.endedAt,
+        isEndedByMe:
+          sql`coalesce(${hires.endedBy} = iif(${hires.clientId} = ${userId}, 'client', 'provider'), 0)`.mapWith(
+            Boolean,
+          ),
+        endReason: hires.endReason,
       })
       .from(hires)
       .leftJoin(

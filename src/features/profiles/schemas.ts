@@ -254,6 +254,10 @@ export const dataExport = z.strictObject({
       status: text,
       createdAt: instant,
       answeredAt: instant.nullable(),
+      endedAs: text.nullable(),
+      endedAt: instant.nullable(),
+      isEndedByMe: z.boolean(),
+      endReason: text,
     }),
   ),
   agreements: z.array(

@@ -6,12 +6,14 @@ import { readRows, selectValues } from "#db/rows.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertNotices } from "../notices/statements.ts";
 
-/** Condition that the owner is to be told that nobody is interested, and was not. */
+/** Condition that the owner is to be told that nobody is interested, and was not since the request was extended. */
 const isUntold = sql`request.status = 'open' and request.interest_count = 0 and request.hidden_because is null
+  and request.hired_at is null
   and ${isAccountOpen(sql`request.created_by`)}
   and not exists (
     select 1 from notices
-    where user_id = request.created_by and kind = 'request-ending' and subject_id = request.id)`;
+    where user_id = request.created_by and kind = 'request-ending' and subject_id = request.id
+      and created_at >= coalesce(request.extended_at, 0))`;
 
 /** Requests without interest that end within a time and whose owners were not told. */
 export function findEnding(db: Database, end: { after: number; until: number }, limit: number) {

@@ -66,7 +66,7 @@ function ofRank(rank: FitRank, walk: Walk): SQL {
 }
 
 /**
- * The rows for a page of other people's open requests in the provider's cities, in no order: first those of the
+ * The rows for a page of other people's open requests in the provider's cities that nobody was hired for, in no order: first those of the
  * specialties, then of the same trades, then others, each newest first. A rank is read only if those before it don't
  * fill the page.
  */
@@ -76,7 +76,7 @@ export function listFitting(db: Database, viewerId: string, fit: Fit, filter: Fi
   const walkAfter = (id: string | null): Walk => ({
     fit,
     size,
-    candidates: sql`candidate.status = 'open' and +candidate.expires_at > ${now} and candidate.hidden_because is null
+    candidates: sql`candidate.status = 'open' and +candidate.expires_at > ${now} and candidate.hidden_because is null and candidate.hired_at is null
       and candidate.created_by <> ${viewerId} ${id === null ? sql`` : sql`and candidate.id < ${id}`}`,
   });
   const parts =

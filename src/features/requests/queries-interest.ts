@@ -74,7 +74,7 @@ export function notifyOfEnd(db: Database, { id, ownerId, now }: { id: string; ow
       and request.expires_at > ${now} and request.hidden_because is null
       and not exists (
         select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
-          and hires.status <> 'denied')
+          and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
       and not ${isBlocked(sql`request.created_by`, sql`interest.user_id`)}
       and not ${isBlocked(sql`interest.user_id`, sql`request.created_by`)}`;
   return insertNotices(

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { fromJson } from "#db/rows.ts";
+import { isStanding } from "../hires/statements.ts";
 import { FORMER_MAX } from "./rules.ts";
 
-/** The newest ended requests of the owner before this one, and how many of them both sides confirmed a hire of. */
+/** The newest ended requests of the owner before this one, and how many of them have a hire that both sides confirmed and nobody cancelled. */
 const former = (now: number) => sql`(
   select json_object('requests', count(*), 'hires', coalesce(sum(was_hired), 0)) from (
-    select exists (select 1 from hires where hires.request_id = earlier.id and hires.status = 'confirmed') as was_hired
+    select exists (select 1 from hires where hires.request_id = earlier.id and ${isStanding}) as was_hired
     from service_requests as earlier
     where earlier.created_by = service_requests.created_by and earlier.id < service_requests.id
       and earlier.hidden_because is null and earlier.expires_at <= ${now}

@@ -9,7 +9,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
 
-/** An open request that is not hidden; null if there is none. */
+/** An open request that is not hidden and for which nobody was hired; null if there is none. */
 export async function findOpen(db: Database, id: string, now: number) {
   const [row] = await db
     .select({
@@ -19,7 +19,14 @@ export async function findOpen(db: Database, id: string, now: number) {
       createdBy: serviceRequests.createdBy,
     })
     .from(serviceRequests)
-    .where(and(eq(serviceRequests.id, id), gt(serviceRequests.expiresAt, now), isNull(serviceRequests.hiddenBecause)));
+    .where(
+      and(
+        eq(serviceRequests.id, id),
+        gt(serviceRequests.expiresAt, now),
+        isNull(serviceRequests.hiddenBecause),
+        isNull(serviceRequests.hiredAt),
+      ),
+    );
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequests } from "#db/schema/index.ts";
@@ -24,9 +24,9 @@ function insertNotification(
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
-/** Enqueues the alerts for providers, if the request is visible and meets `condition`. */
+/** Enqueues the alerts for providers, if the request is visible, nobody was hired for it, and it meets `condition`. */
 function insertAlerting(db: Database, id: string, now: number, condition: SQL) {
-  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
+  const source = sql`from service_requests where id = ${id} and ${isShown} and hired_at is null and ${condition}`;
   return insertOutboxFrom(db, "alerts.request", { requestId: sql`id` }, source, now);
 }
 
@@ -145,13 +145,41 @@ export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Prom
 
 /** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
 export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
-  const end = sql`${serviceRequests.createdAt} + ${REQUEST_LIFETIME_MS}`.mapWith(Number);
+  const terms = sql`iif(${serviceRequests.extendedAt} is null, 1, 2)`;
+  const end = sql`${serviceRequests.createdAt} + ${terms} * ${REQUEST_LIFETIME_MS}`.mapWith(Number);
   const opened = await db
     .update(serviceRequests)
     .set({ status: "open", expiresAt: end })
     .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), sql`${end} > ${now}`))
     .returning({ id: serviceRequests.id });
   return opened.length > 0;
+}
+
+/** Extends an own open request, once. @returns whether the owner has such a request that is extended */
+export async function extendOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const { found } = await batchOf(db, {
+    extended: db
+      .update(serviceRequests)
+      .set({ extendedAt: now, expiresAt: sql`${serviceRequests.expiresAt} + ${REQUEST_LIFETIME_MS}` })
+      .where(
+        and(ownOpen(id, ownerId, now), isShown, isNull(serviceRequests.extendedAt), isNull(serviceRequests.hiredAt)),
+      ),
+    found: db
+      .select({ id: serviceRequests.id })
+      .from(serviceRequests)
+      .where(and(ownOpen(id, ownerId, now), isNotNull(serviceRequests.extendedAt))),
+  });
+  return found.length > 0;
+}
+
+/** Lets an own open request for which somebody was hired look for more people. @returns whether the owner has such a request */
+export async function seekMore(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
+  const open = await db
+    .update(serviceRequests)
+    .set({ hiredAt: null })
+    .where(ownOpen(id, ownerId, now))
+    .returning({ id: serviceRequests.id });
+  return open.length > 0;
 }
 
 /** @returns the type of the deleted request; null if the owner has no such request */

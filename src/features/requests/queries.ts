@@ -69,6 +69,8 @@ export function publicColumns(now: number) {
     urgency: serviceRequests.urgency,
     createdAt: serviceRequests.createdAt,
     expiresAt: serviceRequests.expiresAt,
+    isExtended: sql`${serviceRequests.extendedAt} is not null`.mapWith(Boolean),
+    isHired: sql`${serviceRequests.hiredAt} is not null`.mapWith(Boolean),
     interestCount: serviceRequests.interestCount,
     isHighlighted: isHighlighted(now),
     imageUrl: orNull(sql`${photosOf(sql`url`, sql`order by display_order limit 1`)}`.mapWith(String)),

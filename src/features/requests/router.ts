@@ -38,7 +38,9 @@ import {
   createRequest,
   deleteRequest,
   describeInterest,
+  extendRequest,
   republishRequest,
+  seekMorePeople,
   setClosed,
   updateRequest,
 } from "./write-requests.ts";
@@ -67,6 +69,12 @@ export const requestsRouter = router({
   setClosed: userMutation(EDIT_LIMIT)
     .input(setClosedInput)
     .mutation(({ ctx, input }) => setClosed(ctx, input.id, input.closed)),
+  extend: userMutation(EDIT_LIMIT)
+    .input(requestIdInput)
+    .mutation(({ ctx, input }) => extendRequest(ctx, input.id)),
+  seekMore: userMutation(EDIT_LIMIT)
+    .input(requestIdInput)
+    .mutation(({ ctx, input }) => seekMorePeople(ctx, input.id)),
   delete: userMutation(EDIT_LIMIT)
     .input(requestIdInput)
     .mutation(({ ctx, input }) => deleteRequest(ctx, input.id)),

@@ -8,7 +8,6 @@ import {
   fitDescription,
   leavesMaterial,
   readRecipientCursor,
-  wasClosed,
   writeRecipientCursor,
 } from "./rules.ts";
 
@@ -30,13 +29,6 @@ test("all reforms of the catalogue and what demolishes something leave material"
     "Reforma de telhado",
     "Reforma de piscina",
   ]);
-});
-
-test.each([
-  [48 * HOUR_MS - 1, true],
-  [48 * HOUR_MS, false],
-])("a request that ended %d ms after publication was closed: %s", (age, isClosed) => {
-  expect(wasClosed({ createdAt: NOW, expiresAt: NOW + age })).toBe(isClosed);
 });
 
 test.each([

@@ -77,11 +77,6 @@ export function expiryOf(now: number): number {
   return now + REQUEST_LIFETIME_MS;
 }
 
-/** Whether a request ended before its time, because its owner closed it. */
-export function wasClosed({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }): boolean {
-  return expiresAt < expiryOf(createdAt);
-}
-
 export type Countdown = { state: "expired" } | { state: "running"; isUrgent: boolean; hours: number; minutes: number };
 
 /** Remaining whole hours and minutes, urgent below six hours. Parameters in milliseconds since the epoch. */

@@ -127,6 +127,10 @@ export const publicRequest = z.object({
   urgency: z.enum(URGENCIES),
   createdAt: z.number(),
   expiresAt: z.number(),
+  /** Whether the owner extended it once. */
+  isExtended: z.boolean(),
+  /** Whether a hire is confirmed and the owner does not look for more people. */
+  isHired: z.boolean(),
   interestCount: z.number(),
   /** The owner has premium. Changes the look, not the order. */
   isHighlighted: z.boolean(),

@@ -7,7 +7,17 @@ import type { UserContext } from "../../trpc/init.ts";
 import { broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
 import { setInterest } from "./queries.ts";
 import { describeOwnInterest } from "./queries-interest.ts";
-import { closeOwn, contentsOf, deleteOwn, insertOnce, renewedContents, reopenOwn, updateOwn } from "./queries-write.ts";
+import {
+  closeOwn,
+  contentsOf,
+  deleteOwn,
+  extendOwn,
+  insertOnce,
+  renewedContents,
+  reopenOwn,
+  seekMore,
+  updateOwn,
+} from "./queries-write.ts";
 import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
 import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
@@ -65,6 +75,22 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
 export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
   if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
+  broadcastRequest(ctx, id);
+}
+
+/** Gives the caller's open request 48 hours more, once; idempotent. Throws `request.not_found`, also for ended ones. */
+export async function extendRequest(ctx: UserContext, id: string): Promise<void> {
+  if (!(await extendOwn(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now })))
+    throw new DomainError("request.not_found");
+  broadcastRequest(ctx, id);
+}
+
+/**
+ * Keeps the caller's open request looking for people after a hire was confirmed; idempotent. Throws `request.not_found`,
+ * also for ended ones.
+ */
+export async function seekMorePeople(ctx: UserContext, id: string): Promise<void> {
+  if (!(await seekMore(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now }))) throw new DomainError("request.not_found");
   broadcastRequest(ctx, id);
 }
 

@@ -67,7 +67,16 @@ export interface OutboxPayloads {
 const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
 
-const HIRE_NOTICES = ["proposed", "confirmed", "denied", "agreement", "accepted", "accepted-own", "closed"] as const;
+const HIRE_NOTICES = [
+  "proposed",
+  "confirmed",
+  "denied",
+  "agreement",
+  "accepted",
+  "accepted-own",
+  "closed",
+  "cancelled",
+] as const;
 export type HireNotice = (typeof HIRE_NOTICES)[number];
 
 const SECURITY_NEWS = ["phone", "export"] as const;

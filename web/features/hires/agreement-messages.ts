@@ -22,6 +22,7 @@ export const AGREEMENT = {
   nothing: "nada",
   showAccepted: "Ver a versão aceita",
   showNewest: "Ver a nova versão",
+  cancelled: "A contratação foi cancelada. Não há mais nada a escrever nem a aceitar.",
   refused: "Um de vocês bloqueou o outro. O que já foi aceito continua aqui.",
   closed: "A outra pessoa encerrou a conta. O acordo que vocês dois aceitaram continua aqui.",
   closedWithout: "A outra pessoa encerrou a conta, e nenhum acordo foi aceito antes disso.",

@@ -108,7 +108,7 @@ function Written({ agreement: { hire, canWrite, accepted }, newest, onChange }: 
   const shown = showsAccepted && accepted ? accepted : newest;
   return (
     <div className="flex flex-col gap-5">
-      <AgreementState hire={hire} newest={newest} />
+      {(hire.endedAs !== "cancelled" || newest.acceptedAt !== null) && <AgreementState hire={hire} newest={newest} />}
       {!canWrite && <NotWritable hire={hire} hasText />}
       {accepted && <AgreementChanges accepted={accepted} newest={newest} />}
       <AgreementPaper version={shown} side={hire.side} />

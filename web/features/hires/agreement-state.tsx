@@ -98,6 +98,7 @@ export function AgreementChanges({ accepted, newest }: { accepted: AgreementVers
 
 /** Why the user can't write another version. */
 export function NotWritable({ hire, hasText }: { hire: HireView; hasText: boolean }) {
+  if (hire.endedAs === "cancelled") return <Notice tone="waiting">{AGREEMENT.cancelled}</Notice>;
   if (hire.personId !== null) return <Notice tone="waiting">{AGREEMENT.refused}</Notice>;
   return <p>{hasText ? AGREEMENT.closed : AGREEMENT.closedWithout}</p>;
 }

@@ -10,6 +10,8 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { CancelButton, FinishButton } from "./end-hire.tsx";
+import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { LeftOverStep } from "./left-over-link.tsx";
 import { AGREEMENT_LINK, ANSWER, HIRES } from "./messages.ts";
@@ -20,11 +22,13 @@ export interface HireCardProps {
   hire: HireView;
   /** Lets the user rate a confirmed hire. */
   rating: (hire: HireView) => ReactNode;
+  /** Asks the client whether the request of this id can be closed. */
+  closing: ((requestId: string) => ReactNode) | undefined;
 }
 
 /** A hire with what the user can do next. */
-export function HireCard({ hire, rating }: HireCardProps) {
-  const { personName, personAvatarUrl, serviceType, status, createdAt, answeredAt } = hire;
+export function HireCard({ hire, rating, closing }: HireCardProps) {
+  const { personName, personAvatarUrl, requestId, serviceType, status, createdAt, answeredAt } = hire;
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
@@ -33,18 +37,25 @@ export function HireCard({ hire, rating }: HireCardProps) {
           <h3 className="text-lg break-words">{personName}</h3>
           <p className="break-words text-ink-soft">{serviceType}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <HireStatusBadge status={status} />
-            <span className="text-sm text-ink-soft tabular-nums">{formatDay(answeredAt ?? createdAt)}</span>
+            <HireStatusBadge hire={hire} />
+            {/* The history has the days of a confirmed one. */}
+            {status !== "confirmed" && (
+              <span className="text-sm text-ink-soft tabular-nums">{formatDay(answeredAt ?? createdAt)}</span>
+            )}
           </div>
         </div>
       </div>
+      {status === "confirmed" && <HireHistory hire={hire} />}
+      {hire.asksForMore && requestId !== null && closing && (
+        <div className="mt-4 border-t border-concrete-200 pt-3">{closing(requestId)}</div>
+      )}
       <NextSteps hire={hire} rating={rating} />
     </Card>
   );
 }
 
-function NextSteps({ hire, rating }: HireCardProps) {
-  const { id, side, status, personId, personName, agreement, hasRated } = hire;
+function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
+  const { id, side, status, personId, personName, agreement, hasRated, endedAs } = hire;
   // With whom left, nothing new is made.
   const isOver = personId === null;
   if (isOver && !hasRated && agreement === "none") return null;
@@ -56,12 +67,16 @@ function NextSteps({ hire, rating }: HireCardProps) {
         <WithdrawButton id={id} name={personName} />
       ) : (
         <>
+          {!isOver && endedAs === null && <FinishButton hire={hire} />}
           {(!isOver || hasRated) && rating(hire)}
-          {(!isOver || agreement !== "none") && (
+          {(agreement !== "none" || (!isOver && endedAs !== "cancelled")) && (
             <Link
               to="/contratacao/$id/acordo"
               params={{ id }}
-              className={buttonClass({ variant: agreement === "theirs" ? "secondary" : "outline", size: "sm" })}
+              className={buttonClass({
+                variant: agreement === "theirs" && endedAs === null ? "secondary" : "outline",
+                size: "sm",
+              })}
             >
               <FileText size={20} aria-hidden />
               <span className="min-w-0">
@@ -70,6 +85,7 @@ function NextSteps({ hire, rating }: HireCardProps) {
               </span>
             </Link>
           )}
+          {!isOver && endedAs === null && <CancelButton hire={hire} />}
           {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
         </>
       )}

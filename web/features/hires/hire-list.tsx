@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { HireCard } from "./hire-card.tsx";
+import { HireCard, type HireCardProps } from "./hire-card.tsx";
 import { HireSkeleton } from "./hire-skeleton.tsx";
 import { HIRES } from "./messages.ts";
 
@@ -19,12 +19,14 @@ export interface HireListProps {
   side: Side;
   /** Lets the user rate a confirmed hire. */
   rating: (hire: HireView) => ReactNode;
+  /** Asks the client whether the request of this id can be closed. */
+  closing?: HireCardProps["closing"];
   /** How many to show; all if undefined. */
   shown?: number;
 }
 
 /** The user's hires on one side, newest first. */
-export function HireList({ side, rating, shown }: HireListProps) {
+export function HireList({ side, rating, closing, shown }: HireListProps) {
   const list = trpc.hires.mine.useInfiniteQuery({ side }, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
     <Loaded
@@ -38,7 +40,7 @@ export function HireList({ side, rating, shown }: HireListProps) {
           <ul aria-label={HIRES.label} className="space-y-3">
             {hires.slice(0, shown).map((hire) => (
               <li key={hire.id}>
-                <HireCard hire={hire} rating={rating} />
+                <HireCard hire={hire} rating={rating} closing={closing} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { BadgeCheck, CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { hireStateOf } from "#src/features/hires/rules.ts";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { STATUS } from "./messages.ts";
@@ -7,14 +8,17 @@ const LOOKS = {
   proposed: { tone: "warning", icon: Hourglass },
   confirmed: { tone: "success", icon: CircleCheck },
   denied: { tone: "neutral", icon: CircleX },
+  done: { tone: "info", icon: BadgeCheck },
+  cancelled: { tone: "neutral", icon: CircleX },
 } as const;
 
 /** Where a hire stands. */
-export function HireStatusBadge({ status }: { status: HireView["status"] }) {
-  const { tone, icon } = LOOKS[status];
+export function HireStatusBadge({ hire }: { hire: Pick<HireView, "status" | "endedAs"> }) {
+  const state = hireStateOf(hire);
+  const { tone, icon } = LOOKS[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {STATUS[status]}
+      {STATUS[state]}
     </Badge>
   );
 }

@@ -34,9 +34,9 @@ export function InterestedCard({ requestId, person, city, canHire, titleAs }: In
       <div className="mt-auto pt-4">
         {hire && (
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <HireStatusBadge status={hire.status} />
+            <HireStatusBadge hire={hire} />
             {hire.status === "proposed" && <WithdrawButton id={hire.id} name={person.name} />}
-            {hire.status === "confirmed" && <AgreementLink id={hire.id} />}
+            {hire.status === "confirmed" && hire.endedAs !== "cancelled" && <AgreementLink id={hire.id} />}
           </div>
         )}
         <div className="grid grid-cols-2 gap-2">

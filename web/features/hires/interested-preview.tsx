@@ -34,7 +34,7 @@ export function InterestedPreview({ request: { id: requestId, interestCount: cou
                   <p className="truncate font-semibold">{name}</p>
                   <p className="truncate text-sm text-ink-soft">{profession}</p>
                 </div>
-                {hire ? <HireStatusBadge status={hire.status} /> : <Stars value={averageRating} size={16} />}
+                {hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
               </li>
             ))}
           </ul>

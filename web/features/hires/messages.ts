@@ -1,13 +1,23 @@
-import type { HIRE_STATUSES } from "#src/features/hires/rules.ts";
+import type { HireEnd, HireStatus } from "#src/features/hires/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
-type HireStatus = (typeof HIRE_STATUSES)[number];
-
-export const STATUS: Readonly<Record<HireStatus, string>> = {
+export const STATUS: Readonly<Record<HireStatus | HireEnd, string>> = {
   proposed: "Aguardando confirmação",
   confirmed: "Contratação confirmada",
   denied: "Contratação não confirmada",
+  done: "Serviço concluído",
+  cancelled: "Contratação cancelada",
 };
+
+/** What happened to a hire; the name is null for the user. */
+export const HISTORY = {
+  title: "Histórico",
+  proposed: (name: string | null) => (name === null ? "Você informou a contratação" : `${name} informou a contratação`),
+  confirmed: (name: string | null) => (name === null ? "Você confirmou" : `${name} confirmou`),
+  done: (name: string | null) => (name === null ? "Você concluiu o serviço" : `${name} concluiu o serviço`),
+  cancelled: (name: string | null) => (name === null ? "Você cancelou" : `${name} cancelou`),
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;
 
 export const HIRES = {
   label: "Contratações",
@@ -66,6 +76,37 @@ export const ANSWER = {
   denied: "Resposta enviada.",
 } as const;
 
+export const FINISH = {
+  action: "Serviço concluído",
+  title: "O serviço foi concluído?",
+  text: (name: string) => `Avisaremos ${name}. Isso fica no histórico da contratação e não pode ser desfeito.`,
+  confirm: "Serviço concluído",
+  busy: "Registrando...",
+  success: "Serviço concluído!",
+  successText: (name: string) => `Agora conte como foi: avalie ${name}.`,
+} as const;
+
+export const CANCEL = {
+  action: "Cancelar contratação",
+  title: "Cancelar a contratação?",
+  text: (name: string) => `${name} recebe o motivo. O cancelamento fica no histórico e não pode ser desfeito.`,
+  reason: "Motivo",
+  placeholder: "Ex.: a obra foi adiada",
+  missing: "Informe o motivo",
+  missingText: "Escreva em poucas palavras por que cancela.",
+  confirm: "Cancelar contratação",
+  busy: "Cancelando...",
+  success: "Contratação cancelada.",
+  successText: (name: string) => `Avisamos ${name}.`,
+} as const;
+
+export const CANCEL_LEAVE = {
+  title: "Sair sem cancelar?",
+  text: "O motivo que você escreveu será perdido.",
+  confirm: "Sair",
+  cancel: "Continuar",
+} as const;
+
 const TRY_LATER = "Tente novamente em alguns instantes.";
 
 /** Toast for a hire that could not be changed. */
@@ -85,6 +126,8 @@ export function hireFailure({ code }: Failure): { title: string; text: string } 
       return { title, text: "O prazo de 30 dias para dizer quem você contratou terminou." };
     case "hire.answered":
       return { title, text: "Esta contratação já foi respondida." };
+    case "hire.ended":
+      return { title, text: "Esta contratação já foi concluída ou cancelada." };
     case "hire.not_found":
     case "request.not_found":
       return { title, text: "Esta contratação não existe mais." };

@@ -1,7 +1,7 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { markSeen, refreshHires } from "./hire-cache.ts";
-import { ANSWER, hireFailure, PROPOSE, WITHDRAW } from "./messages.ts";
+import { ANSWER, FINISH, hireFailure, PROPOSE, WITHDRAW } from "./messages.ts";
 
 /** Tells that the user hired an interested person. */
 export function usePropose(onDone: () => void) {
@@ -36,6 +36,19 @@ export function useAnswer(onDone: () => void) {
       onSuccess: refreshHires,
       success: ({ status }: { status: string }) =>
         status === "confirmed" ? { title: ANSWER.confirmed, text: ANSWER.confirmedText } : { title: ANSWER.denied },
+      failure: hireFailure,
+      onFailure: refreshHires,
+      onSettled: onDone,
+    }),
+  );
+}
+
+/** Tells that the service of a hire is done. */
+export function useFinish(onDone: () => void, personName: string) {
+  return trpc.hires.finish.useMutation(
+    mutationSteps({
+      onSuccess: refreshHires,
+      success: () => ({ title: FINISH.success, text: FINISH.successText(personName) }),
       failure: hireFailure,
       onFailure: refreshHires,
       onSettled: onDone,

@@ -15,17 +15,18 @@ interface RatedHire {
 }
 
 /** What the viewer can do about the ratings of a confirmed hire: rate, and ask the other person to. */
-export function HireRating({ hire }: { hire: RatedHire & AskedHire }) {
+export function HireRating({ hire }: { hire: RatedHire & AskedHire & { endedAs: "done" | "cancelled" | null } }) {
   return (
     <>
-      <RateHireButton hire={hire} />
+      <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />
       <AskLink hire={hire} />
     </>
   );
 }
 
-/** 'Avaliar', or that the viewer already has. */
-export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } }: { hire: RatedHire }) {
+/** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
+export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
+  const { id, personName, hasRated, isRevealed } = hire;
   const dialog = useLateDialog(HireRatingDialog, LATE);
   if (hasRated) {
     return (
@@ -36,7 +37,7 @@ export function RateHireButton({ hire: { id, personName, hasRated, isRevealed } 
   }
   return (
     <>
-      <Button size="sm" icon={Star} {...dialog.opener}>
+      <Button variant={isNext ? "primary" : "outline"} size="sm" icon={Star} {...dialog.opener}>
         {HIRE_RATING.open}
         <span className="sr-only"> {personName}</span>
       </Button>

@@ -14,6 +14,7 @@ export const CARD = {
   highlighted: "Destaque",
   seen: "Seu cartão foi visto",
   expired: "Expirada",
+  hired: "Contratada",
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",
   interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),

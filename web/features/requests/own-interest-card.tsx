@@ -117,7 +117,7 @@ function Price({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "now"> & { isWaiting: boolean }) {
-  const { id, serviceType, state, hire, canContact } = interest;
+  const { id, serviceType, state, hire, isReachable } = interest;
   const ofRequest = <span className="sr-only">{INTEREST_CARD.ofRequest(serviceType)}</span>;
   if (state === "hired") {
     return (
@@ -137,7 +137,7 @@ function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "
   return (
     <Steps>
       <EditOffer interest={interest}>{ofRequest}</EditOffer>
-      {canContact && (
+      {isReachable && (
         <ButtonLink href={contactPath("solicitacao", id)} newTab size="sm" variant="secondary" icon={WhatsAppIcon}>
           {INTEREST_CARD.whatsapp}
           {ofRequest}

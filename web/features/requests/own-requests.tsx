@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
+import { asksForMore, offersExtension } from "#src/features/requests/rules-own.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BrickWall } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { OwnStep } from "./late-own-step.tsx";
 import { OWN } from "./list-messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
@@ -40,6 +42,9 @@ export function OwnRequests({ shown }: { shown?: number }) {
           host="/cliente/dashboard"
           label={OWN.title}
           titleAs={shown === undefined ? "h2" : "h3"}
+          step={(request) =>
+            (asksForMore(request, now) || offersExtension(request, now)) && <OwnStep request={request} now={now} />
+          }
         />
       )}
     </Loaded>

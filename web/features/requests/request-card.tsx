@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
@@ -11,6 +11,7 @@ import {
   CountdownMark,
   HiddenBadge,
   HighlightBadge,
+  HiredMark,
   InterestMark,
   PhotoMark,
   PlaceMark,
@@ -27,11 +28,13 @@ export interface RequestCardProps {
   host: DetailHost;
   /** Heading level of the title. */
   titleAs?: "h2" | "h3" | undefined;
+  /** What the user can do with it at once. */
+  step?: ReactNode;
 }
 
 /** A request in a list. The whole card is a link to its detail. */
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
-  const { request, now, host, titleAs: Title = "h2" } = props;
+  const { request, now, host, titleAs: Title = "h2", step } = props;
   const isExpired = countdown(request.expiresAt, now).state === "expired";
   return (
     <Card as="article" interactive tone={request.isHighlighted ? "premium" : "plain"} className="flex h-full flex-col">
@@ -69,11 +72,13 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         <PlaceMark place={placeOf(request)} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <span className="flex">
-            {!isExpired && <span className="sr-only">{CARD.expiresIn} </span>}
-            <CountdownMark expiresAt={request.expiresAt} now={now} />
+            {!isExpired && !request.isHired && <span className="sr-only">{CARD.expiresIn} </span>}
+            {request.isHired ? <HiredMark /> : <CountdownMark expiresAt={request.expiresAt} now={now} />}
           </span>
           <InterestMark count={request.interestCount} />
         </div>
+        {/* Above the link that covers the card. */}
+        {step && <div className="relative z-10 mt-3">{step}</div>}
       </div>
     </Card>
   );

@@ -1,16 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarX, Undo2, UserCheck } from "lucide-react";
+import { CalendarX, Handshake, Undo2, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { countdown, expiryOf, wasClosed } from "#src/features/requests/rules.ts";
+import { countdown } from "#src/features/requests/rules.ts";
+import { asksForMore, fullExpiryOf, mayExtend, wasClosed } from "#src/features/requests/rules-own.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
+import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
+import { OwnStep } from "./late-own-step.tsx";
 import { LEAD } from "./lead-messages.ts";
 import { CARD, LATE } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
@@ -53,6 +56,7 @@ export interface RequestDetailBodyProps {
 /** Everything the user may see of a request. */
 export function RequestDetailBody({ request, now, isContactLoading, report, interested }: RequestDetailBodyProps) {
   const isExpired = countdown(request.expiresAt, now).state === "expired";
+  const isSeeking = !isExpired && !request.isHired;
   return (
     <div className="space-y-5 [contain:inline-size]">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -60,6 +64,11 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <RelationBadge {...request} />
         <SeenBadge {...request} />
         <HighlightBadge {...request} />
+        {request.isHired && (
+          <Badge tone="success" icon={Handshake}>
+            {CARD.hired}
+          </Badge>
+        )}
       </div>
       {request.recommendedBy && (
         <p className="flex items-start gap-2 font-semibold text-blueprint">
@@ -69,6 +78,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       )}
       {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice request={request} now={now} />}
+      {(asksForMore(request, now) || mayExtend(request, now)) && <OwnStep request={request} now={now} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
@@ -76,10 +86,10 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       {request.photos.length > 0 && <LateGallery urls={request.photos} texts={DETAIL.photos} inDialog />}
       <Facts request={request} now={now} isExpired={isExpired} />
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
-      {request.isOwn && !isExpired && <Forecast {...request} />}
+      {request.isOwn && isSeeking && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {!isExpired && !request.isHidden && (
+      {isSeeking && !request.isHidden && (
         <div className="grid gap-2">
           {!request.isOwn && <RecommendButton id={request.id} />}
           <ShareLink request={request} />
@@ -109,7 +119,7 @@ function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }
           >
             {DETAIL.publishAgain}
           </Link>
-          {isClosed && expiryOf(request.createdAt) > now && (
+          {isClosed && fullExpiryOf(request) > now && (
             <Button variant="outline" size="sm" icon={Undo2} busy={isReopening} onClick={reopen}>
               {DETAIL.reopen}
             </Button>
@@ -121,7 +131,7 @@ function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }
 }
 
 function Facts({ request, now, isExpired }: { request: RequestDetail; now: number; isExpired: boolean }) {
-  const { city, location, createdAt, expiresAt, interestCount, isOwn, lead } = request;
+  const { city, location, createdAt, expiresAt, isHired, interestCount, isOwn, lead } = request;
   const overTerm = wasClosed(request) ? DETAIL.closedAt : DETAIL.expiredAt;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-y border-concrete-200 py-4">
@@ -137,7 +147,7 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
         </time>
       </Fact>
       <Fact term={isExpired ? overTerm : DETAIL.expiresAt}>
-        {isExpired ? formatMoment(expiresAt) : <CountdownMark expiresAt={expiresAt} now={now} />}
+        {isExpired || isHired ? formatMoment(expiresAt) : <CountdownMark expiresAt={expiresAt} now={now} />}
       </Fact>
       <Fact term={DETAIL.interests} wide>
         <span aria-live={request.isOwn ? "polite" : undefined}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -39,10 +39,12 @@ export interface RequestListProps {
   host: DetailHost;
   label: string;
   titleAs?: "h2" | "h3" | undefined;
+  /** What the user can do with a request at once; null for nothing. */
+  step?: (request: RequestSummary) => ReactNode;
 }
 
 /** List of request cards. Off-screen cards aren't rendered. */
-export function RequestList({ requests, now, host, label, titleAs }: RequestListProps) {
+export function RequestList({ requests, now, host, label, titleAs, step }: RequestListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
@@ -60,7 +62,7 @@ export function RequestList({ requests, now, host, label, titleAs }: RequestList
           // Padding and negative margin keep shadow and focus ring, which the containment would clip.
           className="-m-2 min-w-0 p-2 [content-visibility:auto]"
         >
-          <RequestCard request={request} now={now} host={host} titleAs={titleAs} />
+          <RequestCard request={request} now={now} host={host} titleAs={titleAs} step={step?.(request)} />
         </li>
       ))}
     </ul>

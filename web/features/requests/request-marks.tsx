@@ -81,7 +81,17 @@ export function SeenBadge({ isSeen }: { isSeen: boolean }) {
   );
 }
 
-/** Time left of the 48 hours, orange for the last six. */
+/** Tells that somebody was hired, instead of the time left. */
+export function HiredMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-success-dark">
+      <Handshake size={18} aria-hidden />
+      {CARD.hired}
+    </span>
+  );
+}
+
+/** Time left until the end, orange for the last six hours. */
 export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
   const left = countdown(expiresAt, now);
   const isExpired = left.state === "expired";

@@ -13,6 +13,8 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   urgency: "urgent",
   createdAt: 0,
   expiresAt: 2_000,
+  isExtended: false,
+  isHired: false,
   interestCount: 0,
   isHighlighted: false,
   imageUrl: null,
@@ -86,6 +88,13 @@ test("what fits a provider is in the order of the fit, also when a request chang
   expect(idsOf(near)).toBe("wt|raz");
   expect(idsOf(show(near, "w", "Outros"))).toBe("t|razw");
   expect(idsOf(show(near, "t", "Pintura de muro"))).toBe("wt|raz");
+});
+
+test("what fits a provider leaves out requests for which somebody was hired; other lists show them", () => {
+  const hired = request("w", { isHired: true });
+  const list = { pages: [page("wt", null, PAINTER)] };
+  expect(idsOf(settled(list, { serviceType: null, forMe: true }, hired, NOW))).toBe("t");
+  expect(idsOf(settled({ pages: [page("wt", null)] }, ALL, hired, NOW))).toBe("wt");
 });
 
 test("a list for a provider without specialties shows nothing", () => {

@@ -24,7 +24,7 @@ function belongs(
   if (city && request.city !== city) return false;
   if (!forMe) return true;
   const fitting = pages[0]?.fitting;
-  if (!fitting || request.isOwn || fitting.serviceTypes.length === 0) return false;
+  if (!fitting || request.isOwn || request.isHired || fitting.serviceTypes.length === 0) return false;
   return fitting.cities === null || fitting.cities.includes(request.city);
 }
 

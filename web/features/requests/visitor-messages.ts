@@ -20,7 +20,7 @@ export const WRITTEN = {
 /** What is asked for most. Values of the catalogues, with shorter labels. */
 export const QUICK_CHOICES = {
   serviceType: {
-    label: "Serviços mais pedidos",
+    label: "Serviços mais procurados",
     choices: {
       "Diária de pedreiro": "Pedreiro",
       "Pintura residencial interna": "Pintura interna",

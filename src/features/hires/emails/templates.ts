@@ -8,6 +8,10 @@ export interface HireFacts {
   /** The other person. */
   otherName: string;
   serviceType: string;
+  /** Why the other person cancelled the hire. */
+  reason: string;
+  /** Whether the receiver is the client. */
+  isClient: boolean;
   /** Pages of the client's hires, of the provider's, and of the agreement. */
   clientUrl: string;
   providerUrl: string;
@@ -52,6 +56,14 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
     text: `Quem estava com você na contratação de “${serviceType}” não tem mais conta no portal.`,
     action: { label: "Ver a contratação", url: agreementUrl },
     remark: "O acordo que vocês dois aceitaram e as avaliações continuam com você, e o acordo pode ser impresso.",
+  }),
+  cancelled: ({ otherName, serviceType, reason, isClient, clientUrl, providerUrl }) => ({
+    subject: "Sua contratação foi cancelada",
+    text: `${otherName} cancelou a contratação para “${serviceType}”. Motivo: “${reason}”`,
+    action: { label: "Ver minhas contratações", url: isClient ? clientUrl : providerUrl },
+    remark: isClient
+      ? "Se a sua solicitação ainda estiver aberta, você pode escolher outra pessoa entre as interessadas."
+      : "Vocês dois ainda podem se avaliar por esta contratação.",
   }),
   "accepted-own": ({ otherName, serviceType, agreementUrl }) => ({
     subject: "Você aceitou um acordo",

@@ -43,6 +43,8 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "hire-denied": CircleX,
   agreement: FileText,
   "agreement-accepted": FileText,
+  "hire-done": Handshake,
+  "hire-cancelled": CircleX,
   "hire-closed": UserX,
   rating: Star,
   "rating-reply": MessageSquareQuote,

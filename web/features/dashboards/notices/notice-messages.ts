@@ -130,7 +130,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "hire-confirmed": ({ details, person }) => ({
     title: `${person.name} confirmou a contratação ${ofJob(details.serviceType)}`,
-    text: "Vocês dois já podem se avaliar.",
+    text: "Encerre a solicitação, ou diga que ainda procura mais gente.",
   }),
   "hire-denied": ({ details, person }) => ({
     title: `${person.name} não confirmou a contratação ${ofJob(details.serviceType)}`,
@@ -143,6 +143,14 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   "agreement-accepted": ({ details, person }) => ({
     title: `${person.name} aceitou o acordo ${ofJob(details.serviceType)}`,
     text: "Vocês dois podem imprimir o acordo quando quiserem.",
+  }),
+  "hire-done": ({ details, person }) => ({
+    title: `${person.name} concluiu o serviço ${ofJob(details.serviceType)}`,
+    text: "Conte como foi: avalie a pessoa.",
+  }),
+  "hire-cancelled": ({ details, person }) => ({
+    title: `${person.name} cancelou a contratação ${ofJob(details.serviceType)}`,
+    text: "Veja o motivo na contratação.",
   }),
   "hire-closed": ({ details }) => ({
     title: `Conta encerrada na contratação ${ofJob(details.serviceType)}`,

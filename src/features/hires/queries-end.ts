@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { batchOf } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { hires } from "#db/schema/index.ts";
+import { insertNotices } from "../notices/statements.ts";
+import { insertHireMail, isOfPerson, otherOf } from "./queries-hires.ts";
+import type { HireEnd } from "./rules.ts";
+import { areBothHere, isStanding } from "./statements.ts";
+
+const sideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'client', 'provider')`;
+const otherSideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'provider', 'client')`;
+
+interface Ending {
+  id: string;
+  personId: string;
+  endedAs: HireEnd;
+  reason: string;
+  now: number;
+}
+
+/** Condition on `hires` that this call ended the hire. */
+const isEndedBy = ({ id, personId, endedAs, now }: Ending) =>
+  sql`hires.id = ${id} and hires.ended_at = ${now} and hires.ended_as = ${endedAs} and hires.ended_by = ${sideOf(personId)}`;
+
+/** The request of a cancelled hire looks for people again, unless another hire stands. */
+function freeRequest(db: Database, ending: Ending) {
+  return db.run(sql`
+    update service_requests set hired_at = null, outcome_at = iif(outcome = 'hired', null, outcome_at),
+      outcome = nullif(outcome, 'hired')
+    where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and not exists (
+      select 1 from hires where hires.request_id = service_requests.id and ${isStanding})`);
+}
+
+/**
+ * Ends a confirmed hire of the person, once, and tells the other one, who is mailed of a cancellation.
+ * @returns the hire, null if the person has no such one that is confirmed and whose people both have accounts, and whether
+ * this call ended it
+ */
+export async function endConfirmed(db: Database, ending: Ending) {
+  const { id, personId, endedAs, reason, now } = ending;
+  const own = and(isOfPerson(id, personId), eq(hires.status, "confirmed"), areBothHere);
+  const isCancelled = endedAs === "cancelled";
+  const { ended, found } = await batchOf(db, {
+    ended: db
+      .update(hires)
+      .set({ endedAs, endedAt: now, endedBy: sideOf(personId), endReason: reason })
+      .where(and(own, isNull(hires.endedAt)))
+      .returning({ id: hires.id }),
+    mailed: isCancelled ? [insertHireMail(db, { hireId: id, to: otherOf(personId), notice: "cancelled" }, now)] : [],
+    told: insertNotices(
+      db,
+      {
+        kind: `hire-${endedAs}`,
+        to: otherOf(personId),
+        subjectId: id,
+        details: { serviceType: sql`hires.service_type`, side: otherSideOf(personId) },
+        source: sql`from hires where ${isEndedBy(ending)}`,
+        among: sql`notices.subject_id = ${id}`,
+      },
+      now,
+    ),
+    freed: isCancelled ? [freeRequest(db, ending)] : [],
+    found: db
+      .select({ endedAs: hires.endedAs, requestId: hires.requestId, otherId: otherOf(personId) })
+      .from(hires)
+      .where(own),
+  });
+  return { hire: found[0] ?? null, isEnded: ended.length > 0 };
+}

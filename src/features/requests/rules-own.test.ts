@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { HOUR_MS } from "../../shared/time.ts";
+import { expiryOf } from "./rules.ts";
+import { asksForMore, mayExtend, offersExtension, wasClosed } from "./rules-own.ts";
+
+const NOW = 1_800_000_000_000;
+
+test.each([
+  [48 * HOUR_MS - 1, false, true],
+  [48 * HOUR_MS, false, false],
+  [96 * HOUR_MS - 1, true, true],
+  [96 * HOUR_MS, true, false],
+])("a request that ended %d ms after publication, extended: %s, was closed: %s", (age, isExtended, isClosed) => {
+  expect(wasClosed({ createdAt: NOW, expiresAt: NOW + age, isExtended })).toBe(isClosed);
+});
+
+test("only an open request of one's own, for which nobody was hired, is extended, once, and offered that near its end", () => {
+  const own = {
+    createdAt: NOW,
+    expiresAt: expiryOf(NOW),
+    isOwn: true,
+    isHidden: false,
+    isHired: false,
+    isExtended: false,
+  };
+  const end = own.expiresAt;
+  expect([mayExtend(own, NOW), mayExtend(own, end - 1), mayExtend(own, end)]).toEqual([true, true, false]);
+  for (const change of [{ isOwn: false }, { isHidden: true }, { isHired: true }, { isExtended: true }]) {
+    expect(mayExtend({ ...own, ...change }, NOW)).toBe(false);
+  }
+  const offered = [end - 12 * HOUR_MS - 1, end - 12 * HOUR_MS, end].map((now) => offersExtension(own, now));
+  expect(offered).toEqual([false, true, false]);
+});
+
+test("who hired somebody is asked while the request is open if they look for more people", () => {
+  const request = { isOwn: true, isHired: true, expiresAt: NOW + 1 };
+  expect([asksForMore(request, NOW), asksForMore(request, NOW + 1)]).toEqual([true, false]);
+  expect(asksForMore({ ...request, isOwn: false }, NOW)).toBe(false);
+  expect(asksForMore({ ...request, isHired: false }, NOW)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { END_REASON_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { refreshHires } from "./hire-cache.ts";
+import { CANCEL, CANCEL_LEAVE, hireFailure } from "./messages.ts";
+
+export interface CancelDialogProps {
+  id: string;
+  /** The other person. */
+  personName: string;
+  onClose: () => void;
+}
+
+function useCancel({ id, personName, onClose }: CancelDialogProps) {
+  const { mutateAsync } = trpc.hires.cancel.useMutation();
+  return useAppForm<{ reason: string }>({
+    defaultValues: { reason: "" },
+    check: ({ reason }) =>
+      reason.trim() === "" ? { field: "reason", title: CANCEL.missing, text: CANCEL.missingText } : null,
+    send: async ({ reason }) => {
+      await mutateAsync({ id, reason });
+      await refreshHires();
+      notify.success(CANCEL.success, CANCEL.successText(personName));
+      onClose();
+    },
+    refusal: hireFailure,
+  });
+}
+
+/** Asks why a confirmed hire is cancelled. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { form, submit } = useCancel(props);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const dirty = useRef(false);
+  dirty.current = isDirty && !form.formState.isSubmitSuccessful;
+  const guard = useLeaveGuard(dirty, CANCEL_LEAVE, { hasDraft: false });
+  return (
+    <FormDialog
+      title={CANCEL.title}
+      description={CANCEL.text(props.personName)}
+      submitLabel={CANCEL.confirm}
+      busyLabel={CANCEL.busy}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={() => guard.ask(props.onClose)}
+      above={guard.dialog}
+    >
+      <Field label={CANCEL.reason} required error={errors.reason?.message}>
+        <Textarea
+          limit={END_REASON_MAX_LENGTH}
+          rows={3}
+          placeholder={CANCEL.placeholder}
+          {...form.register("reason")}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { late } from "@/lib/late.tsx";
+
+export const LateCancelDialog = late(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
