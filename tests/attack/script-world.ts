@@ -13,6 +13,7 @@ import { contactPath } from "../../src/features/contacts/rules.ts";
 import { ENDING_NOTICE_MS } from "../../src/features/listings/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { CAMPAIGN_INPUT } from "../support/campaign.ts";
 import { makeCertificate } from "../support/certificates.ts";
 import { COURSE_INPUT, QUESTION_INPUT, revisionOf } from "../support/course-content.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
@@ -163,6 +164,7 @@ async function writeDeals(stack: Stack, writer: PayloadWriter, client: Person, p
   await writer.write("ratings.reply", provider, { id: rating?.id, text: "Obrigado!" });
   const changed = await request();
   await writer.write("requests.update", client, { id: changed, changes: { ...REQUEST_INPUT } });
+  await writer.write("hires.cancel", provider, { id: hire, reason: "A obra foi adiada." });
   return { request: changed, hire, hiredRequest };
 }
 
@@ -190,6 +192,7 @@ async function moderate(stack: Stack, writer: PayloadWriter, { client, provider,
   await writer.write("profiles.askCredential", provider, { kind: "cnpj", number: CNPJ });
   const decided = { userId: provider.id, kind: "cnpj", number: CNPJ, isConfirmed: false, reason: "" };
   await writer.write("admin.decideCredential", admin, decided);
+  await writer.write("admin.editCampaign", admin, CAMPAIGN_INPUT);
   const user = await makePerson(stack);
   for (const act of ["createSubscription", "blockUser", "unblockUser", "endPremium"]) {
     await writer.write(`admin.${act}`, admin, { userId: user.id, reason: "Teste" });

@@ -62,6 +62,7 @@ test("so are a rating and the words to a client", async ({ visitor, newVisitor, 
   const rate = page.getByRole("button", { name: /^(Avaliar|Editar minha)/ }).first();
   await rate.click();
   const comment = page.getByRole("dialog").getByRole("textbox", { name: "Comentário" });
+  await page.getByRole("dialog").getByRole("radio", { name: "2 de 5" }).check({ force: true });
   await page.getByRole("dialog").getByRole("button", { name: "Serviço mal executado" }).click();
   await comment.fill("Chegou na hora e explicou tudo.");
   await sendWithoutSession(page, stack, DEMO.provider, "Enviar avaliação");

@@ -256,7 +256,7 @@ test("what is left of ten interests a day is shown, and after them a message say
   await dialog.getByRole("button", { name: "Tenho interesse" }).click();
   await expectToast(page, "Interesse adicionado!");
   await page
-    .getByRole("dialog", { name: "O cliente agora vê seu cartão" })
+    .getByRole("dialog", { name: "O cliente agora vê seu interesse" })
     .getByRole("button", { name: "Depois" })
     .click();
   await expect(dialog.getByRole("button", { name: "Adicionar recado e preço" })).toBeVisible();

@@ -8,7 +8,7 @@ import { newImageUrl } from "../../platform/images/images.ts";
 import { addPhoto } from "../../platform/images/uploads.ts";
 import { textField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { NO_PROVIDER, TITLE_MISSING, tooManyPhotos } from "./messages.ts";
+import { NO_PROVIDER, TITLE_MISSING, TOO_MANY_PHOTOS } from "./messages.ts";
 import { insertServicePhoto, reserveServicePhoto } from "./queries-photos.ts";
 import { maxPhotos, PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "./rules.ts";
 
@@ -35,7 +35,7 @@ async function addServicePhoto(ctx: UserContext, request: Request, query: Record
   const max = maxPhotos(user.isPremium);
   await addPhoto(ctx, request, {
     url,
-    full: tooManyPhotos(max),
+    full: TOO_MANY_PHOTOS[user.isPremium ? "premium" : "free"],
     reserve: async () => {
       const { storage, photos } = await reserveServicePhoto(db, photo, now);
       if (photos === null) throw new DomainError("photo.not_provider", { fields: { photo: NO_PROVIDER } });

@@ -1,5 +1,8 @@
 export const TITLE_MISSING = "Preencha título e selecione uma imagem.";
-export const tooManyPhotos = (max: number) => `Máximo de ${max} fotos no portfólio.`;
+export const TOO_MANY_PHOTOS = {
+  free: "Máximo de 3 fotos no portfólio.",
+  premium: "Máximo de 12 fotos no portfólio.",
+} as const;
 export const NO_PAIR = "Escolha outra foto: esta não pode formar um par.";
 export const NO_PROVIDER = "Complete seu perfil profissional para montar um portfólio.";
 export const OWN_REFERENCE = "Você não pode adicionar uma referência para si mesmo.";

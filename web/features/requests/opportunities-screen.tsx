@@ -61,13 +61,6 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
     NewRequest.preload();
     preloadForm();
   };
-  // Phones have it beside the filters.
-  const interests = (className?: string) =>
-    isProvider && (
-      <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className })}>
-        {OWN_INTERESTS.title}
-      </Link>
-    );
   const addProps = { onClick: add, onPointerEnter: preload, onFocus: preload };
   return (
     <Container className="pb-4 md:pb-0">
@@ -76,12 +69,9 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
         text={leadOf(filter, counts)}
         actionsOnPhone={false}
         actions={
-          <>
-            {interests()}
-            <Button icon={Plus} {...addProps}>
-              {LIST.add}
-            </Button>
-          </>
+          <Button icon={Plus} {...addProps}>
+            {LIST.add}
+          </Button>
         }
       />
       <div className="mb-5 flex flex-col gap-2 md:flex-row md:items-end">
@@ -104,7 +94,11 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
               {LIST.forMe}
             </Button>
           )}
-          {interests("md:hidden")}
+          {isProvider && (
+            <Link to="/meus-interesses" className={buttonClass({ variant: "outline", className: "whitespace-nowrap" })}>
+              {OWN_INTERESTS.title}
+            </Link>
+          )}
         </div>
       </div>
       {(type || city) && (
