@@ -82,7 +82,7 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
           onChange={(tipo) => filterBy({ ...filter, tipo })}
         />
         <LateCityFilter value={city} onChange={(cidade) => filterBy({ ...filter, cidade })} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-2">
           {(isProvider || para) && (
             <Button
               variant={para ? "secondary" : "outline"}
