@@ -15,7 +15,7 @@ export const HERO = {
   text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
   start: "Começar Agora",
   request: "Solicitar serviço",
-  fine: "De graça para clientes. 30 dias grátis para prestadores, uma vez, com perfil completo e um amigo indicado.",
+  fine: "De graça para clientes. Nas campanhas, prestadores ganham 30 dias, com perfil completo e um amigo indicado.",
 } as const;
 
 export const AUDIENCES = {
@@ -125,7 +125,7 @@ export const HISTORY = {
 export const OFFER = {
   eyebrow: "Para prestadores",
   title: "Portal Premium",
-  text: "30 dias grátis, uma vez por pessoa, com perfil completo e um amigo indicado.",
+  text: "Nas campanhas, 30 dias grátis, uma vez por pessoa, com perfil completo e um amigo indicado.",
   price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
   period: "por mês",
   benefits: [

@@ -145,7 +145,7 @@ export const QUESTIONS = {
   freeDays: {
     question: "Como funcionam os 30 dias grátis?",
     answer:
-      "São para prestadores, uma vez por pessoa. Complete o perfil e indique um amigo, que entra pelo seu convite e confirma a conta; depois, ative em Gerenciar Assinatura. Não pedimos CPF nem cartão, e nada é cobrado no fim: sua conta volta ao plano gratuito.",
+      "São para prestadores, enquanto há uma campanha, uma vez por pessoa. Complete o perfil e indique um amigo, que entra pelo seu convite e confirma a conta; depois, ative em Gerenciar Assinatura. Não pedimos CPF nem cartão, e nada é cobrado no fim: sua conta volta ao plano gratuito.",
     link: MANAGE,
   } satisfies Question,
 };

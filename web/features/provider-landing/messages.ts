@@ -84,7 +84,7 @@ export const PLANS = {
     period: "por mês",
     lead: "Fale direto com quem publicou e saiba na hora do que é para você.",
     go: "Quero ser Premium",
-    fine: "Ganhe 30 dias grátis: complete o perfil e indique um amigo. Uma vez por pessoa.",
+    fine: "Nas campanhas, ganhe 30 dias grátis: complete o perfil e indique um amigo. Uma vez por pessoa.",
   },
 } as const;
 
