@@ -30,7 +30,7 @@ describe("the live room", () => {
     (await join(person)).close();
   });
 
-  test("tells the people of a request and of a hire, and nobody else", async () => {
+  test("tells the people of a request and of a hire what concerns them", async () => {
     const [owner, provider, rival] = [
       await makePerson(product),
       await makePerson(product, { premium: true }),
@@ -51,12 +51,15 @@ describe("the live room", () => {
     const saved = await product.mutate("hires.saveAgreement", { hireId, text }, { cookie: owner.cookie });
     const { version, textHash } = (saved.data as { newest: { version: number; textHash: string } }).newest;
     await product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: provider.cookie });
-    await eventually(async () => atProvider.messages.length >= 6 || undefined, "six events");
-    await eventually(async () => atOwner.messages.length >= 5 || undefined, "five events");
+    // Everybody's list shows that somebody was hired.
+    const own = ({ messages }: { messages: { kind?: unknown }[] }) =>
+      messages.filter(({ kind }) => kind !== "requests");
+    await eventually(async () => own(atProvider).length >= 7 || undefined, "seven events");
+    await eventually(async () => own(atOwner).length >= 6 || undefined, "six events");
     const [request, hire] = [{ kind: "request", id }, { kind: "hires" }];
-    expect(atOwner.messages).toEqual([request, hire, hire, hire, hire]);
-    expect(atProvider.messages).toEqual([request, request, hire, hire, hire, hire]);
-    expect(atRival.messages).toEqual([]);
+    expect(own(atOwner)).toEqual([request, hire, hire, request, hire, hire]);
+    expect(own(atProvider)).toEqual([request, request, hire, hire, { kind: "interested", id }, hire, hire]);
+    expect(own(atRival)).toEqual([{ kind: "interested", id }]);
     for (const { close } of listeners) close();
   });
 

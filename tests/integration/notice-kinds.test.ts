@@ -125,6 +125,8 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "charge-open": async () => {
     const { person, payment } = await subscribe();
     await atAsaas({ do: "pay", payment });
+    const isPaid = async () => (await readNotices(product, person)).some(({ kind }) => kind === "charge-paid");
+    await eventually(async () => (await isPaid()) || undefined, "the payment");
     const { payments } = await atAsaas({ do: "try-now" });
     const { subscription } = payments.find(({ id }) => id === payment) ?? {};
     await atAsaas({ do: "next-charge", subscription });
