@@ -246,7 +246,7 @@ test("the owner adds three portfolio photos, edits one, pairs it with another, e
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Próxima foto" })).toHaveCount(0);
 
-  // Toasts stay under a resting mouse, here over the next button.
+  // The toasts over the next button go once the pointer is elsewhere.
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "Excluir Muro" }).click();
   await expect(page.getByText("Tem certeza que deseja excluir esta foto?")).toBeVisible();

@@ -9,6 +9,7 @@ const SHEETS = "[role=dialog], [role=alertdialog]";
 const MAIN_BUTTONS = "button[type=submit], [data-main]";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
 const TOASTS = "[data-sonner-toaster]";
+const EXPANDED = "[data-sonner-toast][data-expanded=true]";
 /** Height in px that two toasts may need. */
 const ROOM = 140;
 const GAP = 8;
@@ -77,6 +78,12 @@ function findPosition(isPhone: boolean, present: Side): [Side, number] {
   return [side, side === "top" ? top : height - bottom];
 }
 
+/** Sonner keeps toasts while the pointer is over their list, and isn't told when the list goes away under it. */
+function leaveToasts(): void {
+  const leave = new MouseEvent("mouseout", { bubbles: true, relatedTarget: document.body });
+  document.querySelector(TOASTS)?.dispatchEvent(leave);
+}
+
 const sideOf = (position: string): Side => (position.startsWith("top") ? "top" : "bottom");
 
 /** Calls `change` when another position may be better, and never during a press: a toast would take the click. */
@@ -89,6 +96,10 @@ function watch(pressed: RefObject<boolean>, change: () => void): () => void {
   // The click follows the end of the press.
   for (const type of ["pointerup", "pointercancel"])
     document.addEventListener(type, () => setTimeout(() => setPressed(false)), options);
+  const leaveIfOutside = ({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest(TOASTS) && document.querySelector(EXPANDED)) leaveToasts();
+  };
+  document.addEventListener("pointermove", leaveIfOutside, options);
   window.visualViewport?.addEventListener("resize", change, { signal: over.signal });
   function setPressed(isPressed: boolean) {
     pressed.current = isPressed;
@@ -122,10 +133,9 @@ export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isSho
   const side = position && sideOf(position);
   const [, distance] = position.split(" ");
   const isBottom = side === "bottom";
-  // Sonner renders another list there, and would wait forever for the pointer to leave the former one.
+  // Sonner renders another list there.
   useEffect(() => {
-    const leave = new MouseEvent("mouseout", { bubbles: true, relatedTarget: document.body });
-    if (side) document.querySelector(TOASTS)?.dispatchEvent(leave);
+    if (side) leaveToasts();
   }, [side]);
   return {
     side: isBottom ? "bottom" : "top",
