@@ -241,11 +241,11 @@ test("a provider's list begins with their specialties, then has their trade, the
   stack,
 }) => {
   const { page } = visitor;
-  const card = { specialties: ["Pintura epóxi"], serviceRegions: ["Paranhos"] };
+  const card = { specialties: ["Pintura epóxi"], serviceRegions: ["Japorã"] };
   const provider = await makePerson(stack, { provider: true, card });
   const client = await makePerson(stack);
   for (const serviceType of ["Limpeza de terreno", "Pintura predial"]) {
-    await makeRequest(stack, client, { serviceType, city: "Paranhos", ageMs: HOUR_MS });
+    await makeRequest(stack, client, { serviceType, city: "Japorã", ageMs: HOUR_MS });
   }
   await visitor.logIn(provider.email);
   await page.goto("/prestador/dashboard");
@@ -259,7 +259,7 @@ test("a provider's list begins with their specialties, then has their trade, the
   await expect(part("Outros serviços onde você atende").getByRole("article")).toContainText("Limpeza de terreno");
   await expectGoodScreen(page);
 
-  await makeRequest(stack, client, { serviceType: "Pintura epóxi", city: "Paranhos", ageMs: 2 * HOUR_MS });
+  await makeRequest(stack, client, { serviceType: "Pintura epóxi", city: "Japorã", ageMs: 2 * HOUR_MS });
   await page.reload();
   await expect(page.getByRole("article").first()).toContainText("Pintura epóxi");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
