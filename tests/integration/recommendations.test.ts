@@ -84,12 +84,14 @@ describe("is refused", () => {
     expect(await colleaguesOf(person, id)).toEqual([]);
   });
 
-  test("for a request that is over, hidden, closed or one's own", async () => {
+  test("for a request that is over, hired, hidden, closed or one's own", async () => {
     const { owner, person, colleague, id } = await makeColleagues();
     await makeConnection(product, owner, colleague, { status: "accepted" });
     expect((await recommend(owner, id, colleague)).error?.code).toBe("request.own");
     const over = await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
     expect((await recommend(person, over, colleague)).error?.code).toBe("request.expired");
+    await product.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, id));
+    expect((await recommend(person, id, colleague)).error?.code).toBe("request.expired");
     await product.db.update(serviceRequests).set({ hiddenBecause: "decision" }).where(eq(serviceRequests.id, id));
     expect((await recommend(person, id, colleague)).error?.code).toBe("request.not_found");
     expect(await rowsTo(colleague)).toEqual([]);

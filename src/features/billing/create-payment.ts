@@ -81,7 +81,7 @@ function toCustomer({ name, email, phone, cpfCnpj }: CreatePaymentInput, externa
 }
 
 /** The person's customer at Asaas, with what they entered; null if there is neither. */
-async function placeCustomer(asaas: Asaas, userId: string, input: CreatePaymentInput | null) {
+async function ensureCustomer(asaas: Asaas, userId: string, input: CreatePaymentInput | null) {
   const known = await findCustomer(asaas, userId);
   if (input === null) return known;
   const fields = toCustomer(input, userId);
@@ -97,7 +97,7 @@ async function createAtAsaas(
   try {
     const [known] = await findSubscriptions(asaas, { externalReference: id });
     if (known) return known;
-    const customer = await placeCustomer(asaas, user.id, input);
+    const customer = await ensureCustomer(asaas, user.id, input);
     if (!customer) throw new DomainError("subscription.not_found");
     return await createSubscription(asaas, {
       customer: customer.id,

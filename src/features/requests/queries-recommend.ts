@@ -66,7 +66,8 @@ export async function insertRecommendation(db: Database, recommendation: Recomme
     inserted: db.run(sql`
       insert into request_recommendations (service_request_id, from_id, to_id, created_at)
       select id, ${fromId}, ${toId}, ${now} from service_requests
-      where id = ${id} and created_by <> ${fromId} and status = 'open' and expires_at > ${now} and hidden_because is null
+      where id = ${id} and created_by <> ${fromId} and status = 'open' and expires_at > ${now} and hired_at is null
+        and hidden_because is null
         and ${isConnected(recommendation)} and ${isAccountOpen(fromId)} and ${isWithinQuota(limits, person, now)}
       on conflict do nothing`),
     // Of the statement before.
@@ -79,7 +80,10 @@ export async function insertRecommendation(db: Database, recommendation: Recomme
           where service_request_id = ${id} and from_id = ${fromId} and to_id = ${toId})`.mapWith(Boolean),
         isConnected: sql`${isConnected(recommendation)}`.mapWith(Boolean),
         isOwn: sql`${serviceRequests.createdBy} = ${fromId}`.mapWith(Boolean),
-        isOpen: sql`${serviceRequests.status} = 'open' and ${serviceRequests.expiresAt} > ${now}`.mapWith(Boolean),
+        isOpen:
+          sql`${serviceRequests.status} = 'open' and ${serviceRequests.expiresAt} > ${now} and ${serviceRequests.hiredAt} is null`.mapWith(
+            Boolean,
+          ),
       })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.id, id), sql`hidden_because is null`)),
