@@ -46,18 +46,6 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
 
-  // The link of the mail, which mail scanners open, too.
-  const [outcomeOf, outcome] = [eq(serviceRequests.id, id), { outcome: serviceRequests.outcome }];
-  await page.goto(`/solicitacao/${id}/resultado?resposta=outro`);
-  await expect(page.getByRole("radio", { name: "Resolvi de outro jeito" })).toBeChecked();
-  await expectGoodScreen(page);
-  expect(await stack.db.select(outcome).from(serviceRequests).where(outcomeOf)).toEqual([{ outcome: null }]);
-  await page.getByRole("button", { name: "Confirmar resposta" }).click();
-  await expect(page.getByRole("heading", { name: "Que bom que resolveu!" })).toBeVisible();
-  expect(await stack.db.select(outcome).from(serviceRequests).where(outcomeOf)).toEqual([{ outcome: "elsewhere" }]);
-  await page.getByText("Ainda não resolvi", { exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Quer publicar de novo?" })).toBeVisible();
-
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await dialog.getByRole("link", { name: "Publicar de novo" }).click();
   const description = page.getByRole("textbox", { name: "Descrição" });
