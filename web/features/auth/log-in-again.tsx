@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { rememberLogin } from "@/lib/session-hint.ts";
 import { queryClient, trpcClient, trpcUtils } from "@/lib/trpc.ts";
@@ -81,7 +80,6 @@ function PasswordDialog({ user: { email }, onDone }: DialogProps) {
     refusal: (failure) => ({ field: "root", focus: "password", text: logInMessage(failure, null).text }),
   });
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => form.setFocus("password"), [form]);
   return (
     <FormDialog
       size="sm"
@@ -95,7 +93,7 @@ function PasswordDialog({ user: { email }, onDone }: DialogProps) {
       onClose={() => onDone(false)}
     >
       <Field label={FIELDS.email}>
-        <Input {...EMAIL_INPUT} autoComplete="username" value={email} readOnly />
+        <Input {...EMAIL_INPUT} autoComplete="username" value={email} disabled />
       </Field>
       <Field label={FIELDS.password} required error={errors.password?.message}>
         <PasswordInput enterKeyHint="go" {...form.register("password")} />
