@@ -27,10 +27,10 @@ async function sendWithoutSession(page: Page, stack: Stack, email: string, send:
   const dialog = page.getByRole("dialog", { name: "Entre de novo" });
   await expect(dialog.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   const password = dialog.getByRole("textbox", { name: "Senha" });
+  expect(page.url()).toBe(place);
   await password.fill(PASSWORD);
   await password.press("Enter");
   await expect(dialog).toHaveCount(0);
-  expect(page.url()).toBe(place);
 }
 
 /** Whether nothing covers it, such as the header. */

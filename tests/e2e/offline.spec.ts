@@ -245,6 +245,7 @@ test("the second page opens without a network, and the first one has told the se
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.goto("/entrar");
   await expectReadyForOffline(page);
+  await expectPersisted(page, "auth.me");
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
