@@ -12,7 +12,8 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos, note } = newRequest;
+  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos, note, isAgain } =
+    newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -27,6 +28,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         failure={createFailure}
         onValues={keep}
         onSubmit={publish}
+        isNew={!isAgain}
       />
       <LateNewPhotos
         key={`fotos ${version}`}
