@@ -108,7 +108,6 @@ describe("a text is improved", () => {
 
 describe("of what somebody needs", () => {
   const PROBLEM = "a caixa d'água está vazando";
-  const NOTHING = { serviceType: null, urgency: null, description: null };
 
   test("service, urgency and a clear description are proposed, for one round trip besides the session's", async () => {
     const answer = await propose(PROBLEM);
@@ -130,12 +129,6 @@ describe("of what somebody needs", () => {
     await behave("hostile");
     const { improvedText } = (await improve(TEXT)).data as { improvedText: string };
     expect(improvedText).not.toMatch(/9876/);
-    await behave("ok");
-    expect((await propose("preciso de alguém")).data).toEqual({
-      ...NOTHING,
-      urgency: "next_days",
-      description: "Preciso de alguém.",
-    });
   });
 
   test("no phone, e-mail, name or address reaches the service, also of those within the text", async () => {
