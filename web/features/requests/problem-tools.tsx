@@ -13,7 +13,7 @@ import { DICTATION, FILL, FILLED } from "./problem-messages.ts";
 import { fillable, PROPOSED, type Proposed, readProblem } from "./read-problem.ts";
 import { useDictation } from "./use-dictation.ts";
 
-export interface ProblemToolsProps {
+interface ProblemToolsProps {
   form: RequestFormApi;
   /** Whether the AI service may read the text, which needs a session. */
   mayAsk: boolean;
