@@ -231,6 +231,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "college.sendAttempt": { attemptId: ID, answers: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1] },
   "college.review": { courseId: "fundamentos" },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
+  "requests.propose": { text: REQUEST_INPUT.description },
 };
 const WITHOUT_INPUT = [
   "auth.consents",

@@ -192,6 +192,11 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 2,
   },
+  "requests.propose": {
+    input: () => ({ text: REQUEST_INPUT.description }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
   "listings.search": {
     input: () => ({ ...LISTING_FILTER, sort: "price_asc" }),

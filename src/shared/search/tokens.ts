@@ -12,6 +12,9 @@ const FILLERS: ReadonlySet<string> = new Set(
   profissionais servico servicos empresa pessoa homem cara dono outro toda todo tudo`.split(/\s+/),
 );
 
+/** Whether a folded word says nothing about what is looked for. */
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
 /** What something is packed in or its state: it helps to choose, but nothing is left out for it. */
 const ASIDE: ReadonlySet<string> = new Set(
   `saco lata balde pacote unidade peca milheiro caminhao carga metro rolo barra usado novo seminovo conservado completo

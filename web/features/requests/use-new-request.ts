@@ -96,10 +96,11 @@ export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start
     photos.setCount(count);
   };
   const isBusy = publishing.isSending || photos.isSending;
+  const isAgain = again !== undefined;
   const leavesPhotos = (again?.photoCount ?? 0) > 0;
   // Until it is started over.
   const start = publishing.version === 0 ? { isReady, note } : {};
-  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, leavesPhotos };
+  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, isAgain, leavesPhotos };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

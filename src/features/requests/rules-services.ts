@@ -1,4 +1,5 @@
 import { type RankedText, rankedText, rankTexts } from "../../shared/search/rank.ts";
+import { isFiller, tellingTokens } from "../../shared/search/tokens.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
 import { SERVICE_KEYWORDS } from "./keywords.ts";
 
@@ -31,4 +32,28 @@ export function servicesFor(text: string): { services: string[]; trades: string[
   const services = fitting.flatMap(({ index }) => SERVICE_TYPES[index] ?? []);
   const words = (SERVICE_KEYWORDS[services[0] ?? ""] ?? "").split(" ");
   return { services, trades: words.filter((word) => TRADES.has(word)) };
+}
+
+/** Of what somebody tells, how many telling words are read: the first ones. */
+const WORDS_READ = 25;
+/** What each word counts beside the one before it: people begin with what is to be done. */
+const NEXT_WORD = 0.9;
+const ASIDE_SHARE = 0.3;
+
+/**
+ * The services that somebody may need who tells of it in sentences, the best first. No service has all of their words, so
+ * each word counts by itself, the more the fewer services have it.
+ */
+export function servicesIn(told: string): string[] {
+  const sums = new Map<number, number>();
+  const words = tellingTokens(told).filter(({ word, kind }) => kind !== "size" && !isFiller(word));
+  for (const [place, { word, kind }] of words.slice(0, WORDS_READ).entries()) {
+    // After another word, because what begins with the whole search is preferred.
+    const { found } = rankTexts(texts(), `de ${word}`);
+    const telling =
+      Math.log(SERVICE_TYPES.length / found.length) * NEXT_WORD ** place * (kind === "aside" ? ASIDE_SHARE : 1);
+    for (const { index, weight } of found) sums.set(index, (sums.get(index) ?? 0) + telling * weight ** 1.5);
+  }
+  const best = [...sums].sort(([, a], [, b]) => b - a);
+  return best.flatMap(([index]) => SERVICE_TYPES[index] ?? []);
 }
