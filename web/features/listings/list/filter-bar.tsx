@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Search, SlidersHorizontal } from "lucide-react";
-import type { FormEvent } from "react";
+import { SlidersHorizontal } from "lucide-react";
 import {
   cityNamed,
   type MarketplaceQuery,
@@ -13,59 +12,40 @@ import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort, TEXT_SORTS } from "#src/featu
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPrice } from "@/lib/money.ts";
-import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { SearchForm } from "@/ui/search-form.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LateFilterSheet } from "../late-screens.tsx";
+import { LateFilterSheet, LateSuggestions } from "../late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "../messages.ts";
 import { countFilters, fromStart, isFiltered, listSearch, withoutFilters } from "../search.ts";
 import { CATEGORY_OPTIONS, PERIOD_OPTIONS } from "./filter-fields.tsx";
 import { useFilters } from "./use-filters.ts";
-
-const trim = (text: string) => text.trim();
 
 export interface SearchBoxProps {
   query: MarketplaceQuery;
   search: MarketplaceSearch;
 }
 
-/** Search box; the list updates while the user types. Without scripts, it is a form with more fields. */
+/** Search box; without scripts, it is a form with more fields. */
 export function SearchBox({ query, search }: SearchBoxProps) {
   const { change } = useFilters();
-  const value = query.filter.text;
-  const typed = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    typed.send();
-    // The on-screen keyboard would cover the results.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
   return (
-    <search>
-      <form action="/marketplace" onSubmit={submit}>
-        <Field label={FILTERS.search} hideLabel>
-          <Input
-            type="search"
-            name="q"
-            icon={Search}
-            value={typed.text}
-            maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onChange={(event) => typed.setText(event.target.value)}
-            placeholder={FILTERS.searchPlaceholder}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </Field>
-        <noscript>
-          <ScriptlessFields query={query} search={search} />
-        </noscript>
-      </form>
-    </search>
+    <SearchForm
+      label={FILTERS.search}
+      placeholder={FILTERS.searchPlaceholder}
+      value={query.filter.text}
+      onSearch={(text) => change({ q: text || undefined })}
+      maxLength={SEARCH_TEXT_MAX_LENGTH}
+      action="/marketplace"
+      name="q"
+      Suggestions={LateSuggestions}
+    >
+      <ScriptlessFields query={query} search={search} />
+    </SearchForm>
   );
 }
 
