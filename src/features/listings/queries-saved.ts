@@ -8,7 +8,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CARD_FIELDS, cardRow, isPublic, readJson } from "./queries.ts";
 import { ANNOUNCED_MAX, FREQUENT_MAX, FREQUENT_OF, FREQUENT_PEOPLE, SAVED_MAX } from "./rules.ts";
 
-type NewSearch = typeof savedSearches.$inferInsert;
+type NewSearch = typeof savedSearches.$inferInsert & { textKey: string };
 
 /**
  * Saves a search, unless the person has an equal one or too many.

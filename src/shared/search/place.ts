@@ -30,13 +30,13 @@ const SHORT = { CG: "Campo Grande", "3 Lagoas": "Três Lagoas" };
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
 /** Numbers and genders stay apart: "dourada" is no town. */
-const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(foldText(word))).join(" ");
+const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(foldText(word)));
 const wordsOf = (text: string) => text.match(WORD) ?? [];
 const idOf = (named: string) => MUNICIPALITIES.find(({ name }) => name === named)?.ibge ?? null;
 
 const PLACES = new Map(
   [...MUNICIPALITIES.map(({ name }) => [name, name]), ...Object.entries(SHORT)].map(([said = "", name = ""]) => [
-    soundsOf(wordsOf(said)),
+    soundsOf(wordsOf(said)).join(" "),
     { cityId: idOf(name), isAmbiguous: AMBIGUOUS.has(name) },
   ]),
 );
@@ -49,9 +49,10 @@ const AFTER = /^(ms|e)$/i;
 export function placeIn(text: string): { cityId: number | null; rest: string } {
   const found = [...text.matchAll(WORD)];
   const words = found.map(([word]) => word);
+  const sounds = soundsOf(words);
   for (let size = WORDS_MAX; size > 0; size--) {
     for (let at = words.length - size; at >= 0; at--) {
-      const place = PLACES.get(soundsOf(words.slice(at, at + size)));
+      const place = PLACES.get(sounds.slice(at, at + size).join(" "));
       if (!place || (place.isAmbiguous && !/^em$/i.test(words[at - 1] ?? ""))) continue;
       let [first, after] = [at, at + size];
       while (BEFORE.test(words[first - 1] ?? "")) first--;

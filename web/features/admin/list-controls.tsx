@@ -14,7 +14,6 @@ export function SearchBox({ search, change, label = LIST.search }: TabProps & { 
       value={search.busca ?? ""}
       onSearch={(text) => change({ busca: text || undefined })}
       maxLength={SEARCH_MAX_LENGTH}
-      className="flex-1"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { SlidersHorizontal } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import {
   cityNamed,
   type MarketplaceQuery,
@@ -12,11 +13,12 @@ import { SEARCH_TEXT_MAX_LENGTH, SORTS, type Sort, TEXT_SORTS } from "#src/featu
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPrice } from "@/lib/money.ts";
+import { useTyped } from "@/lib/use-typed.ts";
 import { sideNavItemClass } from "@/ui/app-bar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { RemovableChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
-import { SearchForm } from "@/ui/search-form.tsx";
+import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LateFilterSheet, LateSuggestions } from "../late-screens.tsx";
@@ -25,27 +27,52 @@ import { countFilters, fromStart, isFiltered, listSearch, withoutFilters } from 
 import { CATEGORY_OPTIONS, PERIOD_OPTIONS } from "./filter-fields.tsx";
 import { useFilters } from "./use-filters.ts";
 
+const trim = (text: string) => text.trim();
+
 export interface SearchBoxProps {
   query: MarketplaceQuery;
   search: MarketplaceSearch;
 }
 
-/** Search box; without scripts, it is a form with more fields. */
+/** Search box with suggestions; without scripts, it is a form with more fields. */
 export function SearchBox({ query, search }: SearchBoxProps) {
   const { change } = useFilters();
+  const value = query.filter.text;
+  const { input, send } = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
+  const [isFocused, setFocused] = useState(false);
+  const searchFor = (text: string) => {
+    if (input.ref.current) input.ref.current.value = text;
+    send();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+    // The on-screen keyboard would cover the results.
+    input.ref.current?.blur();
+  };
   return (
-    <SearchForm
-      label={FILTERS.search}
-      placeholder={FILTERS.searchPlaceholder}
-      value={query.filter.text}
-      onSearch={(text) => change({ q: text || undefined })}
-      maxLength={SEARCH_TEXT_MAX_LENGTH}
-      action="/marketplace"
-      name="q"
-      Suggestions={LateSuggestions}
-    >
-      <ScriptlessFields query={query} search={search} />
-    </SearchForm>
+    <search className="relative">
+      <form action="/marketplace" onSubmit={submit}>
+        <Field label={FILTERS.search} hideLabel>
+          <Input
+            type="search"
+            name="q"
+            icon={Search}
+            maxLength={SEARCH_TEXT_MAX_LENGTH}
+            placeholder={FILTERS.searchPlaceholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            {...input}
+          />
+        </Field>
+        {isFocused && <LateSuggestions box={input.ref} onText={searchFor} />}
+        <noscript>
+          <ScriptlessFields query={query} search={search} />
+        </noscript>
+      </form>
+    </search>
   );
 }
 

@@ -1,12 +1,11 @@
 import { LayoutGrid, Search } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { START_LENGTH } from "#src/features/listings/rules.ts";
 import { foldText } from "#src/shared/search/normalise.ts";
 import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { cx } from "@/ui/cx.ts";
-import type { SuggestionsProps } from "@/ui/search-form.tsx";
 import { FILTERS } from "../messages.ts";
 import { useFilters } from "./use-filters.ts";
 
@@ -14,6 +13,12 @@ const CATEGORIES_MAX = 2;
 const TEXTS_MAX = 4;
 
 const CATEGORY_TEXTS = MARKETPLACE_CATEGORIES.map(({ name }) => rankedText(name, ""));
+
+export interface SuggestionsProps {
+  box: RefObject<HTMLInputElement | null>;
+  /** Searches a text in place of the typed one. */
+  onText: (text: string) => void;
+}
 
 interface Suggestion {
   key: string;

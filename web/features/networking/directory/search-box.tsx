@@ -37,7 +37,6 @@ export function SearchBox({ search }: { search: DirectorySearch }) {
       maxLength={TEXT_MAX}
       action="/portal-conexoes"
       name="busca"
-      className="flex-1"
     >
       <ScriptlessFields search={search} />
     </SearchForm>
