@@ -131,6 +131,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
+  "listings.frequentTexts": { start: "bet" },
   "listings.announced": { id: ID },
   "listings.byId": { id: ID },
   "listings.create": { ...LISTING_INPUT, submissionId: ID },

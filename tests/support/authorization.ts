@@ -204,6 +204,7 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 1,
   },
   "listings.count": { input: () => LISTING_FILTER, outcome: everyone("ok"), roundTrips: 1 },
+  "listings.frequentTexts": { input: () => ({ start: "bet" }), outcome: everyone("ok"), roundTrips: 1 },
   "listings.byId": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 2 },
   "listings.usualPrices": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "listings.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

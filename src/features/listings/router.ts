@@ -12,7 +12,14 @@ import {
   searchPublic,
 } from "./read-listings.ts";
 import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";
-import { deleteSearch, readSaved, readSearchMail, saveSearch, setSearchMail } from "./saved-searches.ts";
+import {
+  deleteSearch,
+  readFrequentTexts,
+  readSaved,
+  readSearchMail,
+  saveSearch,
+  setSearchMail,
+} from "./saved-searches.ts";
 import {
   createListingInput,
   favoriteListing,
@@ -31,6 +38,7 @@ import {
   searchMail,
   setFavoriteInput,
   setSoldInput,
+  startInput,
   updateListingInput,
   usualPrice,
 } from "./schemas.ts";
@@ -54,6 +62,10 @@ export const listingsRouter = router({
     .input(listingFilter)
     .output(listingCount)
     .query(({ ctx, input }) => countPublic(ctx.db, input, ctx.now)),
+  frequentTexts: publicProcedure
+    .input(startInput)
+    .output(z.array(z.string()))
+    .query(({ ctx, input }) => readFrequentTexts(ctx.db, input.start)),
   byId: publicProcedure
     .input(listingIdInput)
     .output(listingDetail)

@@ -24,14 +24,14 @@ function texts(): readonly RankedText[] {
   return made;
 }
 
-/** The services that a text in everyday words means, the best one first, and the trades of the best one. */
+/** The services that a text in everyday words means, the best one first, and the trades of the first that has any. */
 export function servicesFor(text: string): { services: string[]; trades: string[] } {
   const { found } = rankTexts(texts(), text);
   const least = (found[0]?.weight ?? 0) * SHARE_OF_BEST;
   const fitting = found.filter(({ weight }) => weight >= least).slice(0, SERVICES_MAX);
   const services = fitting.flatMap(({ index }) => SERVICE_TYPES[index] ?? []);
-  const words = (SERVICE_KEYWORDS[services[0] ?? ""] ?? "").split(" ");
-  return { services, trades: words.filter((word) => TRADES.has(word)) };
+  const tradesOf = (service: string) => (SERVICE_KEYWORDS[service] ?? "").split(" ").filter((word) => TRADES.has(word));
+  return { services, trades: services.map(tradesOf).find(({ length }) => length > 0) ?? [] };
 }
 
 /** Of what somebody tells, how many telling words are read: the first ones. */
