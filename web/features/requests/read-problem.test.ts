@@ -6,7 +6,7 @@ describe("a text in everyday words", () => {
     ["pintar a sala e dois quartos, tinta já comprada", "Pintura residencial interna"],
     ["o chuveiro queimou e o banheiro está sem água quente", "Instalação de chuveiro elétrico"],
     ["instalar 3 câmeras na frente de casa", "Instalação de câmeras de segurança"],
-    ["montar um guarda-roupa de 6 portas que comprei na internet", "Montagem de móveis"],
+    ["trocar a fechadura da porta da frente porque perdi a chave", "Troca de fechaduras"],
     ["tem uma goteira no telhado do quarto quando chove, acho que quebrou umas telhas", "Conserto de goteira"],
     ["a pia da cozinha está entupida desde ontem e a água volta", "Desentupimento de pia e ralo"],
     ["preciso de um pedreiro para levantar um muro de 15 metros nos fundos do terreno", "Construção de muro"],
