@@ -6,7 +6,7 @@ import { foldText } from "#src/shared/search/normalise.ts";
 import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { cx } from "@/ui/cx.ts";
-import { FILTERS } from "../messages.ts";
+import { SUGGESTIONS } from "../own/messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 const CATEGORIES_MAX = 2;
@@ -52,7 +52,7 @@ function useSuggestions(text: string, onText: SuggestionsProps["onText"]): Sugge
     ...texts.map((known) => ({ key: known, label: known, Icon: Search, choose: () => onText(known) })),
     ...categoriesFor(text).map(({ slug, name }) => ({
       key: slug,
-      label: FILTERS.inCategory(name),
+      label: SUGGESTIONS.inCategory(name),
       Icon: LayoutGrid,
       choose: () => {
         onText("");
@@ -115,7 +115,7 @@ function SuggestionList({ suggestions, onClose, ...props }: ListProps) {
   });
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-card border border-concrete-200 bg-white py-1 shadow-card">
-      <div id={listId} role="listbox" aria-label={FILTERS.suggestions}>
+      <div id={listId} role="listbox" aria-label={SUGGESTIONS.title}>
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the search box (aria-activedescendant)
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
@@ -138,7 +138,7 @@ function SuggestionList({ suggestions, onClose, ...props }: ListProps) {
         ))}
       </div>
       <span role="status" className="sr-only">
-        {FILTERS.suggestionCount(count)}
+        {SUGGESTIONS.count(count)}
       </span>
     </div>
   );

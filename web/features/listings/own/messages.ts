@@ -134,3 +134,10 @@ export function favoriteFailure({ code }: Failure): { title: string; text: strin
   if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
   return { title, text: "Tente novamente em alguns instantes." };
 }
+
+/** While typing in the search box; here because they load late. */
+export const SUGGESTIONS = {
+  title: "Sugestões",
+  count: (count: number) => (count === 1 ? "1 sugestão" : `${count} sugestões`),
+  inCategory: (name: string) => `Categoria ${name}`,
+};
