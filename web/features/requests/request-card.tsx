@@ -78,7 +78,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           <InterestMark count={request.interestCount} />
         </div>
         {/* Above the link that covers the card. */}
-        {step && <div className="relative z-10 mt-3">{step}</div>}
+        {step && <div className="relative z-10 mt-3 empty:hidden">{step}</div>}
       </div>
     </Card>
   );
