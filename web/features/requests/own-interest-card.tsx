@@ -30,7 +30,7 @@ import { CountdownMark, PlaceMark } from "./request-marks.tsx";
 
 const AnswerDialog = late(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
-const LOOKS: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
+const BADGES: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
   sent: { tone: "info", icon: Send },
   seen: { tone: "success", icon: IdCard },
   contacted: { tone: "success", icon: PhoneIncoming },
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = 
 };
 
 function StateBadge({ state }: { state: InterestState }) {
-  return <Badge {...LOOKS[state]}>{STATE_LABELS[state]}</Badge>;
+  return <Badge {...BADGES[state]}>{STATE_LABELS[state]}</Badge>;
 }
 
 /** The state, and of an ended request how far the interest had come. */
