@@ -8,8 +8,15 @@ import { Stars } from "@/ui/stars.tsx";
 import { CardLink, HireButton } from "./interested-actions.tsx";
 import { COMPARE, PERSON } from "./interested-messages.ts";
 
+interface Fact {
+  label: string;
+  of: (person: InterestedPerson) => ReactNode;
+  /** Shown if there is nothing; that the person did not say it, if missing. */
+  none?: string;
+}
+
 /** What people are compared by. */
-function factsOf(hasQuestion: boolean): { label: string; of: (person: InterestedPerson) => ReactNode }[] {
+function factsOf(hasQuestion: boolean): Fact[] {
   return [
     {
       label: COMPARE.price,
@@ -28,12 +35,13 @@ function factsOf(hasQuestion: boolean): { label: string; of: (person: Interested
     },
     { label: COMPARE.hires, of: ({ hiredBy }) => PERSON.hiredBy(hiredBy) },
     { label: COMPARE.region, of: ({ servesCity }) => servesCity && COMPARE.serves },
-    { label: COMPARE.note, of: ({ note }) => note },
+    { label: COMPARE.note, of: ({ note }) => note, none: COMPARE.noNote },
     ...(hasQuestion
       ? [{ label: COMPARE.answer, of: ({ answer }: InterestedPerson) => answer || PERSON.noAnswer }]
       : []),
     {
       label: COMPARE.seals,
+      none: COMPARE.noSeals,
       of: ({ hasConfirmedPhone, credentials }) =>
         [
           ...(hasConfirmedPhone ? [COMPARE.confirmedPhone] : []),
@@ -69,7 +77,7 @@ export function CompareDialog({ requestId, people, canHire, hasQuestion, onClose
           </tr>
         </thead>
         <tbody>
-          {factsOf(hasQuestion).map(({ label, of }) => (
+          {factsOf(hasQuestion).map(({ label, of, none = COMPARE.none }) => (
             <Fragment key={label}>
               <tr className="border-t border-concrete-200">
                 <th
@@ -83,7 +91,7 @@ export function CompareDialog({ requestId, people, canHire, hasQuestion, onClose
               <tr>
                 {people.map((person) => (
                   <td key={person.providerId} className="px-1.5 pt-0.5 pb-2 align-top break-words whitespace-pre-line">
-                    {of(person) || <span className="text-ink-soft">{COMPARE.none}</span>}
+                    {of(person) || <span className="text-ink-soft">{none}</span>}
                   </td>
                 ))}
               </tr>

@@ -69,6 +69,8 @@ export const COMPARE = {
   answer: "Resposta",
   seals: "Selos",
   none: "Não informou",
+  noNote: "Sem recado",
+  noSeals: "Nenhum",
   serves: "Atende sua cidade",
   confirmedPhone: "Número confirmado",
 } as const;

@@ -6,6 +6,7 @@ import type { RequestDetail, RequestSummary } from "#src/features/requests/schem
 import { mutationSteps } from "@/lib/mutations.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
@@ -111,13 +112,26 @@ export interface OwnerActionsProps {
 export function OwnerActions({ request, isOpen, onAsk, onClosed }: OwnerActionsProps) {
   const { id, interestCount, isHired } = request;
   const { close, isClosing } = useCloseRequest(id, onClosed);
+  const mayClose = isOpen && !isHired;
+  const people = interestCount > 0 && (
+    <Link
+      to="/solicitacao/$id/interessados"
+      params={{ id }}
+      className={buttonClass({ variant: isHired ? "outline" : "primary", className: cx(!mayClose && "max-md:flex-1") })}
+    >
+      <Users size={20} aria-hidden />
+      {CARD.seeInterested(interestCount)}
+    </Link>
+  );
   return (
     <>
       <div className="flex items-center justify-end gap-2">
-        {isOpen && !isHired && (
+        {mayClose ? (
           <Button variant="outline" icon={CircleCheck} busy={isClosing} className="max-md:flex-1" onClick={close}>
             {DETAIL.close}
           </Button>
+        ) : (
+          people
         )}
         <RowMenu
           label={DETAIL.more}
@@ -127,12 +141,7 @@ export function OwnerActions({ request, isOpen, onAsk, onClosed }: OwnerActionsP
           ]}
         />
       </div>
-      {interestCount > 0 && (
-        <Link to="/solicitacao/$id/interessados" params={{ id }} className={buttonClass()}>
-          <Users size={20} aria-hidden />
-          {CARD.seeInterested(interestCount)}
-        </Link>
-      )}
+      {mayClose && people}
     </>
   );
 }
