@@ -91,6 +91,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.stopEmailChange": { token: "a".repeat(43) },
   "profiles.exportData": { password: "Tijolo#42x" },
   "profiles.deleteAccount": { password: "x", confirmation: "EXCLUIR" },
+  "profiles.setWork": { specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false },
   "profiles.saveProfessional": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", ...PROFESSIONAL },
   "networking.card": { slugOrId: "ana-lima" },
   "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },

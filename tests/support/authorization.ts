@@ -283,6 +283,11 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.setWork": {
+    input: () => ({ specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false }),
+    outcome: { ...loggedIn("provider.required"), provider: "ok", premium: "ok" },
+    roundTrips: 3,
+  },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
     input: ({ email }) => ({

@@ -151,6 +151,8 @@ export const requestSummary = publicRequest.extend({
   isSeen: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */
   isHidden: z.boolean(),
+  /** People with premium who were told of it at once; 0 for its owner, and for whom premium is no news. */
+  premiumTold: z.number(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 

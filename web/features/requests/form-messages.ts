@@ -26,7 +26,8 @@ export const FORM = {
   contactWarning:
     "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
-  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  draft: "Continuamos de onde você parou.",
+  draftWithoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   publishNow: "Publicar agora",

@@ -5,7 +5,7 @@ import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
-import { chosenOf, type Photo, saveUnsent } from "@/lib/photo-queue.ts";
+import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
 import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
@@ -33,7 +33,7 @@ interface PublishScreenProps {
 export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => chosenOf(user.id), LIMIT);
+  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => [], LIMIT);
   const goOn = (id: string, failed: readonly Photo[]) => {
     isDirty.current = false;
     if (failed.length === 0) {
@@ -57,7 +57,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
       <div className="flex flex-col gap-8">
         {publishing.isRestored && !isBusy && (
           <RestoredNote
-            text={photos.length > 0 ? FORM.draftWithPhotos : FORM.draft}
+            text={publishing.hadPhotos ? FORM.draftWithoutPhotos : FORM.draft}
             onStartOver={() => {
               publishing.startOver();
               setPhotos([]);
