@@ -8,7 +8,7 @@ import { deliverPasswordChanged } from "./features/auth/deliver-password-changed
 import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
-import { deliverHireNews, deliverOutcomeQuestion } from "./features/hires/deliver-news.ts";
+import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./features/hires/deliver-news.ts";
 import { matchListing } from "./features/listings/match-listing.ts";
 import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
 import { pushNotice } from "./features/notices/push-notice.ts";
@@ -40,6 +40,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
+    "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),

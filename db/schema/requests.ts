@@ -37,6 +37,9 @@ export const serviceRequests = sqliteTable(
     extendedAt: instant("extended_at"),
     /** When a hire was confirmed; null again while the owner looks for more people. */
     hiredAt: instant("hired_at"),
+    /** What the owner asked all who are interested, once; blank for nothing. Only they and the owner read it. */
+    question: text("question").notNull().default(""),
+    askedAt: instant("asked_at"),
     /** What became of it, as the owner said. */
     outcome: text("outcome", { enum: ["hired", "elsewhere", "not_yet"] }),
     outcomeAt: instant("outcome_at"),
@@ -101,6 +104,11 @@ export const serviceRequestInterests = sqliteTable(
     maxPriceCents: integer("max_price_cents"),
     /** When the owner first looked at the provider's card. */
     seenAt: instant("seen_at"),
+    /** What the provider answered to the owner's question, once; blank for nothing. */
+    answer: text("answer").notNull().default(""),
+    answeredAt: instant("answered_at"),
+    /** When the owner declined; null again if they think better of it. */
+    declinedAt: instant("declined_at"),
     createdAt: createdAt(),
   },
   (t) => [

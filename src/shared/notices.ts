@@ -33,6 +33,10 @@ const decision = z.enum(["keep", "hide", "delete", "warn", "block"]);
 export const NOTICES = {
   /** Subject: the request. */
   interest: { who: "owner of the request", details: service, shows: "people", mail: null, push: true },
+  /** Its owner's question, and answers to it. */
+  question: { who: "people interested", details: service, shows: "nothing", mail: "mail.question", push: true },
+  answered: { who: "owner of the request", details: service, shows: "nothing", mail: null, push: true },
+  declined: { who: "whom the owner declined", details: service, shows: "nothing", mail: null, push: false },
   "request-ending": { who: "owner of the request", details: service, shows: "end", mail: null, push: true },
   "request-outcome": {
     who: "owner of the request",

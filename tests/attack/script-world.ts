@@ -150,6 +150,8 @@ async function writeDeals(stack: Stack, writer: PayloadWriter, client: Person, p
   };
   const hiredRequest = await request();
   const chosen = { requestId: hiredRequest, providerId: provider.id };
+  await writer.write("hires.ask", client, { requestId: hiredRequest, question: "Qual o prazo?" });
+  await writer.write("hires.answerQuestion", provider, { requestId: hiredRequest, answer: "Dez dias." });
   const { id: hire } = await writer.write<{ id: string }>("hires.propose", client, chosen);
   await writer.write("hires.answer", provider, { id: hire, isConfirmed: true });
   await writer.write("hires.saveAgreement", client, { hireId: hire, text: AGREEMENT_TEXT });

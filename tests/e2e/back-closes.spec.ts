@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { makePerson, makeRequest } from "../support/people.ts";
+import { chooseAction } from "./support/requests.ts";
 import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
 
 const ASSETS = new URL("../../dist/client/assets/", import.meta.url);
@@ -75,7 +76,7 @@ test("deleting a request closes the question and the detail that the URL opened"
   await visitor.logIn(client.email);
   await page.goto("/oportunidades");
   await page.getByRole("article").filter({ hasText: "Rua do Canário" }).getByRole("link").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await chooseAction(page, "Excluir");
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Solicitação excluída com sucesso!");
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);

@@ -1,33 +1,17 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { agreements, hires, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
+import { serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { INTERESTED_PAGE_SIZE } from "../../src/features/hires/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { makeHire } from "../support/hires.ts";
-import { makePerson } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
+import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
 const CHOSEN = { email: "sergio.oshiro@demo.portal", name: "Sérgio Oshiro" };
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
-
-/** 80 characters. */
-const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Figueiredo de Vasconcelos e Souza Pereira";
-
-const personCard = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
-
-/** Confirms the open question with the button of this name. */
-const confirm = (page: Page, name: string) => page.getByRole("alertdialog").getByRole("button", { name }).click();
-
-async function enter(newVisitor: () => Promise<Visitor>, email: string): Promise<Page> {
-  const visitor = await newVisitor();
-  await visitor.logIn(email);
-  return visitor.page;
-}
 
 /** Shows interest as a provider does, with a note and a price. */
 async function showInterest(page: Page, request: string, note: string): Promise<void> {
@@ -169,9 +153,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await chosen.getByRole("button", { name: "Confirmar" }).focus();
     await chosen.keyboard.press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
-    const ask = chosen.getByRole("link", { name: `Pedir avaliação a ${CLIENT.name}` }).first();
-    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
-    expect(text).toContain(`${stack.url}/client-contracts`);
+    await expect(chosen.getByRole("link", { name: /^Pedir avaliação/ })).toHaveCount(0);
     await expectLoaded(chosen);
     await expect(personCard(client, CHOSEN.name)).toContainText("Contratação confirmada");
   });
@@ -234,6 +216,9 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await confirm(chosen, "Serviço concluído");
     await expectToast(chosen, "Serviço concluído!");
     await expect(chosen.getByText("Você concluiu o serviço")).toBeVisible();
+    const ask = chosen.getByRole("link", { name: `Pedir avaliação a ${CLIENT.name}` }).first();
+    const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toContain(`${stack.url}/client-contracts`);
     await client.goto("/client-contracts");
     await expect(client.getByText(`${CHOSEN.name} concluiu o serviço`)).toBeVisible();
   });
@@ -306,157 +291,4 @@ test("the mail's link survives the log-in; the request is published again in one
     })
     .toBe("elsewhere");
   await expectGoodScreen(page);
-});
-
-test("what a reform leaves over is advertised from the hire once it is rated, by either side, and a hire is cancelled", async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
-  const { page: client } = visitor;
-  const email = "gilmar.benites@demo.portal";
-  await visitor.logIn("thiago.salamene@demo.portal");
-  const provider = await enter(newVisitor, email);
-  const request = await publishRequest(client, stack, "Trocar o piso e o forro.");
-  await mutate(provider, stack, "requests.setInterest", { id: request, interested: true });
-  const [chosen] = await stack.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  await mutate(client, stack, "hires.propose", { requestId: request, providerId: chosen?.id });
-  const ofRequest = eq(hires.requestId, request);
-  await stack.db.update(hires).set({ status: "confirmed", answeredAt: Date.now() }).where(ofRequest);
-  const [hire] = await stack.db.select({ id: hires.id }).from(hires).where(ofRequest);
-  for (const [page, list] of [
-    [client, "/client-contracts"],
-    [provider, "/provider-contracts"],
-  ] as const) {
-    const link = page.getByRole("article").first().getByRole("link", { name: "Sobrou material?" });
-    await page.goto(list);
-    await expect(page.getByRole("article").first()).toContainText("Contratação confirmada");
-    await expect(link).toHaveCount(0);
-    await stack.db.update(hires).set({ serviceType: "Reforma de cozinha" }).where(ofRequest);
-    await page.reload();
-    await expectLoaded(page);
-    await expect(link).toHaveCount(0);
-    await mutate(page, stack, "ratings.rateHire", {
-      hireId: hire?.id,
-      stars: 5,
-      comment: "Serviço entregue no prazo.",
-    });
-    await page.reload();
-    await link.click();
-    await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
-    await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");
-    await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Campo Grande");
-    await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
-  }
-  await client.goto("/client-contracts");
-  await client.getByRole("button", { name: "Cancelar contratação" }).first().click();
-  const dialog = client.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
-  await expect(dialog.getByText("Escreva em poucas palavras por que cancela.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Motivo" }).fill("A obra foi adiada.");
-  await expectGoodScreen(client);
-  await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
-  await expectToast(client, "Contratação cancelada.");
-  await provider.goto("/provider-contracts");
-  await expect(provider.getByRole("article").first()).toContainText("Motivo: A obra foi adiada.");
-  await mutate(client, stack, "requests.delete", { id: request });
-});
-
-test("whoever stays opens and prints the agreement after the other person deleted the account", async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
-  const [leaver, stayer] = [await makePerson(stack, { name: "Noé Vai" }), await makePerson(stack, { provider: true })];
-  const { id, requestId } = await makeHire(stack, leaver, stayer);
-  const offer = { minPriceCents: 30_000, maxPriceCents: 50_000 };
-  await stack.db.update(serviceRequestInterests).set(offer).where(eq(serviceRequestInterests.userId, stayer.id));
-  await stack.db.update(serviceRequests).set({ location: "Vila Carlota" }).where(eq(serviceRequests.id, requestId));
-  const { page } = visitor;
-  await visitor.logIn(stayer.email);
-  await page.goto(`/contratacao/${id}/acordo`);
-  await expect(page.getByRole("textbox", { name: "Local", exact: true })).toHaveValue(/^Vila Carlota, /);
-  await expect(page.getByRole("textbox", { name: "Valor total" })).toHaveValue("500,00");
-  await expect(page.getByRole("textbox", { name: "Quando" })).toHaveValue("ao terminar");
-  await page.getByLabel("Data de início").fill("2026-12-15");
-  await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Enviar para aceite" }).click();
-  await expectToast(page, "Acordo enviado!");
-  const [version] = await stack.db.select().from(agreements).where(eq(agreements.hireId, id));
-  const leaving = await enter(newVisitor, leaver.email);
-  const { textHash } = version ?? {};
-  await mutate(leaving, stack, "hires.acceptAgreement", { hireId: id, version: 1, textHash });
-
-  await leaving.goto("/conta");
-  await leaving.getByRole("button", { name: "Excluir minha conta" }).click();
-  const dialog = leaving.getByRole("dialog", { name: "Excluir minha conta?" });
-  await expect(dialog.getByRole("listitem").filter({ hasText: stayer.name })).toBeVisible();
-  await expectGoodScreen(leaving);
-  await dialog.getByRole("textbox", { name: "Digite EXCLUIR para confirmar" }).fill("EXCLUIR");
-  await dialog.getByRole("button", { name: "Excluir minha conta" }).click();
-  await expectToast(leaving, "Conta excluída");
-
-  await page.goto("/provider-contracts");
-  const card = personCard(page, "Conta encerrada");
-  await expect(card.getByRole("button", { name: /^Avaliar/ })).toHaveCount(0);
-  await expectGoodScreen(page);
-  await card.getByRole("link", { name: "Ver acordo" }).click();
-  await expect(page.getByText("A outra pessoa encerrou a conta.", { exact: false })).toBeVisible();
-  await expect(page.getByText(/Aceito por Noé Vai em/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Alterar acordo" })).toHaveCount(0);
-  await expectGoodScreen(page);
-});
-
-test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({
-  visitor,
-  stack,
-}) => {
-  const { page } = visitor;
-  await visitor.logIn("marcelo.zanchet@demo.portal");
-  const request = await publishRequest(page, stack, "Fazer o muro dos fundos.");
-  for (let number = 1; number <= INTERESTED_PAGE_SIZE + 3; number++) {
-    const name = number === INTERESTED_PAGE_SIZE ? LONG_NAME : `Interessado ${number}`;
-    const { id } = await makePerson(stack, { provider: true, name });
-    const createdAt = Date.now() + number;
-    await stack.db.insert(serviceRequestInterests).values({ serviceRequestId: request, userId: id, createdAt });
-  }
-  await page.goto(`/solicitacao/${request}/interessados`);
-  await expect(personCard(page, LONG_NAME)).toBeVisible();
-  await expectLoaded(page);
-  await page.getByRole("button", { name: "Mostrar mais" }).scrollIntoViewIfNeeded();
-  await expect(page.getByText("Você chegou ao fim da lista.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(INTERESTED_PAGE_SIZE + 3);
-  await mutate(page, stack, "requests.delete", { id: request });
-});
-
-test("a provider denies a hire; others' requests and agreements are not found", async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
-  const { page } = visitor;
-  await visitor.logIn("dirce.ovelar@demo.portal");
-  const request = await publishRequest(page, stack, "Pintar o portão.");
-  const provider = await enter(newVisitor, OTHER.email);
-  await mutate(provider, stack, "requests.setInterest", { id: request, interested: true });
-  await page.goto(`/solicitacao/${request}/interessados`);
-  await personCard(page, OTHER.name).getByRole("button", { name: "Contratei" }).click();
-  await confirm(page, "Contratei");
-  await expectToast(page, "Contratação registrada!");
-
-  await provider.goto("/provider-contracts");
-  await provider.getByRole("button", { name: "Não fui contratado" }).click();
-  await confirm(provider, "Não fui contratado");
-  await expectToast(provider, "Resposta enviada.");
-  await expect(personCard(page, OTHER.name)).toContainText("Contratação não confirmada");
-
-  await provider.goto(`/solicitacao/${request}/interessados`);
-  await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
-  await provider.goto(`/solicitacao/${request}/resultado`);
-  await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
-  await provider.goto(`/contratacao/${request}/acordo`);
-  await expect(provider.getByRole("heading", { name: "Contratação não encontrada" })).toBeVisible();
-  await expectLoaded(provider);
-  await mutate(page, stack, "requests.delete", { id: request });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { chooseCity } from "./support/requests.ts";
+import { chooseAction, chooseCity } from "./support/requests.ts";
 import {
   DEMO,
   expect,
@@ -142,7 +142,7 @@ test("owners can improve the description of a request while editing it", async (
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
   await page.getByRole("article").filter({ hasText: "Sua" }).first().getByRole("link").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+  await chooseAction(page, "Editar");
   await description(page).fill(TYPED);
   await improve(page).click();
   await expect(description(page)).toHaveValue(IMPROVED);

@@ -160,7 +160,7 @@ test("nobody can report what is theirs", async ({ visitor, stack }) => {
     [pageOf(me), page.getByRole("button", { name: "Editar Foto 1" })],
     [cardOf(me), page.getByRole("button", { name: "QR code" })],
     [`/anuncio/${listing}`, page.getByRole("button", { name: /Excluir/ })],
-    [`/oportunidades?solicitacao=${request}`, page.getByRole("button", { name: "Excluir" })],
+    [`/oportunidades?solicitacao=${request}`, page.getByRole("button", { name: "Mais ações da solicitação" })],
   ] as const) {
     await page.goto(path);
     await expect(shown).toBeVisible();

@@ -1,5 +1,5 @@
 import { photo } from "./support/listings.ts";
-import { chooseCity } from "./support/requests.ts";
+import { chooseAction, chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
@@ -58,7 +58,7 @@ test("a request is published with photos, which others see and its owner changes
 
   await test.step("the owner removes one, and the other app shows it at once", async () => {
     await page.getByRole("link", { name: "Ver minha solicitação" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+    await chooseAction(page, "Editar");
     const form = page.getByRole("dialog", { name: "Editar solicitação" });
     await expect(form.getByText("2 de 4")).toBeVisible();
     await form.getByRole("button", { name: "Remover foto 1" }).click();
@@ -91,7 +91,7 @@ test("a photo that was not sent is said, and the edit form offers it again", asy
   await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
   await page.unroute("**/upload/requests/**");
   await page.getByRole("link", { name: "Ver minha solicitação" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+  await chooseAction(page, "Editar");
   await page.getByRole("button", { name: "Tentar de novo a foto 1" }).click();
   await expect(page.getByRole("button", { name: "Tentar de novo a foto 1" })).toHaveCount(0);
   await expect(page.getByText("1 de 4")).toBeVisible();

@@ -5,7 +5,7 @@ import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS } from "../../src/features/requests
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { chooseCity } from "./support/requests.ts";
+import { chooseAction, chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
@@ -128,7 +128,7 @@ test(
     const dialog = page.getByRole("dialog");
     await test.step("the owner has no interest button, and can share and edit it", async () => {
       await page.getByRole("article").filter({ hasText: place }).getByRole("link").click();
-      await expect(dialog.getByRole("button", { name: "Editar" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Mais ações da solicitação" })).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Tenho interesse" })).toHaveCount(0);
       const share = new URL(
         (await dialog.getByRole("link", { name: "Compartilhar no WhatsApp" }).getAttribute("href")) ?? "",
@@ -138,7 +138,7 @@ test(
       expect(share.searchParams.get("text")).not.toContain(place);
       expect(share.searchParams.get("text")).toContain("/oportunidades?solicitacao=");
       await expectLoaded(page);
-      await dialog.getByRole("button", { name: "Editar" }).click();
+      await chooseAction(page, "Editar");
       await field("Local").fill(`${place}, Dourados`);
       await page.getByRole("button", { name: /^Salvar/ }).click();
       await expectToast(page, "Solicitação atualizada com sucesso!");
@@ -146,7 +146,7 @@ test(
     });
 
     await test.step("deleting asks for confirmation", async () => {
-      await dialog.getByRole("button", { name: "Excluir" }).click();
+      await chooseAction(page, "Excluir");
       const question = page
         .getByRole("alertdialog")
         .or(page.getByRole("dialog", { name: "Excluir solicitação" }))
@@ -322,7 +322,7 @@ test("a form that is closed while waiting for the network sends nothing", async 
   await page.goto("/cliente/dashboard");
   await page.goto("/oportunidades");
   await page.getByRole("article").filter({ hasText: "Sua" }).first().getByRole("link").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Editar" }).click();
+  await chooseAction(page, "Editar");
   await page.getByRole("textbox", { name: "Local", exact: true }).fill("Um lugar que ninguém conhece");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Salvar" }).click();

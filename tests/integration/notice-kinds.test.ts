@@ -195,12 +195,33 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const text = "Beto Lima (Pedreiro) indicou uma solicitação para você";
     return { person: colleague, path: `/oportunidades?solicitacao=${id}`, text };
   },
+  question: async () => {
+    const { client, provider } = await pair();
+    const requestId = await makeRequest(product, client);
+    await makeInterests(product, requestId, [provider]);
+    await does(client, "hires.ask", { requestId, question: "Qual o prazo?" });
+    return { person: provider, path: "/meus-interesses", text: "O cliente fez uma pergunta" };
+  },
+  answered: async () => {
+    const { client, provider } = await pair();
+    const requestId = await makeRequest(product, client, { question: "Qual o prazo?", askedAt: 1 });
+    await makeInterests(product, requestId, [provider]);
+    await does(provider, "hires.answerQuestion", { requestId, answer: "Dez dias." });
+    return { person: client, path: `/solicitacao/${requestId}/interessados`, text: "teve resposta" };
+  },
+  declined: async () => {
+    const { client, provider } = await pair();
+    const requestId = await makeRequest(product, client);
+    await makeInterests(product, requestId, [provider]);
+    await does(client, "hires.decline", { requestId, providerId: provider.id, isDeclined: true });
+    return { person: provider, path: "/meus-interesses", text: "Desta vez, o cliente vai seguir com outra pessoa" };
+  },
   "request-closed": async () => {
     const { client, provider } = await pair();
     const id = await makeRequest(product, client);
     await makeInterests(product, id, [provider]);
     await does(client, "requests.delete", { id });
-    return { person: provider, path: `/oportunidades?solicitacao=${id}`, text: "foi encerrada" };
+    return { person: provider, path: "/meus-interesses", text: "foi encerrada" };
   },
   "other-chosen": async () => {
     const [{ client, provider }, other] = [await pair(), await makeProvider(product)];
@@ -211,7 +232,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
       items: { id: string }[];
     };
     await does(provider, "hires.answer", { id: items[0]?.id, isConfirmed: true });
-    return { person: other, path: `/oportunidades?solicitacao=${requestId}`, text: "Outra pessoa foi contratada" };
+    return { person: other, path: "/meus-interesses", text: "Outra pessoa foi contratada" };
   },
   "listing-ending": async () => {
     const { client } = await pair();

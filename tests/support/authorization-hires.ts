@@ -20,6 +20,21 @@ export const HIRES_MATRIX: Record<string, Row> = {
     outcome: ownerOnly,
     roundTrips: 2,
   },
+  "hires.ask": {
+    input: ({ requestId }) => ({ requestId, question: "Qual o prazo?" }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
+  "hires.answerQuestion": {
+    input: ({ wantedId }) => ({ requestId: wantedId, answer: "Dez dias." }),
+    outcome: { ...loggedIn("hire.not_interested"), owner: "hire.question_not_found" },
+    roundTrips: 2,
+  },
+  "hires.decline": {
+    input: ({ requestId, interestedId }) => ({ requestId, providerId: interestedId, isDeclined: true }),
+    outcome: ownerOnly,
+    roundTrips: 2,
+  },
   "hires.propose": {
     input: ({ requestId, interestedId }) => ({ requestId, providerId: interestedId }),
     outcome: ownerOnly,

@@ -7,7 +7,9 @@ import * as queries from "../../src/features/hires/queries-hires.ts";
 import * as interested from "../../src/features/hires/queries-interested.ts";
 import { findHireNews } from "../../src/features/hires/queries-news.ts";
 import * as outcome from "../../src/features/hires/queries-outcome.ts";
+import * as questions from "../../src/features/hires/queries-questions.ts";
 import { HIRE_SIDES } from "../../src/features/hires/rules.ts";
+import { INTERESTED_ORDERS } from "../../src/features/hires/rules-interest.ts";
 import { describeOwnInterest } from "../../src/features/requests/queries-interest.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "./people.ts";
@@ -126,8 +128,16 @@ export async function useHires(
   const interest = { id: requestId, userId: providerId, now };
   await describeOwnInterest(db, { ...interest, note: "x", minPriceCents: 1, maxPriceCents: null });
   const own = { requestId, ownerId, providerId, now };
-  for (const after of [null, { createdAt: now, userId: providerId }]) {
-    await interested.findInterested(db, own, { after, size: 30 });
+  for (const order of INTERESTED_ORDERS) {
+    for (const after of [null, { isDeclined: false, rank: 1, createdAt: now, userId: providerId }]) {
+      await interested.findInterested(db, own, { order, after, size: 30 });
+    }
+  }
+  await questions.insertQuestion(db, { ...own, text: "Qual o prazo?" });
+  await questions.insertAnswer(db, { requestId, personId: providerId, text: "Dez dias.", now });
+  await questions.findAsked(db, requestId, providerId, now);
+  for (const isDeclined of [true, false]) {
+    await questions.setDeclined(db, { requestId, ownerId, personId: providerId, isDeclined, now });
   }
   await interested.setSeen(db, own);
   const id = newId(now);

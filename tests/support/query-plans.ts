@@ -28,6 +28,8 @@ const BOUNDED_SORTS = new Map([
   ["bounded_colleagues", "the newest COLLEAGUES_MAX connections of a person are sorted by fit and name"],
   ["bounded_ended", "a job that runs once an hour sorts the ended requests of one trade"],
   ["bounded_prices", "the newest PRICE_SAMPLE listings of each category are sorted by price"],
+  ['as "is_declined"', "the people interested in one request are sorted, of whom a page is read"],
+  ["bounded_typical", "what was offered for at most twice TYPICAL_REQUESTS_MAX requests is grouped by person"],
   ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */

@@ -32,7 +32,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
           align="end"
           collisionPadding={8}
           onCloseAutoFocus={close}
-          className="z-30 w-64 animate-fade-in rounded-card border border-concrete-200 bg-white p-1 shadow-soft"
+          className="z-50 w-64 animate-fade-in rounded-card border border-concrete-200 bg-white p-1 shadow-soft"
         >
           {items.map((item) => {
             const { label: text, icon: ItemIcon, isDanger } = item;

@@ -4,9 +4,10 @@ import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { HireNotice, OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
-import { hireEmail, outcomeEmail } from "./emails/templates.ts";
+import { hireEmail, outcomeEmail, questionEmail } from "./emails/templates.ts";
 import { findHireNews } from "./queries-news.ts";
 import { findQuestion } from "./queries-outcome.ts";
+import { findAsked } from "./queries-questions.ts";
 import type { HireStatus } from "./rules.ts";
 
 /** The state in which a hire must be for news of it to be true. */
@@ -55,5 +56,20 @@ export async function deliverOutcomeQuestion(
     env,
     email,
     outcomeEmail(name, serviceType, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
+  );
+}
+
+/** Tells somebody interested in a request of its owner's question, unless they answered, or it is none for them any more. */
+export async function deliverQuestion(
+  { env, db, now }: { env: Env; db: Database; now: number },
+  { userId, requestId }: OutboxPayloads["mail.question"],
+): Promise<void> {
+  const asked = await findAsked(db, requestId, userId, now);
+  if (!asked) return;
+  const question = maskContacts(asked.question);
+  await sendEmail(
+    env,
+    asked.email,
+    questionEmail({ ...asked, question, url: `${env.settings.APP_URL}/meus-interesses` }),
   );
 }

@@ -72,7 +72,7 @@ function notifyOthers(db: Database, hireId: string, now: number) {
       details: { serviceType: sql`hire.service_type` },
       source: sql`from hires hire cross join service_request_interests other on other.service_request_id = hire.request_id
         where hire.id = ${hireId} and hire.answered_at = ${now} and hire.status = 'confirmed'
-          and other.user_id <> hire.provider_id and ${areUnblocked(sql`hire.client_id`, sql`other.user_id`)}`,
+          and other.user_id <> hire.provider_id and other.declined_at is null and ${areUnblocked(sql`hire.client_id`, sql`other.user_id`)}`,
       among: sql`notices.subject_id = (select request_id from hires where id = ${hireId})`,
     },
     now,

@@ -15,9 +15,16 @@ import {
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
 import { areUnblocked, isTaken } from "./queries-hires.ts";
-import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, type InterestPosition } from "./rules.ts";
+import { typicalPrices } from "./queries-prices.ts";
+import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
+import type { InterestedOrder, InterestPosition } from "./rules-interest.ts";
+import { isStanding, isUnlinkedHire } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
+const card = professionalProfiles;
+
+/** Hires of a person that are counted. */
+const HIRED_BY_MAX = 100;
 
 /** Connections of a person, up to a maximum, in a temporary table that is filled once. */
 const friendsOf = (personId: string): SQL => sql`
@@ -35,10 +42,8 @@ const connectionsInCommon = (ownerId: string) =>
     and max(connections.requester_id, connections.target_id) = max(friend, ${providerId})
     and connections.status = 'accepted')`.mapWith(Number);
 
-const servesCity = sql`coalesce(${professionalProfiles.wholeState} or exists (
-  select 1 from json_each(${professionalProfiles.serviceRegions}) where value = ${serviceRequests.city}), 0)`.mapWith(
-  Boolean,
-);
+const servesCity = sql`coalesce(${card.wholeState} or exists (
+  select 1 from json_each(${card.serviceRegions}) where value = ${serviceRequests.city}), 0)`;
 
 const confirmedCredentials = sql`(
   select json_group_array(kind) from ${credentials}
@@ -46,44 +51,54 @@ const confirmedCredentials = sql`(
   fromJson(z.array(z.enum(["cnpj", "crea", "cau"]))),
 );
 
-/** The rows for a page of the people who are interested in an own request, newest first. */
-function selectPeople(
-  db: Database,
-  key: { requestId: string; ownerId: string; now: number },
-  page: { after: InterestPosition | null; size: number },
-) {
-  const { requestId, ownerId, now } = key;
-  const { after } = page;
-  const card = professionalProfiles;
+/** People who hired this one, who are not the same person with several accounts. */
+const hiredBy = sql`(
+  select count(distinct client_id) from (
+    select client_id from hires where provider_id = ${providerId} and ${isStanding} and ${isUnlinkedHire}
+    limit ${HIRED_BY_MAX}) bounded_hires)`;
+
+const averageRating = sql`coalesce(${card.averageRating}, 0)`;
+const totalRatings = sql`coalesce(${card.totalRatings}, 0)`;
+/** Below a million. Of equal averages, the one from more ratings comes first. */
+const byRating = sql`cast(round(${averageRating} * 100) * 1000 + min(${totalRatings}, 999) as integer)`;
+
+/** What puts people in order, the highest first. Who named no price comes after all who did. */
+const RANKS: Readonly<Record<InterestedOrder, SQL>> = {
+  fitting: sql`(${servesCity} * 1000000 + ${byRating})`,
+  price: sql`-coalesce(
+    (${serviceRequestInterests.minPriceCents} + ${serviceRequestInterests.maxPriceCents}) / 2,
+    ${serviceRequestInterests.minPriceCents}, ${serviceRequestInterests.maxPriceCents}, ${PRICE_MAX_CENTS * 2})`,
+  rating: byRating,
+  hires: hiredBy,
+  newest: sql`${serviceRequestInterests.createdAt}`,
+};
+
+interface OwnKey {
+  requestId: string;
+  ownerId: string;
+  now: number;
+}
+
+export interface InterestedRange {
+  order: InterestedOrder;
+  after: InterestPosition | null;
+  size: number;
+}
+
+/** Who is on a page of the people interested in an own request. What is shown of them is read for these alone. */
+function selectPlaces(db: Database, { requestId, ownerId }: OwnKey, { order, after, size }: InterestedRange) {
+  const isDeclined = sql`(${serviceRequestInterests.declinedAt} is not null)`;
+  const rank = RANKS[order];
   return db
     .select({
-      providerId,
-      name: profiles.name,
-      profession: card.profession,
-      avatarUrl: profiles.avatarUrl,
-      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
-      isPremium: sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
-      averageRating: sql`coalesce(${card.averageRating}, 0)`.mapWith(Number),
-      totalRatings: sql`coalesce(${card.totalRatings}, 0)`.mapWith(Number),
-      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
-      credentials: confirmedCredentials,
-      badges: earnedBadges(providerId),
-      hasWhatsapp: sql`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),
-      connectionsInCommon: connectionsInCommon(ownerId),
-      servesCity,
-      note: serviceRequestInterests.note,
-      minPriceCents: serviceRequestInterests.minPriceCents,
-      maxPriceCents: serviceRequestInterests.maxPriceCents,
-      interestedAt: serviceRequestInterests.createdAt,
-      seenAt: serviceRequestInterests.seenAt,
-      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs },
+      personId: sql`${providerId}`.mapWith(String).as("person_id"),
+      isDeclined: isDeclined.mapWith(Boolean).as("is_declined"),
+      rank: rank.mapWith(Number).as("rank"),
     })
     .from(serviceRequestInterests)
     .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))
     .innerJoin(users, eq(users.id, providerId))
-    .innerJoin(profiles, eq(profiles.id, providerId))
     .leftJoin(card, eq(card.userId, providerId))
-    .leftJoin(hires, and(eq(hires.requestId, serviceRequestId), eq(hires.providerId, providerId)))
     .where(
       and(
         eq(serviceRequestId, requestId),
@@ -92,25 +107,67 @@ function selectPeople(
         isNull(card.hiddenBecause),
         areUnblocked(ownerId, sql`${providerId}`),
         after
-          ? sql`(${serviceRequestInterests.createdAt}, ${providerId}) < (${after.createdAt}, ${after.userId})`
+          ? sql`(-${isDeclined}, ${rank}, ${serviceRequestInterests.createdAt}, ${providerId})
+              < (${-Number(after.isDeclined)}, ${after.rank}, ${after.createdAt}, ${after.userId})`
           : undefined,
       ),
     )
-    .orderBy(desc(serviceRequestInterests.createdAt), desc(providerId))
-    .limit(rowsFor(page.size));
+    .orderBy(isDeclined, desc(rank), desc(serviceRequestInterests.createdAt), desc(providerId))
+    .limit(rowsFor(size))
+    .as("places");
+}
+
+/** The rows for a page of the people who are interested in an own request. */
+function selectPeople(db: Database, key: OwnKey, page: InterestedRange) {
+  const { requestId, ownerId, now } = key;
+  const places = selectPlaces(db, key, page);
+  return db
+    .select({
+      providerId,
+      name: profiles.name,
+      profession: card.profession,
+      avatarUrl: profiles.avatarUrl,
+      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+      isPremium: sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
+      averageRating: averageRating.mapWith(Number),
+      totalRatings: totalRatings.mapWith(Number),
+      hiredBy: hiredBy.mapWith(Number),
+      hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
+      credentials: confirmedCredentials,
+      badges: earnedBadges(providerId),
+      hasWhatsapp: sql`coalesce(${card.whatsapp} <> '', 0)`.mapWith(Boolean),
+      connectionsInCommon: connectionsInCommon(ownerId),
+      servesCity: servesCity.mapWith(Boolean),
+      note: serviceRequestInterests.note,
+      minPriceCents: serviceRequestInterests.minPriceCents,
+      maxPriceCents: serviceRequestInterests.maxPriceCents,
+      answer: serviceRequestInterests.answer,
+      interestedAt: serviceRequestInterests.createdAt,
+      seenAt: serviceRequestInterests.seenAt,
+      isDeclined: places.isDeclined,
+      rank: places.rank,
+      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs },
+    })
+    .from(places)
+    .innerJoin(serviceRequestInterests, and(eq(serviceRequestId, requestId), eq(providerId, places.personId)))
+    .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))
+    .innerJoin(profiles, eq(profiles.id, providerId))
+    .leftJoin(card, eq(card.userId, providerId))
+    .leftJoin(hires, and(eq(hires.requestId, serviceRequestId), eq(hires.providerId, providerId)))
+    .orderBy(sql`${places.isDeclined}, ${places.rank} desc`, desc(serviceRequestInterests.createdAt), desc(providerId));
 }
 
 /** An own request, with the rows for a page of the people who are interested in it; null if there is none. */
-export async function findInterested(
-  db: Database,
-  key: { requestId: string; ownerId: string; now: number },
-  page: { after: InterestPosition | null; size: number },
-) {
+export async function findInterested(db: Database, key: OwnKey, page: InterestedRange) {
   const { requests, people } = await batchOf(db, {
     requests: db
       .select({
         canHire: sql`${serviceRequests.expiresAt} > ${key.now - HIRE_PERIOD_MS}
           and ${serviceRequests.hiddenBecause} is null and not ${isTaken}`.mapWith(Boolean),
+        canAsk: sql`${serviceRequests.question} = '' and ${serviceRequests.expiresAt} > ${key.now}
+          and ${serviceRequests.hiddenBecause} is null`.mapWith(Boolean),
+        question: serviceRequests.question,
+        typicalPrices: typicalPrices(key.ownerId),
       })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.id, key.requestId), eq(serviceRequests.createdBy, key.ownerId))),

@@ -5,6 +5,7 @@ import { fromJson, parsedBy } from "#db/rows.ts";
 import { hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { areUnblocked } from "./queries-hires.ts";
+import { middleOf } from "./queries-prices.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
 import { isStanding } from "./statements.ts";
 
@@ -27,10 +28,15 @@ const isOtherHired = sql`exists (
     and other.status = 'confirmed' and other.ended_as is not 'cancelled')
   and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`;
 
+/** Whether the owner declined, as the notice of it tells. */
+const isDeclined = sql`(${serviceRequestInterests.declinedAt} is not null
+  and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)})`;
+
 /** How far an interest has come. The end of a request says more than what its owner looked at before. */
 const stateAt = (now: number): SQL => sql`case
   when ${hires.status} = 'proposed' or ${isStanding} then 'hired'
   when ${isOtherHired} then 'other'
+  when ${isDeclined} then 'declined'
   when ${serviceRequests.expiresAt} <= ${now} then 'ended'
   when ${hasOpenedContact} then 'contacted'
   when ${serviceRequestInterests.seenAt} is not null then 'seen'
@@ -39,11 +45,10 @@ const stateAt = (now: number): SQL => sql`case
 /** Prices that other people named for the request: the middle of each range. */
 const otherPrices = sql`(
   select json_group_array(cents) from (
-    select coalesce((other.min_price_cents + other.max_price_cents) / 2, other.min_price_cents, other.max_price_cents)
-      as cents
+    select ${middleOf("other")} as cents
     from service_request_interests other cross join users person on person.id = other.user_id
     where other.service_request_id = ${serviceRequestId} and other.user_id <> ${interestedId}
-      and coalesce(other.min_price_cents, other.max_price_cents) is not null and person.blocked_at is null
+      and ${middleOf("other")} is not null and person.blocked_at is null
     limit ${MAX_OFFERS}) bounded_offers)`.mapWith(fromJson(z.array(z.number())));
 
 /** Whether the request has a contact, and neither blocked the other. */
@@ -71,6 +76,8 @@ export function listOwnInterests(db: Database, userId: string, { state, now, ...
       note: serviceRequestInterests.note,
       minPriceCents: serviceRequestInterests.minPriceCents,
       maxPriceCents: serviceRequestInterests.maxPriceCents,
+      question: serviceRequests.question,
+      answer: serviceRequestInterests.answer,
       state: sql`${stateAt(now)}`.mapWith(parsedBy(z.enum(INTEREST_STATES))),
       isSeen: sql`${serviceRequestInterests.seenAt} is not null`.mapWith(Boolean),
       hasOpenedContact: hasOpenedContact.mapWith(Boolean),

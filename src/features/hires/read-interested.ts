@@ -5,24 +5,30 @@ import { publishLiveTo } from "../../platform/live/live.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findInterested, setSeen } from "./queries-interested.ts";
-import { INTERESTED_PAGE_SIZE, readInterestCursor, writeInterestCursor } from "./rules.ts";
+import { INTERESTED_PAGE_SIZE } from "./rules.ts";
+import { offeredRange, readInterestCursor, writeInterestCursor } from "./rules-interest.ts";
 import type { chosenInput, interestedInput, interestedPage } from "./schemas.ts";
 
 /**
- * A page of the people who are interested in the caller's request, newest first. Leaves out people whose account or card
+ * A page of the people who are interested in the caller's request. Leaves out people whose account or card
  * is hidden, and those who blocked the caller or are blocked by them. Throws `request.not_found`.
  */
 export async function readInterested(
   { db, user, now }: UserContext,
-  { requestId, cursor }: z.infer<typeof interestedInput>,
+  { requestId, order, cursor }: z.infer<typeof interestedInput>,
 ): Promise<z.infer<typeof interestedPage>> {
-  const page = { after: readInterestCursor(cursor ?? ""), size: INTERESTED_PAGE_SIZE };
+  const page = { order, after: readInterestCursor(cursor ?? ""), size: INTERESTED_PAGE_SIZE };
   const found = await findInterested(db, { requestId, ownerId: user.id, now }, page);
   if (!found) throw new DomainError("request.not_found");
   const { items, last } = pageOf(found.people, page.size);
-  const nextCursor = last && writeInterestCursor({ createdAt: last.interestedAt, userId: last.providerId });
-  const masked = items.map((person) => ({ ...person, note: maskContacts(person.note) }));
-  return { items: masked, nextCursor, canHire: found.canHire };
+  const nextCursor = last && writeInterestCursor({ ...last, createdAt: last.interestedAt, userId: last.providerId });
+  const masked = items.map(({ note, answer, ...person }) => ({
+    ...person,
+    note: maskContacts(note),
+    answer: maskContacts(answer),
+  }));
+  const { canHire, canAsk, question } = found;
+  return { items: masked, nextCursor, canHire, canAsk, question, typical: offeredRange(found.typicalPrices) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { idPageOf } from "../../platform/database/keyset.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { listOwnInterests } from "./queries-own-interests.ts";
@@ -16,8 +17,9 @@ export async function readOwnInterests(
   const mayContact =
     maySeeContact({ isPremium: user.isPremium, isAdmin: false }, false) && !mustConfirmPhone(env.settings, user);
   const { items, nextCursor } = idPageOf(rows, page);
-  const shown = items.map(({ otherPrices, hasContact, ...interest }) => ({
+  const shown = items.map(({ otherPrices, hasContact, question, ...interest }) => ({
     ...interest,
+    question: maskContacts(question),
     isReachable: mayContact && hasContact && interest.expiresAt > now,
     offered: offeredRange(otherPrices),
   }));

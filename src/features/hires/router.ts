@@ -1,4 +1,5 @@
 import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { answerQuestion, askInterested, declineInterested } from "./ask-interested.ts";
 import { endHire } from "./end-hire.ts";
 import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
 import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
@@ -6,7 +7,15 @@ import { readOutcome, setOutcome } from "./notify-outcome.ts";
 import { readHires } from "./read-hires.ts";
 import { markInterestedSeen, readInterested } from "./read-interested.ts";
 import { readOwnInterests } from "./read-own-interests.ts";
-import { AGREEMENT_LIMIT, HIRE_LIMIT, LOOK_LIMIT, PROPOSE_LIMITS } from "./rules.ts";
+import {
+  AGREEMENT_LIMIT,
+  ANSWER_LIMIT,
+  ASK_LIMIT,
+  DECLINE_LIMIT,
+  HIRE_LIMIT,
+  LOOK_LIMIT,
+  PROPOSE_LIMITS,
+} from "./rules.ts";
 import {
   acceptAgreementInput,
   agreementView,
@@ -23,7 +32,7 @@ import {
   outcomeView,
   saveAgreementInput,
 } from "./schemas.ts";
-import { ownInterestPage, ownInterestsInput } from "./schemas-interest.ts";
+import { answerQuestionInput, askInput, declineInput, ownInterestPage, ownInterestsInput } from "./schemas-interest.ts";
 
 export const hiresRouter = router({
   interested: userProcedure
@@ -37,6 +46,15 @@ export const hiresRouter = router({
   look: userMutation(LOOK_LIMIT)
     .input(chosenInput)
     .mutation(({ ctx, input }) => markInterestedSeen(ctx, input)),
+  ask: userMutation(ASK_LIMIT)
+    .input(askInput)
+    .mutation(({ ctx, input }) => askInterested(ctx, input)),
+  answerQuestion: userMutation(ANSWER_LIMIT)
+    .input(answerQuestionInput)
+    .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
+  decline: userMutation(DECLINE_LIMIT)
+    .input(declineInput)
+    .mutation(({ ctx, input }) => declineInterested(ctx, input)),
   propose: userMutation(HIRE_LIMIT, ...PROPOSE_LIMITS.map(limitCalls))
     .input(chosenInput)
     .output(madeHire)

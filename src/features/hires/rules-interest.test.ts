@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MIN_OFFERS, offeredRange } from "./rules-interest.ts";
+import { MIN_OFFERS, offeredRange, readInterestCursor, writeInterestCursor } from "./rules-interest.ts";
 
 const reais = (...values: number[]) => values.map((value) => value * 100);
 
@@ -19,3 +19,34 @@ test.each([
   [[1, 1, 1, 1, 1], { minCents: 0, maxCents: 100 }],
   [reais(100, 200, 300, 400, 500, 600, 700, 800), { minCents: 20_000, maxCents: 70_000 }],
 ])("prices of %j are told as %j", (prices, range) => expect(offeredRange(prices)).toEqual(range));
+
+const USER = "01a1fbc9-fded-7150-9213-603e069f2b11";
+
+test.each([
+  { isDeclined: false, rank: 0 },
+  { isDeclined: true, rank: -1_000_000_000 },
+])("a cursor of interested people is read as it was written: %j", (place) => {
+  const position = { ...place, createdAt: 1_800_000_000_000, userId: USER };
+  expect(readInterestCursor(writeInterestCursor(position))).toEqual(position);
+});
+
+test.each([
+  "",
+  "x",
+  "0.1",
+  "0.1.1.",
+  "0.1.1.x",
+  `1.${USER}`,
+  `0.1.${USER}`,
+  `2.1.1.${USER}`,
+  `0.x.1.${USER}`,
+  `0.--1.1.${USER}`,
+  `0.1.1x.${USER}`,
+  `x0.1.1.${USER}`,
+  `0.1.1.${USER}1`,
+  `0.1.1.${USER.slice(1)}'`,
+  `0.${"1".repeat(16)}.1.${USER}`,
+  `0.1.${"1".repeat(16)}.${USER}`,
+])("the cursor %j is refused", (cursor) => {
+  expect(readInterestCursor(cursor)).toBeNull();
+});

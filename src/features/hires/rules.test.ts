@@ -8,8 +8,6 @@ import {
   OPEN_HIRE_MS,
   OUTCOME_ASKED_AFTER_MS,
   OUTCOME_ASKED_UNTIL_MS,
-  readInterestCursor,
-  writeInterestCursor,
 } from "./rules.ts";
 import { agreementText } from "./schemas.ts";
 
@@ -87,25 +85,4 @@ test("a hire can be proposed for 30 days after the request's expiry", () => {
 
 test("an owner is asked for the outcome from one to three days after the expiry", () => {
   expect([OUTCOME_ASKED_AFTER_MS, OUTCOME_ASKED_UNTIL_MS]).toEqual([DAY_MS, 3 * DAY_MS]);
-});
-
-test("a cursor of interested people is read as it was written", () => {
-  const position = { createdAt: 1_800_000_000_000, userId: "01a1fbc9-fded-7150-9213-603e069f2b11" };
-  expect(readInterestCursor(writeInterestCursor(position))).toEqual(position);
-});
-
-test.each([
-  "",
-  "x",
-  "1",
-  "1.",
-  "1.x",
-  ".01a1fbc9-fded-7150-9213-603e069f2b11",
-  "1.01a1fbc9-fded-7150-9213-603e069f2b1'",
-  "x1.01a1fbc9-fded-7150-9213-603e069f2b11",
-  "1.01a1fbc9-fded-7150-9213-603e069f2b111",
-  "1x.01a1fbc9-fded-7150-9213-603e069f2b11",
-  `${"1".repeat(16)}.01a1fbc9-fded-7150-9213-603e069f2b11`,
-])("the cursor %j is refused", (cursor) => {
-  expect(readInterestCursor(cursor)).toBeNull();
 });

@@ -22,6 +22,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const INTERESTED_PAGE_SIZE = 30;
 export const HIRES_PAGE_SIZE = 20;
 export const END_REASON_MAX_LENGTH = 300;
+export const QUESTION_MAX_LENGTH = 200;
+export const ANSWER_MAX_LENGTH = 300;
 export const AGREEMENT_TEXT_MAX_LENGTH = 2_000;
 export const AGREEMENT_PLACE_MAX_LENGTH = 160;
 export const AGREEMENT_PARTS_MAX = 6;
@@ -39,6 +41,9 @@ export const PROPOSE_LIMITS: readonly RateLimit[] = [{ name: "propose-hire-day",
 /** Mails about proposals from one person to another; withdrawing and proposing again sends no more. */
 export const PROPOSE_MAIL_LIMIT: RateLimit = { name: "propose-mail", max: 1, windowMs: DAY_MS };
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
+export const ASK_LIMIT: RateLimit = { name: "ask-interested", max: 30, windowMs: HOUR_MS };
+export const ANSWER_LIMIT: RateLimit = { name: "answer-question", max: 60, windowMs: HOUR_MS };
+export const DECLINE_LIMIT: RateLimit = { name: "decline-interested", max: 300, windowMs: HOUR_MS };
 export const LOOK_LIMIT: RateLimit = { name: "look-at-interested", max: 300, windowMs: HOUR_MS };
 export const AGREEMENT_LIMIT: RateLimit = { name: "agreement", max: 60, windowMs: HOUR_MS };
 
@@ -66,24 +71,6 @@ export function hireStateOf({
 /** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */
 export function hireDeadline(expiresAt: number): number {
   return expiresAt + HIRE_PERIOD_MS;
-}
-
-/** A place in the list of interested people, newest first. */
-export interface InterestPosition {
-  createdAt: number;
-  userId: string;
-}
-
-const INTEREST_CURSOR = /^(\d{1,15})\.([\da-f-]{36})$/;
-
-export function writeInterestCursor({ createdAt, userId }: InterestPosition): string {
-  return `${createdAt}.${userId}`;
-}
-
-/** Parses a cursor from {@link writeInterestCursor}; null if malformed. */
-export function readInterestCursor(cursor: string): InterestPosition | null {
-  const [matches, createdAt, userId = ""] = INTEREST_CURSOR.exec(cursor) ?? [];
-  return matches === undefined ? null : { createdAt: Number(createdAt), userId };
 }
 
 /** What an agreement says. */

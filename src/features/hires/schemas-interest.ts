@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField } from "../../shared/schemas.ts";
-import { HIRE_STATUSES } from "./rules.ts";
+import { idField, textField } from "../../shared/schemas.ts";
+import { ANSWER_MAX_LENGTH, HIRE_STATUSES, QUESTION_MAX_LENGTH } from "./rules.ts";
 import { INTEREST_STATES } from "./rules-interest.ts";
 
 export const ownInterestsInput = z.object({
@@ -20,6 +20,9 @@ export const ownInterest = z.object({
   note: z.string(),
   minPriceCents: z.number().nullable(),
   maxPriceCents: z.number().nullable(),
+  /** What the owner asks all who are interested, and what this person answered; blank for nothing. */
+  question: z.string(),
+  answer: z.string(),
   state: z.enum(INTEREST_STATES),
   /** Whether the owner looked at the person's card, and opened the contact on it, in whatever state. */
   isSeen: z.boolean(),
@@ -42,3 +45,18 @@ export const ownInterest = z.object({
 });
 export type OwnInterest = z.infer<typeof ownInterest>;
 export const ownInterestPage = z.object({ items: z.array(ownInterest), nextCursor: z.string().nullable() });
+
+export const askInput = z.object({
+  requestId: idField,
+  question: textField({ max: QUESTION_MAX_LENGTH, required: "Escreva sua pergunta.", multiline: true }),
+});
+export const answerQuestionInput = z.object({
+  requestId: idField,
+  answer: textField({ max: ANSWER_MAX_LENGTH, required: "Escreva sua resposta.", multiline: true }),
+});
+export const declineInput = z.object({
+  requestId: idField,
+  providerId: idField,
+  /** False takes it back. */
+  isDeclined: z.boolean({ error: "Informe sim ou não." }),
+});

@@ -12,13 +12,14 @@ import {
   OUTCOMES,
   PART_WHEN_MAX_LENGTH,
   PRICE_MAX_CENTS,
-  readInterestCursor,
 } from "./rules.ts";
+import { INTERESTED_ORDERS, readInterestCursor } from "./rules-interest.ts";
 
 const instant = z.number();
 
 export const interestedInput = z.object({
   requestId: idField,
+  order: z.enum(INTERESTED_ORDERS, { error: "Escolha uma ordem da lista." }).default("newest"),
   cursor: z
     .string({ error: "Página inválida." })
     .refine((cursor) => readInterestCursor(cursor) !== null, "Página inválida.")
@@ -36,6 +37,8 @@ export const interestedPerson = z.object({
   isPremium: z.boolean(),
   averageRating: z.number(),
   totalRatings: z.number(),
+  /** How many people hired them. */
+  hiredBy: z.number(),
   hasConfirmedPhone: z.boolean(),
   /** Kinds of confirmed credentials. */
   credentials: z.array(z.enum(["cnpj", "crea", "cau"])),
@@ -47,6 +50,9 @@ export const interestedPerson = z.object({
   note: z.string(),
   minPriceCents: z.number().nullable(),
   maxPriceCents: z.number().nullable(),
+  /** To the owner's question; blank for none. */
+  answer: z.string(),
+  isDeclined: z.boolean(),
   interestedAt: instant,
   seenAt: instant.nullable(),
   /** The hire of this person for this request. */
@@ -56,9 +62,15 @@ export type InterestedPerson = z.infer<typeof interestedPerson>;
 export const interestedPage = z.object({
   items: z.array(interestedPerson),
   nextCursor: z.string().nullable(),
-  /** Whether the owner can still say whom they hired. */
+  /** Whether the owner can still say whom they hired, and ask their one question. */
   canHire: z.boolean(),
+  canAsk: z.boolean(),
+  /** What the owner asked everyone; blank for nothing. */
+  question: z.string(),
+  /** What most people offer others for such a service; null if too few named a price. */
+  typical: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
 });
+export type InterestedPage = z.infer<typeof interestedPage>;
 
 export const chosenInput = z.object({ requestId: idField, providerId: idField });
 export const hireIdInput = z.object({ id: idField });

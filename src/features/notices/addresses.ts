@@ -13,6 +13,8 @@ const ratingsOf = ({ details }: { details: NoticeDetails<"rating"> }) =>
 const hiresOf = ({ details }: { details: NoticeDetails<"hire-done"> }) => `/${details.side}-contracts`;
 const agreementOf = ({ subjectId }: { subjectId: string }) => `/contratacao/${subjectId}/acordo`;
 
+const OWN_INTERESTS = "/meus-interesses";
+const interestedPath = ({ subjectId }: { subjectId: string }) => `/solicitacao/${subjectId}/interessados`;
 const requestPath = ({ subjectId }: { subjectId: string }) => `/oportunidades?solicitacao=${subjectId}`;
 
 /** Where the owner of a thing sees it. */
@@ -25,7 +27,10 @@ function contentPath({ kind, place }: Pick<NoticeDetails<"content">, "kind" | "p
 
 /** The screen that a notice is about, by its kind. */
 const PATHS: Paths = {
-  interest: ({ subjectId }) => `/solicitacao/${subjectId}/interessados`,
+  interest: interestedPath,
+  question: () => OWN_INTERESTS,
+  answered: interestedPath,
+  declined: () => OWN_INTERESTS,
   // Only there can an ended request be published again.
   "request-ending": ({ subjectId, endsAt }, now) =>
     endsAt > now
@@ -34,8 +39,8 @@ const PATHS: Paths = {
   "request-outcome": ({ subjectId }) => `/solicitacao/${subjectId}/resultado`,
   "request-deleted": () => "/solicitar-servico",
   recommended: requestPath,
-  "request-closed": requestPath,
-  "other-chosen": requestPath,
+  "request-closed": () => OWN_INTERESTS,
+  "other-chosen": () => OWN_INTERESTS,
   hired: () => "/provider-contracts",
   "hire-confirmed": () => "/client-contracts",
   "hire-denied": () => "/client-contracts",

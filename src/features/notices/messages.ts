@@ -17,6 +17,14 @@ const TEXTS: PushTexts = {
     people === 1
       ? { title: "Alguém tem interesse na sua solicitação", body: `${serviceType}. Veja quem é.` }
       : { title: "Sua solicitação tem interessados", body: `${serviceType}: ${people} pessoas. Veja quem são.` },
+  question: ({ details }) => ({
+    title: "O cliente fez uma pergunta",
+    body: `${details.serviceType}. Responda em uma linha.`,
+  }),
+  answered: ({ details }) => ({
+    title: "Sua pergunta teve resposta",
+    body: `${details.serviceType}. Compare as respostas.`,
+  }),
   "request-ending": ({ details }) => ({
     title: "Sua solicitação ainda está sem interessados",
     body: `${details.serviceType} termina em menos de 6 horas. Veja o que ajuda.`,

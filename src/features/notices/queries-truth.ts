@@ -30,6 +30,12 @@ const ownRequest = (condition: SQL) =>
     where request.id = notices.subject_id and request.created_by = notices.user_id and request.hidden_because is null
       and ${condition}`);
 
+/** The interest of the notice's person. */
+const ofInterest = (condition: SQL) =>
+  exists(sql`from service_request_interests interest
+    cross join service_requests request on request.id = interest.service_request_id
+    where interest.service_request_id = notices.subject_id and interest.user_id = notices.user_id and ${condition}`);
+
 const hire = (condition: SQL) => exists(sql`from hires hire where hire.id = notices.subject_id and ${condition}`);
 
 /** The newest version of the agreement of a hire. */
@@ -59,6 +65,10 @@ const always = sql`true`;
 /** When what a notice says is still true, by its kind. Interest may have been withdrawn, or its request hidden. */
 const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   interest: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested})`,
+  question: ofInterest(sql`interest.answered_at is null and interest.declined_at is null and request.question <> ''
+    and request.status = 'open' and request.hidden_because is null`),
+  answered: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested} and interest.answered_at is not null)`,
+  declined: ofInterest(sql`interest.declined_at is not null`),
   "request-ending": ownRequest(sql`request.interest_count = 0
     and notices.created_at >= coalesce(request.extended_at, 0)`),
   "request-outcome": ownRequest(sql`request.outcome is null`),

@@ -26,6 +26,9 @@ const person = { name: "Ana", trade: "Pedreira" };
 /** One of each kind; types find a missing one. */
 const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   interest: { ...base, kind: "interest", details: SERVICE, people: 1 },
+  question: { ...base, kind: "question", details: SERVICE },
+  answered: { ...base, kind: "answered", details: SERVICE },
+  declined: { ...base, kind: "declined", details: SERVICE },
   "request-ending": { ...base, kind: "request-ending", details: SERVICE, endsAt: 10 },
   "request-outcome": { ...base, kind: "request-outcome", details: SERVICE },
   "request-deleted": { ...base, kind: "request-deleted", details: SERVICE },
@@ -79,6 +82,11 @@ test("a notice leads to what it is about", () => {
   const paths = (now: number) => KINDS.map((kind) => [kind, noticePath(EXAMPLES[kind], now)]);
   expect(Object.fromEntries(paths(9))).toMatchObject({
     interest: "/solicitacao/s/interessados",
+    answered: "/solicitacao/s/interessados",
+    question: "/meus-interesses",
+    declined: "/meus-interesses",
+    "other-chosen": "/meus-interesses",
+    "request-closed": "/meus-interesses",
     "request-ending": "/cliente/dashboard?solicitacao=s",
     hired: "/provider-contracts",
     agreement: "/contratacao/s/acordo",

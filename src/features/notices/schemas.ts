@@ -15,6 +15,9 @@ const plain = <Kind extends NoticeKind, Details>(kind: Kind, { details }: { deta
 const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>(people: People, person: Person) =>
   z.discriminatedUnion("kind", [
     z.object({ ...plain("interest", NOTICES.interest), ...people }),
+    z.object(plain("question", NOTICES.question)),
+    z.object(plain("answered", NOTICES.answered)),
+    z.object(plain("declined", NOTICES.declined)),
     z.object({ ...plain("request-ending", NOTICES["request-ending"]), endsAt: z.int() }),
     z.object(plain("request-outcome", NOTICES["request-outcome"])),
     z.object(plain("request-deleted", NOTICES["request-deleted"])),

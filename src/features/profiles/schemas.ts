@@ -230,6 +230,8 @@ export const dataExport = z.strictObject({
       photos: z.array(text),
       outcome: text.nullable(),
       outcomeAt: instant.nullable(),
+      question: text,
+      askedAt: instant.nullable(),
     }),
   ),
   interests: z.array(
@@ -238,6 +240,9 @@ export const dataExport = z.strictObject({
       note: text,
       minPriceCents: z.number().nullable(),
       maxPriceCents: z.number().nullable(),
+      answer: text,
+      answeredAt: instant.nullable(),
+      declinedAt: instant.nullable(),
       seenAt: instant.nullable(),
       createdAt: instant,
     }),

@@ -71,7 +71,7 @@ export function notifyOfEnd(db: Database, { id, ownerId, now }: { id: string; ow
     from service_requests request cross join service_request_interests interest
       on interest.service_request_id = request.id
     where request.id = ${id} and request.created_by = ${ownerId} and request.status = 'open'
-      and request.expires_at > ${now} and request.hidden_because is null
+      and request.expires_at > ${now} and request.hidden_because is null and interest.declined_at is null
       and not exists (
         select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
           and hires.status <> 'denied' and hires.ended_as is not 'cancelled')

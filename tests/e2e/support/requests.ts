@@ -30,3 +30,9 @@ export async function publishRequest(page: Page, stack: Stack, description: stri
   });
   return (made as { id: string }).id;
 }
+
+/** Opens the menu of the own request whose detail is open, and chooses from it. */
+export async function chooseAction(page: Page, name: "Editar" | "Excluir"): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: "Mais ações da solicitação" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Banknote, MapPin, Sparkles, Users } from "lucide-react";
+import { BadgeCheck, Banknote, Handshake, MapPin, MessageCircleQuestionMark, Sparkles, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
@@ -9,7 +9,7 @@ import { CourseBadges } from "@/ui/course-badges.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { PERSON } from "./messages.ts";
+import { PERSON } from "./interested-messages.ts";
 
 /** Picture, name, profession, stars and badges of an interested person. */
 export function PersonHead({ person, titleAs: Title }: { person: InterestedPerson; titleAs: "h2" | "h3" }) {
@@ -43,13 +43,22 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
   );
 }
 
-/** What else helps to choose: region, connections in common, price and note. */
-export function PersonFacts({ person, city }: { person: InterestedPerson; city: string | null }) {
-  const { servesCity, connectionsInCommon, minPriceCents, maxPriceCents, note } = person;
+export interface PersonFactsProps {
+  person: InterestedPerson;
+  /** Of the request; null if it has none. */
+  city: string | null;
+  /** Whether the owner asked everyone something. */
+  hasQuestion: boolean;
+}
+
+/** What else helps to choose: region, hires, connections in common, price, note and answer. */
+export function PersonFacts({ person, city, hasQuestion }: PersonFactsProps) {
+  const { servesCity, hiredBy, connectionsInCommon, minPriceCents, maxPriceCents, note, answer } = person;
   const price = formatPriceRange(minPriceCents, maxPriceCents);
   return (
     <div className="mt-3 space-y-1.5 text-sm text-ink-soft">
       {city !== null && <Fact icon={MapPin}>{servesCity ? PERSON.serves(city) : PERSON.servesNot(city)}</Fact>}
+      {hiredBy > 0 && <Fact icon={Handshake}>{PERSON.hiredBy(hiredBy)}</Fact>}
       {connectionsInCommon > 0 && <Fact icon={Users}>{PERSON.inCommon(connectionsInCommon)}</Fact>}
       {price && (
         <Fact icon={Banknote}>
@@ -62,6 +71,18 @@ export function PersonFacts({ person, city }: { person: InterestedPerson; city: 
           <span className="sr-only">{PERSON.note}: </span>
           {note}
         </blockquote>
+      )}
+      {hasQuestion && (
+        <Fact icon={MessageCircleQuestionMark}>
+          {answer ? (
+            <>
+              {PERSON.answer}:{" "}
+              <span className="block text-base break-words whitespace-pre-line text-ink">{answer}</span>
+            </>
+          ) : (
+            PERSON.noAnswer
+          )}
+        </Fact>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { InterestedPerson } from "#src/features/hires/schemas.ts";
+import type { InterestedOrder } from "#src/features/hires/rules-interest.ts";
+import type { InterestedPage } from "#src/features/hires/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -9,17 +11,20 @@ import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { ChoosingTools, CompareBar, useCompared } from "./choosing.tsx";
 import { InterestedCard } from "./interested-card.tsx";
-import { INTERESTED } from "./messages.ts";
+import { INTERESTED } from "./interested-messages.ts";
 import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 
-/** Everyone who is interested, and whether one of them can still be said to be hired. */
-const interestedOf = ({ pages }: { pages: { items: InterestedPerson[]; canHire: boolean }[] }) => ({
-  people: pages.flatMap(({ items }) => items),
-  canHire: pages[0]?.canHire ?? false,
-});
+/** Everyone who is interested, and what the first page says of the request. */
+function interestedOf({ pages }: { pages: InterestedPage[] }) {
+  const people = pages.flatMap(({ items }) => items);
+  const { canHire = false, canAsk = false, question = "", typical = null } = pages[0] ?? {};
+  return { people, canHire, canAsk, question, typical };
+}
+export type Interested = ReturnType<typeof interestedOf>;
 
 export interface InterestedListProps {
   requestId: string;
@@ -27,22 +32,28 @@ export interface InterestedListProps {
   city: string | null;
   /** Heading level of the names. */
   titleAs?: "h2" | "h3";
+  order?: InterestedOrder;
+  /** Whether the user can sort, compare and ask them here. */
+  isChoosing?: boolean;
 }
 
-/** The people who are interested in the user's request, newest first. */
-export function InterestedList({ requestId, city, titleAs = "h2" }: InterestedListProps) {
+/** The people who are interested in the user's request. */
+export function InterestedList(props: InterestedListProps) {
+  const { requestId, city, titleAs = "h2", order = "newest", isChoosing = false } = props;
   const list = trpc.hires.interested.useInfiniteQuery(
-    { requestId },
-    { getNextPageParam: nextCursorOf, select: interestedOf },
+    { requestId, order },
+    { getNextPageParam: nextCursorOf, select: interestedOf, placeholderData: keepPreviousData },
   );
+  const compared = useCompared();
   if (!list.data && NOT_FOUND_CODES.has(failureOf(list.error).code)) return <RequestGone />;
   return (
     <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
-      {({ people, canHire }) =>
-        people.length === 0 ? (
-          <Nobody />
-        ) : (
+      {(interested) => {
+        const { people, canHire, question } = interested;
+        if (people.length === 0) return <Nobody />;
+        return (
           <>
+            {isChoosing && <ChoosingTools requestId={requestId} interested={interested} order={order} />}
             <ul aria-label={INTERESTED.title} className={GRID}>
               {people.map((person) => (
                 <li key={person.providerId} className="min-w-0">
@@ -51,15 +62,18 @@ export function InterestedList({ requestId, city, titleAs = "h2" }: InterestedLi
                     person={person}
                     city={city}
                     canHire={canHire}
+                    hasQuestion={question !== ""}
+                    choice={isChoosing && people.length > 1 ? compared.choiceOf(person.providerId) : null}
                     titleAs={titleAs}
                   />
                 </li>
               ))}
             </ul>
             <ListEnd list={list} texts={INTERESTED} pending={<Pending label={INTERESTED.loadingMore} />} />
+            <CompareBar requestId={requestId} interested={interested} compared={compared} />
           </>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

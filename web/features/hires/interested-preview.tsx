@@ -1,18 +1,16 @@
-import { Link } from "@tanstack/react-router";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { buttonClass } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { INTERESTED } from "./messages.ts";
+import { INTERESTED } from "./interested-messages.ts";
 
 const SHOWN = 3;
 
-/** The newest people who are interested, in the detail of the user's own request, with the way to all of them. */
+/** The newest people who are interested, in the detail of the user's own request. */
 export function InterestedPreview({ request: { id: requestId, interestCount: count } }: { request: RequestSummary }) {
   const query = trpc.hires.interested.useInfiniteQuery(
     { requestId },
@@ -40,13 +38,6 @@ export function InterestedPreview({ request: { id: requestId, interestCount: cou
           </ul>
         )}
       </Loaded>
-      <Link
-        to="/solicitacao/$id/interessados"
-        params={{ id: requestId }}
-        className={buttonClass({ variant: "secondary", full: true, className: "mt-3" })}
-      >
-        {INTERESTED.see(count)}
-      </Link>
     </section>
   );
 }

@@ -3,10 +3,11 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { InterestedList } from "./interested-list.tsx";
-import { INTERESTED } from "./messages.ts";
+import { INTERESTED } from "./interested-messages.ts";
+import { type InterestedSearch, interestedInput } from "./interested-search.ts";
 
 /** /solicitacao/$id/interessados */
-export function InterestedScreen({ requestId }: { requestId: string }) {
+export function InterestedScreen({ requestId, ordem }: { requestId: string } & InterestedSearch) {
   const { onClick } = useGoBack("anywhere");
   const { data: request } = trpc.requests.byId.useQuery({ id: requestId });
   return (
@@ -20,7 +21,7 @@ export function InterestedScreen({ requestId }: { requestId: string }) {
           </BackLink>
         }
       />
-      <InterestedList requestId={requestId} city={request?.city ?? null} />
+      <InterestedList {...interestedInput(requestId, ordem)} city={request?.city ?? null} isChoosing />
     </Container>
   );
 }

@@ -1,9 +1,14 @@
 import type { HireView } from "#src/features/hires/schemas.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
+import { type InterestedSearch, interestedInput } from "./interested-search.ts";
 
 /** Prefetches the people who are interested in a request; used by loaders. */
-export function preloadInterested({ hires, requests }: TrpcUtils, requestId: string): void {
-  void hires.interested.prefetchInfinite({ requestId });
+export function preloadInterested(
+  { hires, requests }: TrpcUtils,
+  requestId: string,
+  { ordem }: InterestedSearch,
+): void {
+  void hires.interested.prefetchInfinite(interestedInput(requestId, ordem));
   void requests.byId.prefetch({ id: requestId });
 }
 

@@ -138,43 +138,6 @@ export function hireFailure({ code }: Failure): { title: string; text: string } 
   }
 }
 
-export const INTERESTED = {
-  title: "Interessados",
-  back: "Voltar à solicitação",
-  of: (service: string, place: string) => `${service}, ${place}`,
-  loading: "Carregando interessados...",
-  loadingMore: "Carregando mais interessados...",
-  failed: "Não foi possível carregar os interessados",
-  empty: "Ninguém mostrou interesse ainda",
-  emptyText: "Quando um profissional tocar em “Tenho interesse”, ele aparece aqui na hora.",
-  emptyAction: "Procurar profissionais",
-  gone: "Solicitação não encontrada",
-  goneText: "Ela pode ter sido excluída, ou foi publicada por outra pessoa.",
-  goneAction: "Ver minhas solicitações",
-  see: (count: number) => (count === 1 ? "Ver 1 interessado" : `Ver ${count} interessados`),
-  end: "Você chegou ao fim da lista.",
-  moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
-  more: "Mostrar mais",
-} as const;
-
-export const PERSON = {
-  premium: "Premium",
-  isNew: "Novo no portal",
-  rated: (average: string, count: number) => `${average} (${count})`,
-  credentials: { cnpj: "CNPJ conferido", crea: "CREA conferido", cau: "CAU conferido" },
-  inCommon: (count: number) => (count === 1 ? "1 conexão em comum" : `${count} conexões em comum`),
-  serves: (city: string) => `Atende ${city}`,
-  servesNot: (city: string) => `Não informou que atende ${city}`,
-  note: "Recado",
-  price: "Faixa de preço",
-  card: "Ver cartão",
-  noCard: "Sem cartão",
-  whatsapp: "WhatsApp",
-  noWhatsapp: "Sem WhatsApp",
-  of: (name: string) => ` de ${name}`,
-} as const;
-
 export const LEFT_OVER = {
   question: "Sobrou material?",
   after: (name: string) => ` Anunciar a sobra do serviço com ${name}`,

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
-import { INTERESTED } from "./messages.ts";
+import { INTERESTED } from "./interested-messages.ts";
 
 /** Codes of a request that doesn't exist or isn't the user's own. */
 export const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);

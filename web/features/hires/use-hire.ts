@@ -1,6 +1,8 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { UNDO } from "@/lib/undo-messages.ts";
 import { markSeen, refreshHires } from "./hire-cache.ts";
+import { DECLINE } from "./interested-messages.ts";
 import { ANSWER, FINISH, hireFailure, PROPOSE, WITHDRAW } from "./messages.ts";
 
 /** Tells that the user hired an interested person. */
@@ -65,4 +67,26 @@ export function useMarkSeen(requestId: string, providerId: string) {
     markSeen(requestId, providerId, Date.now());
     mutate({ requestId, providerId });
   };
+}
+
+/** Declines a person who is interested, which a button in the toast takes back, or considers them again. */
+export function useDecline(requestId: string, providerId: string, name: string) {
+  const key = { requestId, providerId };
+  const steps = { onSuccess: refreshHires, failure: hireFailure, onFailure: refreshHires };
+  const restoring = trpc.hires.decline.useMutation(
+    mutationSteps({ ...steps, success: () => ({ title: DECLINE.restored, text: DECLINE.restoredText(name) }) }),
+  );
+  const restore = () => restoring.mutate({ ...key, isDeclined: false });
+  const declining = trpc.hires.decline.useMutation(
+    mutationSteps({
+      ...steps,
+      success: () => ({
+        title: DECLINE.success(name),
+        text: DECLINE.successText,
+        action: { label: UNDO.label, run: restore },
+      }),
+    }),
+  );
+  const decline = () => declining.mutate({ ...key, isDeclined: true });
+  return { decline, restore, isPending: declining.isPending || restoring.isPending };
 }

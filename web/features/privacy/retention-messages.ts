@@ -44,7 +44,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Interesses em solicitações",
-    why: "Para o cliente saber quem quer fazer o serviço.",
+    why: "Para o cliente saber quem quer fazer o serviço, com seu recado, seu preço e sua resposta.",
     until: "Até você retirar o interesse, a solicitação ser apagada, ou você excluir a conta.",
     counts: ["interests"],
   },

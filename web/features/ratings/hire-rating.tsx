@@ -14,12 +14,18 @@ interface RatedHire {
   hasRated: boolean;
 }
 
-/** What the viewer can do about the ratings of a confirmed hire: rate, and ask the other person to. */
-export function HireRating({ hire }: { hire: RatedHire & AskedHire & { endedAs: "done" | "cancelled" | null } }) {
+interface Rateable extends RatedHire, AskedHire {
+  endedAs: "done" | "cancelled" | null;
+  /** Whether something else comes first. */
+  asksForMore: boolean;
+}
+
+/** What the viewer can do about the ratings of a confirmed hire: rate, and once it is done, ask the other person to. */
+export function HireRating({ hire }: { hire: Rateable }) {
   return (
     <>
-      <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />
-      <AskLink hire={hire} />
+      <RateHireButton hire={hire} isNext={hire.endedAs === "done" && !hire.asksForMore} />
+      {(hire.endedAs === "done" || hire.isRevealed) && <AskLink hire={hire} />}
     </>
   );
 }

@@ -1,17 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { Check, CircleCheck, Handshake, Pencil, Trash2, WifiOff } from "lucide-react";
+import { Check, CircleCheck, Handshake, Pencil, Trash2, Users, WifiOff } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { takeBackWaiting, useIsWaiting } from "@/lib/use-waiting.ts";
 import { waitingOptions } from "@/lib/waiting-mutations.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
+import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LATE_OFFER, LateOffer } from "./late-offer.ts";
+import { CARD } from "./messages.ts";
 import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
@@ -117,37 +120,47 @@ export function InterestActions({ request }: { request: RequestDetail }) {
 }
 
 export interface OwnerActionsProps {
-  id: string;
+  request: RequestSummary;
   /** False for expired requests, which can't be edited. */
   isOpen: boolean;
-  canEdit: boolean;
   onAsk: (what: "edit" | "delete") => void;
   onClosed: () => void;
 }
 
-export function OwnerActions({ id, isOpen, canEdit, onAsk, onClosed }: OwnerActionsProps) {
+/** First those who are interested. Whether a hired request can be closed is asked in its detail. */
+export function OwnerActions({ request, isOpen, onAsk, onClosed }: OwnerActionsProps) {
+  const { id, interestCount, isHired } = request;
   const { close, isClosing } = useCloseRequest(id, onClosed);
+  const mayClose = isOpen && !isHired;
+  const people = interestCount > 0 && (
+    <Link
+      to="/solicitacao/$id/interessados"
+      params={{ id }}
+      className={buttonClass({ variant: isHired ? "outline" : "primary", className: cx(!mayClose && "max-md:flex-1") })}
+    >
+      <Users size={20} aria-hidden />
+      {CARD.seeInterested(interestCount)}
+    </Link>
+  );
   return (
-    <div className={isOpen ? "grid grid-cols-2 gap-2 md:flex" : "grid md:flex"}>
-      <Button variant="outline" icon={Trash2} onClick={() => onAsk("delete")}>
-        {DETAIL.remove}
-      </Button>
-      {isOpen && (
-        <Button variant="outline" icon={CircleCheck} busy={isClosing} onClick={close}>
-          {DETAIL.close}
-        </Button>
-      )}
-      {isOpen && (
-        <Button
-          variant="secondary"
-          icon={Pencil}
-          disabled={!canEdit}
-          className="max-md:col-span-2"
-          onClick={() => onAsk("edit")}
-        >
-          {DETAIL.edit}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="flex items-center justify-end gap-2">
+        {mayClose ? (
+          <Button variant="outline" icon={CircleCheck} busy={isClosing} className="max-md:flex-1" onClick={close}>
+            {DETAIL.close}
+          </Button>
+        ) : (
+          people
+        )}
+        <RowMenu
+          label={DETAIL.more}
+          items={[
+            ...(isOpen ? [{ label: DETAIL.edit, icon: Pencil, onSelect: () => onAsk("edit") }] : []),
+            { label: DETAIL.remove, icon: Trash2, isDanger: true, onSelect: () => onAsk("delete") },
+          ]}
+        />
+      </div>
+      {mayClose && people}
+    </>
   );
 }

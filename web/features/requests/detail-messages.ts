@@ -31,6 +31,7 @@ export const DETAIL = {
   publishAgain: "Publicar de novo",
   reopen: "Reabrir",
   close: "Já resolvi",
+  more: "Mais ações da solicitação",
   edit: "Editar",
   remove: "Excluir",
   recommend: "Indicar para um colega",

@@ -1,4 +1,5 @@
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
+import type { Failure } from "@/lib/errors.ts";
 
 export const INTERESTS = {
   text: "O que aconteceu com cada interesse que você mostrou.",
@@ -25,6 +26,7 @@ export const STATE_LABELS: Readonly<Record<InterestState, string>> = {
   contacted: "Cliente abriu seu contato",
   hired: "Cliente contratou você",
   other: "Cliente escolheu outra pessoa",
+  declined: "Desta vez, não",
   ended: "Solicitação encerrada",
 };
 
@@ -37,4 +39,45 @@ export const INTEREST_CARD = {
   answer: "Responder",
   hire: "Ver contratação",
   whatsapp: "WhatsApp",
+  question: "O cliente pergunta:",
+  ownAnswer: "Sua resposta:",
+  answerQuestion: "Responder à pergunta",
 } as const;
+
+export const ANSWER_FORM = {
+  title: "Responder à pergunta",
+  submitLabel: "Enviar resposta",
+  busyLabel: "Enviando...",
+} as const;
+
+export const ANSWER = {
+  label: "Sua resposta",
+  hint: "Só o cliente vê. Você responde uma vez.",
+  missing: "Escreva sua resposta",
+  missingText: "Responda em poucas palavras.",
+  done: "Resposta enviada!",
+  doneText: "Ela aparece ao lado do seu recado.",
+} as const;
+
+export const ANSWER_LEAVE = {
+  title: "Sair sem responder?",
+  text: "A resposta que você escreveu será perdida.",
+  confirm: "Sair",
+  cancel: "Continuar",
+} as const;
+
+/** Toast for an answer that could not be sent. */
+export function answerFailure({ code }: Failure): { title: string; text: string } {
+  const title = "Não foi possível responder";
+  switch (code) {
+    case "auth.required":
+      return { title: "Login necessário", text: "Entre de novo para responder." };
+    case "hire.question_answered":
+      return { title, text: "Você já respondeu a esta pergunta." };
+    case "hire.question_not_found":
+    case "hire.not_interested":
+      return { title, text: "A solicitação terminou, ou o cliente já não espera sua resposta." };
+    default:
+      return { title, text: "Tente novamente em alguns instantes." };
+  }
+}

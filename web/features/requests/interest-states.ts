@@ -7,6 +7,7 @@ export const STATE_SLUGS: Readonly<Record<InterestState, string>> = {
   contacted: "contato",
   hired: "contratado",
   other: "outro",
+  declined: "recusado",
   ended: "encerrado",
 };
 

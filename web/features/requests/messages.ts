@@ -18,6 +18,7 @@ export const CARD = {
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",
   interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),
+  seeInterested: (count: number) => (count === 1 ? "Ver 1 interessado" : `Ver ${count} interessados`),
   /** Premium people who were told at once. */
   premiumTold: (count: number) =>
     count === 1

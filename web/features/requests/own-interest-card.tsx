@@ -1,10 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarX, Handshake, IdCard, MessageSquare, PhoneIncoming, Send, UserRoundX } from "lucide-react";
+import {
+  CalendarX,
+  Handshake,
+  IdCard,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  PhoneIncoming,
+  Send,
+  UserRoundX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -17,12 +28,15 @@ import { LATE_OFFER, LateOffer } from "./late-offer.ts";
 import { OFFER } from "./offer-messages.ts";
 import { CountdownMark, PlaceMark } from "./request-marks.tsx";
 
+const AnswerDialog = late(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
+
 const BADGES: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
   sent: { tone: "info", icon: Send },
   seen: { tone: "success", icon: IdCard },
   contacted: { tone: "success", icon: PhoneIncoming },
   hired: { tone: "success", icon: Handshake },
   other: { tone: "neutral", icon: UserRoundX },
+  declined: { tone: "neutral", icon: UserRoundX },
   ended: { tone: "neutral", icon: CalendarX },
 };
 
@@ -52,7 +66,7 @@ export interface OwnInterestCardProps {
 export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps) {
   const { id, serviceType, city, expiresAt, interestedAt, state } = interest;
   const isOpen = expiresAt > now;
-  const isWaiting = isOpen && state !== "hired" && state !== "other";
+  const isWaiting = isOpen && state !== "hired" && state !== "other" && state !== "declined";
   return (
     <Card as="article" interactive={isOpen} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
@@ -84,6 +98,7 @@ export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps)
         {isWaiting && <CountdownMark expiresAt={expiresAt} now={now} />}
       </div>
       <Offers {...interest} />
+      <Question {...interest} />
       <NextSteps interest={interest} isWaiting={isWaiting} rating={rating} />
     </Card>
   );
@@ -103,6 +118,25 @@ function Offers({ note, minPriceCents, maxPriceCents, offered }: OwnInterest) {
       )}
       {price && <Price term={INTEREST_CARD.price}>{price}</Price>}
       {offered && <Price term={INTEREST_CARD.offered}>{formatPriceRange(offered.minCents, offered.maxCents)}</Price>}
+    </dl>
+  );
+}
+
+/** What the client asks everyone, and what the user answered. */
+function Question({ question, answer }: OwnInterest) {
+  if (!question) return null;
+  return (
+    <dl className="mt-3 space-y-1 rounded-control bg-blueprint-50 px-3 py-2.5">
+      <div>
+        <dt className="text-sm text-ink-soft">{INTEREST_CARD.question}</dt>
+        <dd className="break-words whitespace-pre-line">{question}</dd>
+      </div>
+      {answer && (
+        <div>
+          <dt className="text-sm text-ink-soft">{INTEREST_CARD.ownAnswer}</dt>
+          <dd className="break-words whitespace-pre-line">{answer}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -136,6 +170,11 @@ function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "
   if (!isWaiting) return null;
   return (
     <Steps>
+      {interest.question && !interest.answer && (
+        <AnswerButton requestId={id} question={interest.question}>
+          {ofRequest}
+        </AnswerButton>
+      )}
       <EditOffer interest={interest}>{ofRequest}</EditOffer>
       {isReachable && (
         <ButtonLink href={contactPath("solicitacao", id)} newTab size="sm" variant="secondary" icon={WhatsAppIcon}>
@@ -167,6 +206,19 @@ function EditOffer({ interest, children }: { interest: OwnInterest; children: Re
         {children}
       </Button>
       {dialog.isOpen && <LateOffer offer={offer} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function AnswerButton({ children, ...asked }: { requestId: string; question: string; children: ReactNode }) {
+  const dialog = useLateDialog(AnswerDialog, LATE);
+  return (
+    <>
+      <Button size="sm" icon={MessageCircleQuestionMark} {...dialog.opener}>
+        {INTEREST_CARD.answerQuestion}
+        {children}
+      </Button>
+      {dialog.isOpen && <AnswerDialog {...asked} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { Users } from "lucide-react";
 import { asksForMore, offersExtension } from "#src/features/requests/rules-own.ts";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -8,6 +10,7 @@ import { BrickWall } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { OwnStep } from "./late-own-step.tsx";
 import { OWN } from "./list-messages.ts";
+import { CARD } from "./messages.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 /** The user's own requests, open and expired, newest first: all or at most as many as `shown`. */
@@ -42,11 +45,28 @@ export function OwnRequests({ shown }: { shown?: number }) {
           host="/cliente/dashboard"
           label={OWN.title}
           titleAs={shown === undefined ? "h2" : "h3"}
-          step={(request) =>
-            (asksForMore(request, now) || offersExtension(request, now)) && <OwnStep request={request} now={now} />
-          }
+          step={(request) => <Steps request={request} now={now} />}
         />
       )}
     </Loaded>
+  );
+}
+
+/** What comes next: those who are interested, then whether the request can be closed, or its extension. */
+function Steps({ request, now }: { request: RequestSummary; now: number }) {
+  const { id, isHired, interestCount } = request;
+  const hasInterested = interestCount > 0 && !isHired;
+  const hasStep = asksForMore(request, now) || offersExtension(request, now);
+  if (!hasInterested && !hasStep) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasInterested && (
+        <Link to="/solicitacao/$id/interessados" params={{ id }} className={buttonClass({ size: "sm" })}>
+          <Users size={20} aria-hidden />
+          {CARD.seeInterested(interestCount)}
+        </Link>
+      )}
+      {hasStep && <OwnStep request={request} now={now} />}
+    </div>
   );
 }

@@ -80,7 +80,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         </div>
         <PremiumToldMark {...request} />
         {/* Above the link that covers the card. */}
-        {step && <div className="relative z-10 mt-3">{step}</div>}
+        {step && <div className="relative z-10 mt-3 empty:hidden">{step}</div>}
       </div>
     </Card>
   );

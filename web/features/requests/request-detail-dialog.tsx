@@ -66,9 +66,8 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
   const actions = request?.isOwn ? (
     <OwnerActions
-      id={id}
+      request={request}
       onClosed={() => void navigate({ to: "/solicitacao/$id/resultado", params: { id } })}
-      canEdit={isOpen && !isPlaceholderData}
       isOpen={isOpen}
       onAsk={setAsks}
     />
@@ -110,7 +109,9 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
           onClose();
         }}
       />
-      {asks === "edit" && request && <EditRequestDialog request={request} onClose={() => setAsks(null)} />}
+      {asks === "edit" && request && !isPlaceholderData && (
+        <EditRequestDialog request={request} onClose={() => setAsks(null)} />
+      )}
     </Dialog>
   );
 }

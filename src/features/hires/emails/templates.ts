@@ -91,3 +91,16 @@ export function outcomeEmail(name: string, serviceType: string, resultUrl: strin
     remark: "Sua resposta ajuda a mostrar números verdadeiros no portal. Perguntamos só uma vez por solicitação.",
   };
 }
+
+/** To a person who is interested in a request. `url` is the page that takes the answer. */
+export function questionEmail(asked: { name: string; serviceType: string; question: string; url: string }): Email {
+  const { name, serviceType, question, url } = asked;
+  return {
+    subject: "O cliente perguntou uma coisa sobre o serviço",
+    greeting: greeting(name),
+    text: `Quem publicou “${serviceType}” pergunta a todos os interessados: “${question}”`,
+    action: { label: "Responder", url },
+    remark:
+      "Sua resposta fica ao lado do seu recado, e só o cliente vê. Em “Alertas” você escolhe se recebe e-mails como este.",
+  };
+}

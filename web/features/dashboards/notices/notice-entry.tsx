@@ -8,6 +8,7 @@ import {
   Handshake,
   Hourglass,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquareQuote,
   Receipt,
   Search,
@@ -32,6 +33,9 @@ import { useReadNotices } from "./use-read-notices.ts";
 
 const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   interest: Handshake,
+  question: MessageCircleQuestionMark,
+  answered: MessageCircleQuestionMark,
+  declined: CircleX,
   "request-ending": Hourglass,
   "request-outcome": Hourglass,
   "request-deleted": CircleX,

@@ -100,6 +100,18 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `${peopleText(people)} na ${requestOf(details.serviceType)}`,
     text: people === 1 ? "Veja quem é." : "Veja quem são.",
   }),
+  question: ({ details }) => ({
+    title: `O cliente fez uma pergunta sobre ${jobOf(details.serviceType)}`,
+    text: "Responda em uma linha. Só ele vê sua resposta.",
+  }),
+  answered: ({ details }) => ({
+    title: `Sua pergunta sobre ${jobOf(details.serviceType)} teve resposta`,
+    text: "Veja as respostas ao lado das ofertas.",
+  }),
+  declined: ({ details }) => ({
+    title: `Desta vez, o cliente vai seguir com outra pessoa para ${jobOf(details.serviceType)}`,
+    text: "Obrigado por mostrar interesse. Há outras oportunidades para você.",
+  }),
   "request-ending": ({ details, endsAt }, now) => ({
     title: `Ninguém se interessou ainda pela ${requestOf(details.serviceType)}`,
     text: requestText(endsAt, now),

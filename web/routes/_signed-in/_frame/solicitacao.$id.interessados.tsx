@@ -1,13 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { interestedSearch } from "@/features/hires/interested-search.ts";
 import { InterestedScreen } from "@/features/hires/late-parts.tsx";
 import { preloadInterested } from "@/features/hires/load-hires.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/interessados")({
+  validateSearch: interestedSearch,
+  loaderDeps: ({ search }) => search,
   staticData: { frame: { panel: "client" } },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, deps }) => {
     InterestedScreen.preload();
     const { trpcUtils } = await context.loadData();
-    preloadInterested(trpcUtils, params.id);
+    preloadInterested(trpcUtils, params.id, deps);
   },
   head: () => ({ meta: [{ title: "Interessados" }] }),
   component: Interested,
@@ -15,5 +18,5 @@ export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/interes
 
 function Interested() {
   const { id } = Route.useParams();
-  return <InterestedScreen key={id} requestId={id} />;
+  return <InterestedScreen key={id} requestId={id} ordem={Route.useSearch().ordem} />;
 }

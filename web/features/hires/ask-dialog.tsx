@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { QUESTION_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { refreshHires } from "./hire-cache.ts";
+import { ASK, ASK_LEAVE, askFailure } from "./interested-messages.ts";
+
+interface AskDialogProps {
+  requestId: string;
+  onClose: () => void;
+}
+
+function useAsk({ requestId, onClose }: AskDialogProps) {
+  const { mutateAsync } = trpc.hires.ask.useMutation();
+  return useAppForm<{ question: string }>({
+    defaultValues: { question: "" },
+    check: ({ question }) =>
+      question.trim() === "" ? { field: "question", title: ASK.missing, text: ASK.missingText } : null,
+    send: async ({ question }) => {
+      await mutateAsync({ requestId, question });
+      await refreshHires();
+      notify.success(ASK.done, ASK.doneText);
+      onClose();
+    },
+    refusal: askFailure,
+  });
+}
+
+/** One question to everyone who is interested in the user's request. */
+export function AskDialog(props: AskDialogProps) {
+  const { form, submit } = useAsk(props);
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
+  const dirty = useRef(false);
+  dirty.current = isDirty && !isSubmitSuccessful;
+  const guard = useLeaveGuard(dirty, ASK_LEAVE, { hasDraft: false });
+  return (
+    <FormDialog
+      title={ASK.title}
+      description={ASK.text}
+      submitLabel={ASK.submit}
+      busyLabel={ASK.busy}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={() => guard.ask(props.onClose)}
+      above={guard.dialog}
+    >
+      <Field label={ASK.label} required error={errors.question?.message}>
+        <Textarea limit={QUESTION_MAX_LENGTH} rows={3} placeholder={ASK.placeholder} {...form.register("question")} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import { Handshake, IdCard, Undo2, X } from "lucide-react";
+import { contactPath } from "#src/features/contacts/rules.ts";
+import type { InterestedPerson } from "#src/features/hires/schemas.ts";
+import { LATE } from "@/lib/messages.ts";
+import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { DECLINE, PERSON } from "./interested-messages.ts";
+import { PROPOSE } from "./messages.ts";
+import { useDecline, useMarkSeen, usePropose } from "./use-hire.ts";
+
+interface ActionProps {
+  requestId: string;
+  person: InterestedPerson;
+  /** In a narrow column. */
+  isCompact?: boolean;
+}
+
+function Of({ name }: { name: string }) {
+  return <span className="sr-only">{PERSON.of(name)}</span>;
+}
+
+/** The card. Opening it tells the person that they were seen. */
+export function CardLink({ requestId, person: { providerId, slug, name }, isCompact }: ActionProps) {
+  const look = useMarkSeen(requestId, providerId);
+  if (slug === null) {
+    return (
+      <Button variant="outline" size="sm" disabled>
+        {PERSON.noCard}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to="/cartao/$slug"
+      params={{ slug }}
+      className={buttonClass({ variant: "outline", size: "sm" })}
+      onClick={look}
+      onAuxClick={look}
+    >
+      {!isCompact && <IdCard size={20} aria-hidden />}
+      <span className="min-w-0">
+        {PERSON.card}
+        <Of name={name} />
+      </span>
+    </Link>
+  );
+}
+
+export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick<ActionProps, "person">) {
+  if (!hasWhatsapp) {
+    return (
+      <Button variant="outline" size="sm" disabled>
+        {PERSON.noWhatsapp}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={contactPath("cartao", providerId)} newTab variant="secondary" size="sm" icon={WhatsAppIcon}>
+      {PERSON.whatsapp}
+      <Of name={name} />
+    </ButtonLink>
+  );
+}
+
+export function HireButton({ requestId, person: { providerId, name }, isCompact }: ActionProps) {
+  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const { mutate, isPending } = usePropose(asking.close);
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={isCompact ? undefined : Handshake} {...asking.opener}>
+        {PROPOSE.action}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {asking.isOpen && (
+        <LateConfirmDialog
+          open
+          onOpenChange={asking.close}
+          title={PROPOSE.title(name)}
+          text={PROPOSE.text}
+          confirmLabel={PROPOSE.confirm}
+          onConfirm={() => mutate({ requestId, providerId })}
+          busy={isPending}
+          busyLabel={PROPOSE.busy}
+        />
+      )}
+    </>
+  );
+}
+
+/** Declines with one tap, which the toast takes back. */
+export function DeclineButton({ requestId, person: { providerId, name } }: ActionProps) {
+  const { decline, isPending } = useDecline(requestId, providerId, name);
+  return (
+    <Button variant="ghost" size="sm" icon={X} busy={isPending} onClick={decline}>
+      {DECLINE.action}
+      <span className="sr-only">{DECLINE.of(name)}</span>
+    </Button>
+  );
+}
+
+/** Puts somebody who was declined among the others again. */
+export function RestoreButton({ requestId, person: { providerId, name } }: ActionProps) {
+  const { restore, isPending } = useDecline(requestId, providerId, name);
+  return (
+    <Button variant="outline" size="sm" icon={Undo2} busy={isPending} onClick={restore}>
+      {DECLINE.restore}
+      <span className="sr-only">{DECLINE.of(name)}</span>
+    </Button>
+  );
+}
