@@ -18,6 +18,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.dead-deliveries": nothing,
   "mail.security": nothing,
   "mail.hire": nothing,
+  "mail.addressed": nothing,
   "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,

@@ -33,6 +33,7 @@ const PATHS: Paths = {
       : `/solicitacao/${subjectId}/resultado?resposta=ainda-nao`,
   "request-outcome": ({ subjectId }) => `/solicitacao/${subjectId}/resultado`,
   "request-deleted": () => "/solicitar-servico",
+  addressed: requestPath,
   recommended: requestPath,
   "request-closed": requestPath,
   "other-chosen": requestPath,

@@ -52,6 +52,8 @@ export interface OutboxPayloads {
   "mail.credential": { userId: string; kind: CredentialKind };
   /** News of a hire or its agreement, for one of its two people. */
   "mail.hire": { userId: string; hireId: string; notice: HireNotice };
+  /** To a provider whom the owner of a request chose to ask. */
+  "mail.addressed": { userId: string; requestId: string };
   /** 'Conseguiu resolver?' */
   "mail.request-outcome": { userId: string; requestId: string };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
@@ -108,6 +110,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
+  "mail.addressed": toPerson.extend({ requestId: z.string() }),
   "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };
