@@ -24,6 +24,7 @@ import { sweepNotices } from "./features/notices/sweep-notices.job.ts";
 import { revealRatings } from "./features/ratings/reveal-ratings.job.ts";
 import { expireRequests } from "./features/requests/expire-requests.job.ts";
 import { notifyEndingRequests } from "./features/requests/notify-ending.job.ts";
+import { openRequests } from "./features/requests/open-requests.job.ts";
 import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
@@ -35,6 +36,7 @@ type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 /** Jobs that run every minute. Each may run twice, or at the same time as itself, without harm. */
 const EACH_MINUTE: Record<string, Job> = {
   "expire-requests": expireRequests,
+  "open-requests": openRequests,
   "expire-listings": expireListings,
   "tell-ending-requests": notifyEndingRequests,
   "tell-ending-listings": notifyEndingListings,

@@ -20,6 +20,7 @@ import {
 } from "./features/profiles/deliver-email-change.ts";
 import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver-phone.ts";
 import { deliverSecurityNews } from "./features/profiles/deliver-security-news.ts";
+import { deliverAddressed } from "./features/requests/deliver-addressed.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/delivery/outbox.ts";
 
@@ -41,6 +42,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
     "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),
+    "mail.addressed": (payload, at) => deliverAddressed({ env, db, now: at }, payload),
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),

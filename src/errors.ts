@@ -90,6 +90,7 @@ const ERROR_CODES = {
   "request.not_found": "NOT_FOUND",
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",
+  "request.addressee": "CONFLICT",
   "listing.not_found": "NOT_FOUND",
   "favorite.limit": "CONFLICT",
   "search.limit": "CONFLICT",

@@ -25,6 +25,8 @@ export const serviceRequests = sqliteTable(
       .$defaultFn(() => crypto.randomUUID()),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    /** Until then, only the owner and the addressees know of it. Null once everybody may. */
+    openToAllAt: instant("open_to_all_at"),
     status: text("status", { enum: ["open", "expired"] })
       .notNull()
       .default("open"),
@@ -61,6 +63,8 @@ export const serviceRequests = sqliteTable(
     index("service_requests_expiry_job").on(t.status, t.expiresAt),
     index("service_requests_own").on(t.createdBy, t.id),
     index("service_requests_hidden").on(t.id).where(sql`${t.hiddenBecause} is not null`),
+    index("service_requests_open_to_all_job").on(t.openToAllAt).where(sql`${t.openToAllAt} is not null`),
+    index("service_requests_reserved").on(t.serviceType, t.openToAllAt).where(sql`${t.openToAllAt} is not null`),
     index("service_requests_outcome_job").on(t.expiresAt).where(sql`${t.outcomeAskedAt} is null`),
     index("service_requests_erasure_job").on(t.expiresAt).where(sql`${t.contactPhone} is not null`),
   ],
@@ -116,6 +120,23 @@ export const serviceRequestInterests = sqliteTable(
     index("service_request_interests_newest").on(t.serviceRequestId, t.createdAt, t.userId),
     index("service_request_interests_user").on(t.userId, t.serviceRequestId),
     index("service_request_interests_created").on(t.createdAt),
+  ],
+);
+
+/** The providers whom the owner of a request chose to ask. */
+export const requestAddressees = sqliteTable(
+  "request_addressees",
+  {
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serviceRequestId, t.providerId] }),
+    index("request_addressees_provider").on(t.providerId, t.serviceRequestId),
   ],
 );
 

@@ -52,6 +52,13 @@ export const NOTICES = {
     mail: "mail.request-deleted",
     push: true,
   },
+  addressed: {
+    who: "whom its owner chose to ask",
+    details: service,
+    shows: "nothing",
+    mail: "mail.addressed",
+    push: true,
+  },
   recommended: {
     who: "whom a connection recommends for it",
     details: service,

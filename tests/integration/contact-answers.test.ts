@@ -140,6 +140,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "requests.mine": () => undefined,
   "hires.interests": () => ({ state: null }),
   "requests.colleagues": () => ({ id: wantedId }),
+  "requests.addressees": () => ({ ids: [owner.id] }),
   "requests.byId": () => ({ id: requestId }),
   "support.contacts": () => undefined,
 };

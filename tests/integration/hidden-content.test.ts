@@ -276,7 +276,9 @@ describe("a blocked account", () => {
     await batchOf(product.db, { all: blockAccount(product.db, person.id, Date.now()) });
     const [{ id: other }, now] = [canaries.other, Date.now()];
     const submission = newSubmission();
-    const request = { ...submission, id: newId(now), createdBy: person.id, createdAt: now, expiresAt: now + 1000 };
+    const addressing = { addresseeIds: [], openToAllAt: null };
+    const key = { id: newId(now), createdBy: person.id, createdAt: now, expiresAt: now + 1000 };
+    const request = { ...submission, ...addressing, ...key };
     expect(
       await insertRequest(product.db, request, contentsOf(submission), { notify: false, demandsPhone: false }),
     ).toMatchObject({

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
-import type { RequestPage } from "../../src/features/requests/schemas.ts";
+import { publicRequest, type RequestPage } from "../../src/features/requests/schemas.ts";
 import type { RequestNews } from "../../src/shared/live-events.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
@@ -61,17 +61,7 @@ describe("news of requests", () => {
     expect(changed).toMatchObject({ gone: [], counts: [of(REQUEST_INPUT.serviceType, 0), of("Outros", 1)] });
     expect(deleted).toMatchObject({ open: [], gone: [id], counts: [of("Outros", 0)] });
     const [listed] = (list.data as RequestPage).items;
-    const {
-      isOwn,
-      isInterested,
-      isSeen,
-      isHidden,
-      ownNote,
-      ownMinPriceCents,
-      ownMaxPriceCents,
-      premiumTold,
-      ...shown
-    } = listed ?? ({} as RequestPage["items"][0]);
+    const shown = publicRequest.parse(listed);
     expect(changed?.open).toEqual([shown]);
     expect(shown).toMatchObject({ id, isHighlighted: true, interestCount: 1 });
     const secrets = [...CONTACT, owner.id, owner.email, owner.phone, rival.id];

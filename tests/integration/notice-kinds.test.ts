@@ -14,7 +14,7 @@ import { makeListing } from "../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../support/moderation.ts";
 import { makeConnection, makeProvider, REFERENCE_INPUT } from "../support/network.ts";
 import { matchAt, notifyEndingAt, readNotices } from "../support/notices.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { codeTo } from "../support/phone-codes.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 import { makeRating, RATING_INPUT } from "../support/ratings.ts";
@@ -186,6 +186,12 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const id = await makeRequest(product, client);
     await does(await makeAdmin(product), "admin.deleteRequest", { id, reason: "spam" });
     return { person: client, path: "/solicitar-servico", text: "foi excluída" };
+  },
+  addressed: async () => {
+    const { client, provider } = await pair();
+    const addressing = { addresseeIds: [provider.id], isForAll: false };
+    const { id } = (await does(client, "requests.create", { ...newSubmission(), ...addressing })) as { id: string };
+    return { person: provider, path: `/oportunidades?solicitacao=${id}`, text: "Pedido de orçamento para você" };
   },
   recommended: async () => {
     const [{ client, provider }, colleague] = [await pair(), await makeProvider(product)];

@@ -6,6 +6,7 @@ import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { listOwnInterests } from "../../src/features/hires/queries-own-interests.ts";
 import { neighboursOf } from "../../src/features/requests/catalogue.ts";
 import * as requests from "../../src/features/requests/queries.ts";
+import * as addressees from "../../src/features/requests/queries-addressees.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
 import { findWork, listFitting } from "../../src/features/requests/queries-fitting.ts";
 import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
@@ -76,7 +77,15 @@ beforeAll(async () => {
   const { db } = recording;
   statements = recording.statements;
   const page = { serviceType: null, city: null, before: null, size: 30, now: NOW };
-  const request = { ...newSubmission(), id: newId(NOW), createdBy: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
+  const addressing = { addresseeIds: [other.id], openToAllAt: NOW + 500 };
+  const request = {
+    ...newSubmission(),
+    ...addressing,
+    id: newId(NOW),
+    createdBy: owner.id,
+    createdAt: NOW,
+    expiresAt: NOW + 1000,
+  };
   await requests.listOpen(db, other.id, page);
   await requests.listOpen(db, other.id, { ...page, before: id });
   await useFitting(db, other.id, page, id);
@@ -86,7 +95,12 @@ beforeAll(async () => {
   await requests.countOpenByType(db, NOW);
   await readNews(db, { ids: [id] }, ["Outros"], NOW);
   await readNews(db, { ownerId: owner.id }, [], NOW);
-  await readInterestCount(db, id);
+  await readInterestCount(db, id, NOW);
+  await addressees.selectAskable(db, [other.id], owner.id);
+  await addressees.listAddressed(db, other.id, page);
+  await addressees.findAddressed(db, id, other.id, NOW);
+  await addressees.findOpening(db, NOW, 50);
+  await addressees.openToAll(db, [id], true, NOW);
   await requests.countEverMade(db);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.selectVisible(db, { id: other.id, isPremium: false, seesContacts: false }, id, NOW);

@@ -152,6 +152,7 @@ export const MATRIX: Record<string, Row> = {
   "requests.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "hires.interests": { input: () => ({ state: null }), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.byId": { input: ({ requestId }) => ({ id: requestId }), outcome: loggedIn("ok"), roundTrips: 2 },
+  "requests.addressees": { input: ({ otherId }) => ({ ids: [otherId] }), outcome: everyone("ok"), roundTrips: 2 },
   "requests.create": { input: () => newSubmission(), outcome: loggedIn("ok"), roundTrips: 2 },
   "requests.update": {
     input: ({ requestId }) => ({ id: requestId, changes: { ...REQUEST_INPUT, location: "Dourados" } }),

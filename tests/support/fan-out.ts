@@ -26,6 +26,9 @@ const VISITOR_VIEW = {
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  isForMe: false,
+  addressees: null,
+  openToAllAt: null,
   premiumTold: 0,
 };
 

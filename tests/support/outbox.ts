@@ -19,6 +19,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.security": nothing,
   "mail.hire": nothing,
   "mail.question": nothing,
+  "mail.addressed": nothing,
   "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,

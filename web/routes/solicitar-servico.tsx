@@ -1,6 +1,6 @@
 import { createFileRoute, Link, type LinkProps } from "@tanstack/react-router";
 import { useState } from "react";
-import { type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
+import { flag, type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
@@ -14,7 +14,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
-const requestSearch = searchParams({ repetir: text(), rascunho: text() });
+const requestSearch = searchParams({ repetir: text(), rascunho: text(), para: text(120), todos: flag });
 
 const FirstRequest = late(async () => (await import("./-first-request.tsx")).FirstRequest, {
   pending: <PendingPage back={backTo("/")} />,
@@ -48,17 +48,18 @@ function backTo(to: NonNullable<LinkProps["to"]>) {
 
 function SolicitarServico() {
   const { user } = Route.useRouteContext();
-  const { repetir, rascunho } = Route.useSearch();
-  const [isFirst] = useState(() => !user || rascunho !== undefined || readDraft(VISITOR_DRAFT) !== null);
+  const { repetir, rascunho, para, todos } = Route.useSearch();
+  const [isFirst, setFirst] = useState(() => !user || rascunho !== undefined || readDraft(VISITOR_DRAFT) !== null);
+  if (para && !isFirst) setFirst(true);
   useJourneyOverlays();
   const panel = user && currentPanel(user);
   const back = backTo(panel ? PANEL_HOME[panel] : "/");
   return (
     <PanelFrame panel={panel} hasBottomBar={false}>
-      {user && (repetir || !isFirst) ? (
-        <NewRequestPage user={user} back={back} repeated={repetir} />
+      {user && !isFirst && !repetir ? (
+        <NewRequestPage user={user} back={back} />
       ) : (
-        <FirstRequest user={user} draftId={rascunho} back={back} />
+        <FirstRequest user={user} draftId={rascunho} para={para} todos={todos} repeated={repetir} back={back} />
       )}
     </PanelFrame>
   );

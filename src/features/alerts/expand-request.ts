@@ -24,7 +24,7 @@ export async function expandRequest(
   const { isUrgent, ...wanted } = request;
   let after = "";
   const step = async (size: number) => {
-    const people = await listCandidates(db, { ...wanted, after, size, now });
+    const people = await listCandidates(db, { requestId, ...wanted, after, size, now });
     after = people.at(-1)?.userId ?? after;
     const told = people
       .filter(({ mayBeTold }) => mayBeTold)

@@ -7,9 +7,11 @@ import { dayInCampoGrande } from "../../shared/day.ts";
 import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
+import { isAddressedTo } from "../requests/statements.ts";
 import type { DueTimes } from "./rules.ts";
 
 export interface CandidateFilter {
+  requestId: string;
   serviceType: string;
   region: string;
   /** The request's owner. */
@@ -34,10 +36,11 @@ export type Candidate = z.output<typeof candidate>;
 
 /**
  * A page of the people who want to know of such a request, by id. `mayBeTold` is false for its owner, for people whom
- * the owner or an admin blocked or who blocked the owner, and for providers who are hidden or unavailable.
+ * the owner or an admin blocked or who blocked the owner, for whom the owner chose to ask, and for providers who are hidden
+ * or unavailable.
  */
 export function listCandidates(db: Database, filter: CandidateFilter): Promise<Candidate[]> {
-  const { serviceType, region, createdBy, after, size, now } = filter;
+  const { requestId, serviceType, region, createdBy, after, size, now } = filter;
   const walks = [region, WHOLE_STATE].map(
     (place) => sql`
       select user_id from alert_topics where service = ${serviceType} and region = ${place} and user_id > ${after}`,
@@ -56,6 +59,7 @@ export function listCandidates(db: Database, filter: CandidateFilter): Promise<C
           and provider.user_id is not null and provider.hidden_because is null
           and account.blocked_at is null and account.email_confirmed_at is not null
           and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
+          and not ${isAddressedTo(sql`person.user_id`, requestId)}
           and not ${isBlocked(createdBy, sql`person.user_id`)} and not ${isBlocked(sql`person.user_id`, createdBy)}
           as mayBeTold
       from bounded_people person

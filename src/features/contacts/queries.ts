@@ -12,6 +12,7 @@ import {
 import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { haveCommonConnection } from "../networking/statements.ts";
+import { mayKnowOf } from "../requests/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
@@ -140,7 +141,7 @@ export async function openCard(db: Database, opening: Opening) {
 
 /** The same condition as for a request's detail (features/requests). */
 const isVisible = (viewerId: string, now: number) =>
-  sql`(service_requests.expires_at > ${now} and service_requests.hidden_because is null
+  sql`(service_requests.expires_at > ${now} and service_requests.hidden_because is null and ${mayKnowOf(viewerId, now)}
     or service_requests.created_by = ${viewerId})`;
 const maySee = (viewerId: string, seesContacts: boolean) =>
   sql`(${seesContacts ? 1 : 0} or service_requests.created_by = ${viewerId})`;

@@ -6,6 +6,7 @@ import { readRows, selectValues } from "#db/rows.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { isOpenToAll } from "../requests/statements.ts";
 import { DEMAND_DAYS, MIN_CASES, MIN_PEOPLE } from "./rules.ts";
 
 /** A group of the catalogue. */
@@ -14,11 +15,12 @@ export interface Trade {
   services: readonly string[];
 }
 
-/** Requests of the trade since the stats begin, found by one search for each type. */
+/** Requests of the trade since the stats begin that everybody may know of, found by one search for each type. */
 function requestsOf({ services }: Trade, now: number): SQL {
   return sql`service_requests indexed by service_requests_type
     where status in ('open', 'expired') and service_type in (${selectValues(services)})
-      and id >= ${firstIdOf(now - DEMAND_DAYS * DAY_MS)} and hidden_because is null and city is not null`;
+      and id >= ${firstIdOf(now - DEMAND_DAYS * DAY_MS)} and hidden_because is null and city is not null
+      and ${isOpenToAll(now)}`;
 }
 
 const demandRow = z.object({ city: z.string(), requests: z.number() });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { mayKnowOf } from "../requests/statements.ts";
 import { EXCERPT_MAX_LENGTH, type SubjectKind } from "./rules.ts";
 import { TEXTS } from "./statements.ts";
 
@@ -10,7 +11,8 @@ interface Viewing {
 
 /** What else keeps a thing from other people, besides a decision or a block. */
 const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
-  request: ({ id, now }) => sql`exists (select 1 from service_requests where id = ${id} and expires_at > ${now})`,
+  request: ({ id, viewerId, now }) => sql`exists (
+    select 1 from service_requests where id = ${id} and expires_at > ${now} and ${mayKnowOf(viewerId, now)})`,
   listing: ({ id, now }) => sql`exists (
     select 1 from marketplace_listings where id = ${id} and status = 'active' and expires_at > ${now})`,
   card: ({ id }) => sql`exists (select 1 from users where id = ${id} and email_confirmed_at is not null)`,

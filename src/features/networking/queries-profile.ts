@@ -11,6 +11,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isOpenToAll } from "../requests/statements.ts";
 import {
   connectionColumns,
   isCardHidden,
@@ -144,6 +145,7 @@ export async function findOverview(db: Database, userId: string, now: number) {
         eq(serviceRequests.status, "open"),
         sql`${serviceRequests.expiresAt} > ${now}`,
         isNull(serviceRequests.hiddenBecause),
+        isOpenToAll(now),
       ),
     )
     .limit(COUNT_MAX + 1)

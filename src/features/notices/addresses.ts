@@ -38,6 +38,7 @@ const PATHS: Paths = {
       : `/solicitacao/${subjectId}/resultado?resposta=ainda-nao`,
   "request-outcome": ({ subjectId }) => `/solicitacao/${subjectId}/resultado`,
   "request-deleted": () => "/solicitar-servico",
+  addressed: requestPath,
   recommended: requestPath,
   "request-closed": () => OWN_INTERESTS,
   "other-chosen": () => OWN_INTERESTS,

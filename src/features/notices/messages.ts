@@ -33,6 +33,10 @@ const TEXTS: PushTexts = {
     title: "Sua solicitação foi excluída",
     body: `${details.serviceType}. O motivo está no seu e-mail.`,
   }),
+  addressed: ({ details }) => ({
+    title: "Pedido de orçamento para você",
+    body: `${details.serviceType}. Um cliente escolheu você: veja e responda.`,
+  }),
   recommended: ({ details, person }) => ({
     title: `${person.name} indicou uma solicitação para você`,
     body: `${details.serviceType}. Veja se é para você.`,

@@ -73,6 +73,8 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
     and notices.created_at >= coalesce(request.extended_at, 0)`),
   "request-outcome": ownRequest(sql`request.outcome is null`),
   "request-deleted": always,
+  addressed: exists(sql`from service_requests request
+    where request.id = notices.subject_id and request.status = 'open' and request.hidden_because is null`),
   recommended: exists(sql`from service_requests request
     where request.id = notices.subject_id and request.status = 'open' and request.hidden_because is null`),
   // It may have been opened again.

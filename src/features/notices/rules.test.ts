@@ -32,6 +32,7 @@ const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   "request-ending": { ...base, kind: "request-ending", details: SERVICE, endsAt: 10 },
   "request-outcome": { ...base, kind: "request-outcome", details: SERVICE },
   "request-deleted": { ...base, kind: "request-deleted", details: SERVICE },
+  addressed: { ...base, kind: "addressed", details: SERVICE },
   recommended: { ...base, kind: "recommended", details: SERVICE, person },
   "request-closed": { ...base, kind: "request-closed", details: SERVICE },
   "other-chosen": { ...base, kind: "other-chosen", details: SERVICE },

@@ -21,6 +21,7 @@ const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>
     z.object({ ...plain("request-ending", NOTICES["request-ending"]), endsAt: z.int() }),
     z.object(plain("request-outcome", NOTICES["request-outcome"])),
     z.object(plain("request-deleted", NOTICES["request-deleted"])),
+    z.object(plain("addressed", NOTICES.addressed)),
     z.object({ ...plain("recommended", NOTICES.recommended), ...person }),
     z.object(plain("request-closed", NOTICES["request-closed"])),
     z.object(plain("other-chosen", NOTICES["other-chosen"])),

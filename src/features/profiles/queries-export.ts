@@ -28,6 +28,7 @@ import {
   ratings,
   reportCases,
   reports,
+  requestAddressees,
   requestAlerts,
   requestRecommendations,
   savedSearches,
@@ -125,11 +126,16 @@ function selectRecommendations(db: Database, own: "fromId" | "toId", other: "fro
     .where(eq(requestRecommendations[own], userId));
 }
 
-/** The network part of the export: connections, recommendations, references written and received, portfolio. */
+/** The network part of the export: connections, requests from clients who chose the person, recommendations, references written and received, portfolio. */
 export function selectNetwork(db: Database, userId: string) {
   const { targetProfessionalId: target, authorProfessionalId: author } = professionalReferences;
   return {
     connections: selectConnections(db, userId),
+    requestsAddressedToMe: db
+      .select({ serviceType: serviceRequests.serviceType, createdAt: serviceRequests.createdAt })
+      .from(requestAddressees)
+      .innerJoin(serviceRequests, eq(serviceRequests.id, requestAddressees.serviceRequestId))
+      .where(eq(requestAddressees.providerId, userId)),
     recommendationsMade: selectRecommendations(db, "fromId", "toId", userId),
     recommendationsReceived: selectRecommendations(db, "toId", "fromId", userId),
     referencesWritten: db

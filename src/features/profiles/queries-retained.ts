@@ -14,6 +14,7 @@ export async function countKept(db: Database, userId: string) {
     .select({
       requests: count("service_requests", "created_by"),
       interests: count("service_request_interests", "user_id"),
+      addressed: count("request_addressees", "provider_id"),
       hires: sql`${count("hires", "client_id")} + ${count("hires", "provider_id")}`.mapWith(Number),
       listings: count("marketplace_listings", "user_id"),
       favorites: count("listing_favorites", "user_id"),

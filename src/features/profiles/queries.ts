@@ -79,12 +79,14 @@ function selectListings(db: Database, userId: string) {
     .orderBy(desc(marketplaceListings.seq));
 }
 
-/** A person's requests, newest first, with the paths of the photos. */
+/** A person's requests, newest first, with the paths of the photos and the names of those whom they chose to ask. */
 function selectRequests(db: Database, userId: string) {
   return db
     .select({
       ...getTableColumns(serviceRequests),
       photos: sql`(select json_group_array(url) from service_request_images
+        where service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string()))),
+      addressees: sql`(select json_group_array(name) from request_addressees join profiles on profiles.id = provider_id
         where service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string()))),
     })
     .from(serviceRequests)

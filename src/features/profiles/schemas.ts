@@ -136,6 +136,7 @@ const counted = z.number();
 export const keptCounts = z.object({
   requests: counted,
   interests: counted,
+  addressed: counted,
   hires: counted,
   listings: counted,
   favorites: counted,
@@ -228,6 +229,8 @@ export const dataExport = z.strictObject({
       status: text,
       interestCount: z.number(),
       photos: z.array(text),
+      addressees: z.array(text),
+      openToAllAt: instant.nullable(),
       outcome: text.nullable(),
       outcomeAt: instant.nullable(),
       question: text,
@@ -341,6 +344,8 @@ export const dataExport = z.strictObject({
   ),
   promotions: z.array(z.object({ promotionType: text, activatedAt: instant, expiresAt: instant })),
   connections: z.array(z.object({ name: text, isRequestedByMe: z.boolean(), status: text, createdAt: instant })),
+  /** From clients who chose to ask the person. */
+  requestsAddressedToMe: z.array(z.object({ serviceType: text, createdAt: instant })),
   recommendationsMade: z.array(exportedRecommendation),
   recommendationsReceived: z.array(exportedRecommendation),
   referencesWritten: z.array(exportedReference),

@@ -16,19 +16,22 @@ interface Deps {
 
 /**
  * Sends the current state of requests to all open apps, so that these need not ask, and lets the owners' apps and those
- * of interested people ask. To call after the change.
+ * of addressees and interested people ask. Of a request that only its addressees know of, others hear nothing. To call after the
+ * change.
  * @param types former types of requests that were deleted or changed
  */
 export async function publishNews({ env, db, now }: Deps, changed: Changed, types: readonly string[]): Promise<void> {
   const { at, requests, counts } = await readNews(db, changed, types, now);
   // First, because who has a part in a request would take it for a stranger's.
-  for (const { id, ownerId, interestedIds } of requests) {
-    await publishLiveTo(env, [ownerId], { kind: "request", id }, now);
+  for (const { id, ownerId, addresseeIds, interestedIds } of requests) {
+    await publishLiveTo(env, [ownerId, ...addresseeIds], { kind: "request", id }, now);
     if (interestedIds.length > 0) await publishLiveTo(env, interestedIds, { kind: "interested", id }, now);
   }
   const open = requests.filter(({ isListed }) => isListed).map((request) => publicRequest.parse(maskRequest(request)));
   const isOpen = new Set(open.map(({ id }) => id));
+  const reserved = new Set(requests.filter(({ isKnownToAll }) => !isKnownToAll).map(({ id }) => id));
   const ids = "ids" in changed ? changed.ids : requests.map(({ id }) => id);
+  if (reserved.size > 0 && ids.every((id) => reserved.has(id))) return;
   const ofType = new Map(counts.map(({ serviceType, count }) => [serviceType, count]));
   const counted = new Set([...types, ...requests.map(({ serviceType }) => serviceType)]);
   await publishLive(
@@ -37,7 +40,7 @@ export async function publishNews({ env, db, now }: Deps, changed: Changed, type
       kind: "requests",
       at,
       open,
-      gone: ids.filter((id) => !isOpen.has(id)),
+      gone: ids.filter((id) => !isOpen.has(id) && !reserved.has(id)),
       counts: [...counted].map((serviceType) => ({ serviceType, count: ofType.get(serviceType) ?? 0 })),
     },
     now,
@@ -69,15 +72,27 @@ export function broadcastTouched(ctx: Context, touched: readonly { id: string; s
   });
 }
 
+/** Announces a deleted request, to its addressees alone if nobody else knew of it. */
+export function broadcastDeleted(
+  ctx: Context,
+  id: string,
+  { serviceType, isKnownToAll, addresseeIds }: { serviceType: string; isKnownToAll: boolean; addresseeIds: string[] },
+): void {
+  const { env, now } = ctx;
+  if (isKnownToAll) broadcastRequest(ctx, id, [serviceType]);
+  else ctx.afterResponse(() => publishLiveTo(env, addresseeIds, { kind: "request", id }, now));
+}
+
 /** Announces a changed interest of the caller, whose other apps ask, as the owner's do, who has a notice. */
 export function broadcastInterest(ctx: Context, id: string, userId: string): void {
   const { env, db, now } = ctx;
   ctx.afterResponse(async () => {
-    const state = await readInterestCount(db, id);
+    const state = await readInterestCount(db, id, now);
     if (!state) return;
-    const { ownerId, interestCount, at } = state;
-    await publishLiveTo(env, [ownerId, userId], { kind: "request", id }, now);
+    const { ownerId, interestCount, isKnownToAll, addresseeIds, at } = state;
+    const asking = isKnownToAll ? [ownerId, userId] : [ownerId, userId, ...addresseeIds];
+    await publishLiveTo(env, [...new Set(asking)], { kind: "request", id }, now);
     await publishLiveTo(env, [ownerId], { kind: "notices" }, now);
-    await publishLive(env, { kind: "interests", at, id, interestCount }, now);
+    if (isKnownToAll) await publishLive(env, { kind: "interests", at, id, interestCount }, now);
   });
 }

@@ -4,6 +4,7 @@ import { professionalProfiles, serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { type OpenFilter, summaryColumns } from "./queries.ts";
 import { FIT_RANKS, type Fit, type FitPosition, type FitRank } from "./rules-fit.ts";
+import { isAddressedTo, isOpenToAll } from "./statements.ts";
 
 /** What a provider's profile says of their work; null without a profile. */
 export async function findWork(db: Database, userId: string) {
@@ -65,9 +66,11 @@ function ofRank(rank: FitRank, walk: Walk): SQL {
   return ofServices(walk, rank === 0 ? walk.fit.serviceTypes : walk.fit.neighbours);
 }
 
+const CANDIDATE = sql`candidate`;
+
 /**
- * The rows for a page of other people's open requests in the provider's cities that nobody was hired for, in no order: first those of the
- * specialties, then of the same trades, then others, each newest first. A rank is read only if those before it don't
+ * The rows for a page of other people's open requests in the provider's cities that nobody was hired for and that everybody may know
+ * of, in no order, without those whose owner chose to ask the provider: first those of the specialties, then of the same trades, then others, each newest first. A rank is read only if those before it don't
  * fill the page.
  */
 export function listFitting(db: Database, viewerId: string, fit: Fit, filter: FitFilter) {
@@ -77,6 +80,7 @@ export function listFitting(db: Database, viewerId: string, fit: Fit, filter: Fi
     fit,
     size,
     candidates: sql`candidate.status = 'open' and +candidate.expires_at > ${now} and candidate.hidden_because is null and candidate.hired_at is null
+      and ${isOpenToAll(now, CANDIDATE)} and not ${isAddressedTo(viewerId, sql`candidate.id`)}
       and candidate.created_by <> ${viewerId} ${id === null ? sql`` : sql`and candidate.id < ${id}`}`,
   });
   const parts =

@@ -6,10 +6,11 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
+import { mayKnowOf } from "./statements.ts";
 
 /**
  * Sets what a person added to their interest in an open request.
- * @returns the request's state; null if there is no such request
+ * @returns the request's state; null if the person knows of no such request
  */
 export async function describeOwnInterest(
   db: Database,
@@ -17,7 +18,7 @@ export async function describeOwnInterest(
 ) {
   const { id, userId, now, note, minPriceCents, maxPriceCents } = description;
   const own = and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId));
-  const isVisible = and(eq(serviceRequests.id, id), sql`hidden_because is null`);
+  const isVisible = and(eq(serviceRequests.id, id), sql`hidden_because is null`, mayKnowOf(userId, now));
   const open = db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)

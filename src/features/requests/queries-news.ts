@@ -5,6 +5,7 @@ import type { Database } from "#db/client.ts";
 import { fromJson } from "#db/rows.ts";
 import { platformStats, serviceRequests } from "#db/schema/index.ts";
 import { countOpenByType, isOpen, isShown, publicColumns } from "./queries.ts";
+import { isOpenToAll } from "./statements.ts";
 
 /** Interested people of one request who are told of its change. Beyond, their apps learn of it when they ask. */
 const INTERESTED_MAX = 500;
@@ -21,6 +22,11 @@ const interestedIds = sql`(
   select json_group_array(user_id) from (
     select interest.user_id from service_request_interests interest
     where interest.service_request_id = service_requests.id limit ${INTERESTED_MAX}) bounded_interests)`;
+
+const addresseeIds = sql`(
+  select json_group_array(provider_id) from request_addressees addressee
+  where addressee.service_request_id = service_requests.id)`.mapWith(fromJson(z.array(z.string())));
+const isKnownToAll = (now: number) => sql`${isOpenToAll(now)}`.mapWith(Boolean);
 
 /** The database's time in ms. Read before the rest of a batch, so that newer readings see what older ones saw. */
 const selectClock = (db: Database) =>
@@ -40,7 +46,9 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
       .select({
         ...publicColumns(now),
         ownerId: serviceRequests.createdBy,
-        isListed: sql`${and(isOpen(now), isShown)}`.mapWith(Boolean),
+        isListed: sql`${and(isOpen(now), isShown, isOpenToAll(now))}`.mapWith(Boolean),
+        isKnownToAll: isKnownToAll(now),
+        addresseeIds,
         interestedIds: sql`${interestedIds}`.mapWith(fromJson(z.array(z.string()))),
       })
       .from(serviceRequests)
@@ -55,12 +63,17 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
   return { at: clock[0]?.at ?? now, requests, counts };
 }
 
-/** Owner and number of interested people of a request; null if there is none. */
-export async function readInterestCount(db: Database, id: string) {
+/** Owner and number of interested people of a request, and who may know of it; null if there is none. */
+export async function readInterestCount(db: Database, id: string, now: number) {
   const { clock, requests } = await batchOf(db, {
     clock: selectClock(db),
     requests: db
-      .select({ ownerId: serviceRequests.createdBy, interestCount: serviceRequests.interestCount })
+      .select({
+        ownerId: serviceRequests.createdBy,
+        interestCount: serviceRequests.interestCount,
+        isKnownToAll: isKnownToAll(now),
+        addresseeIds,
+      })
       .from(serviceRequests)
       .where(eq(serviceRequests.id, id)),
   });

@@ -8,8 +8,9 @@ import { dayInCampoGrande } from "../../shared/day.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
+import { isOpenToAll } from "./statements.ts";
 
-/** An open request that is not hidden and for which nobody was hired; null if there is none. */
+/** An open request that everybody may know of, and for which nobody was hired; null if there is none. */
 export async function findOpen(db: Database, id: string, now: number) {
   const [row] = await db
     .select({
@@ -25,6 +26,7 @@ export async function findOpen(db: Database, id: string, now: number) {
         gt(serviceRequests.expiresAt, now),
         isNull(serviceRequests.hiddenBecause),
         isNull(serviceRequests.hiredAt),
+        isOpenToAll(now),
       ),
     );
   return row ?? null;

@@ -9,7 +9,7 @@ import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../plat
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { COLLEAGUES_MAX, RECOMMEND_LIMIT } from "./rules.ts";
-import { recommenderOf } from "./statements.ts";
+import { isOpenToAll, recommenderOf } from "./statements.ts";
 
 interface Recommendation {
   id: string;
@@ -56,7 +56,7 @@ function notifyColleague(db: Database, { id, fromId, toId, now }: Recommendation
 
 /**
  * Recommends a connection for an open request, once. What the person must not learn keeps the notice away, not the row.
- * @returns what may have refused it; null if there is no such request
+ * @returns what may have refused it; null if there is no such request that everybody may know of
  */
 export async function insertRecommendation(db: Database, recommendation: Recommendation) {
   const { id, fromId, toId, now } = recommendation;
@@ -67,7 +67,7 @@ export async function insertRecommendation(db: Database, recommendation: Recomme
       insert into request_recommendations (service_request_id, from_id, to_id, created_at)
       select id, ${fromId}, ${toId}, ${now} from service_requests
       where id = ${id} and created_by <> ${fromId} and status = 'open' and expires_at > ${now} and hired_at is null
-        and hidden_because is null
+        and hidden_because is null and ${isOpenToAll(now)}
         and ${isConnected(recommendation)} and ${isAccountOpen(fromId)} and ${isWithinQuota(limits, person, now)}
       on conflict do nothing`),
     // Of the statement before.
@@ -86,7 +86,7 @@ export async function insertRecommendation(db: Database, recommendation: Recomme
           ),
       })
       .from(serviceRequests)
-      .where(and(eq(serviceRequests.id, id), sql`hidden_because is null`)),
+      .where(and(eq(serviceRequests.id, id), sql`hidden_because is null`, isOpenToAll(now))),
   });
   const [state] = states;
   if (!state) return null;
@@ -107,7 +107,7 @@ const colleagueRow = z.object({
   isRecommended: z.number().transform(Boolean),
 });
 
-/** The connections who can be recommended for a request of others, those whom it fits first; none if it isn't shown. */
+/** The connections who can be recommended for a request of others, those whom it fits first; none if it isn't shown to everybody. */
 export function selectColleagues(db: Database, { id, fromId, now }: Omit<Recommendation, "toId">) {
   const half = (own: SQL, other: SQL) => sql`
     select id, ${other} as person_id from connections where ${own} = ${fromId} and status = 'accepted'`;
@@ -129,7 +129,7 @@ export function selectColleagues(db: Database, { id, fromId, now }: Omit<Recomme
       cross join professional_profiles card on card.user_id = bounded_colleagues.person_id
       cross join profiles person on person.id = card.user_id
       where request.id = ${id} and request.created_by <> ${fromId} and request.expires_at > ${now}
-        and request.hidden_because is null and ${isColleague(fromId, sql`person.id`)}
+        and request.hidden_because is null and ${isOpenToAll(now, sql`request`)} and ${isColleague(fromId, sql`person.id`)}
       order by fits desc, card.name_key, person.id`,
   );
 }

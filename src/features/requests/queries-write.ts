@@ -1,18 +1,20 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { serviceRequests } from "#db/schema/index.ts";
+import { requestAddressees, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
+import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
 import { notifyOfEnd } from "./queries-interest.ts";
-import { PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
+import { ADDRESSED_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
+import { isOpenToAll } from "./statements.ts";
 
-/** Enqueues the notification of the request if it is visible and meets `condition`. */
+/** Enqueues the notification of the request if everybody may know of it and it meets `condition`. */
 function insertNotification(
   db: Database,
   id: string,
@@ -20,13 +22,14 @@ function insertNotification(
   now: number,
   condition: SQL | undefined,
 ) {
-  const source = sql`from service_requests where id = ${id} and ${isShown} and ${condition}`;
+  const source = sql`from service_requests where id = ${id} and ${isShown} and ${isOpenToAll(now)} and ${condition}`;
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
-/** Enqueues the alerts for providers, if the request is visible, nobody was hired for it, and it meets `condition`. */
+/** Enqueues the alerts for providers, if everybody may know of the request, nobody was hired for it, and it meets `condition`. */
 function insertAlerting(db: Database, id: string, now: number, condition: SQL) {
-  const source = sql`from service_requests where id = ${id} and ${isShown} and hired_at is null and ${condition}`;
+  const source = sql`from service_requests
+    where id = ${id} and ${isShown} and ${isOpenToAll(now)} and hired_at is null and ${condition}`;
   return insertOutboxFrom(db, "alerts.request", { requestId: sql`id` }, source, now);
 }
 
@@ -51,41 +54,55 @@ export function renewedContents(id: string, ownerId: string): SQL {
     where service_requests.id = ${id} and created_by = ${ownerId} and hidden_because is null`;
 }
 
+interface NewRequest {
+  id: string;
+  createdBy: string;
+  submissionId: string;
+  createdAt: number;
+  expiresAt: number;
+  /** Null if everybody may know of it at once. */
+  openToAllAt: number | null;
+  addresseeIds: readonly string[];
+}
+
 /**
- * Stores and counts a request and enqueues its notification, unless its submission is stored or the owner published too
- * many or, if `demandsPhone`, has to confirm their WhatsApp first.
+ * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or the owner
+ * published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
  * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more;
- * `mayPublish`: false if the number is not confirmed. The first two are null if the account was just blocked.
+ * `mayPublish`: false if the number is not confirmed. The first two are null if an addressee or the owner's block is in the way.
  */
 export async function insertOnce(
   db: Database,
-  request: { id: string; createdBy: string; submissionId: string; createdAt: number; expiresAt: number },
+  request: NewRequest,
   contents: SQL,
   { notify, demandsPhone }: { notify: boolean; demandsPhone: boolean },
 ): Promise<{ storedId: string | null; freeAt: number | null; mayPublish: boolean }> {
-  const { id, createdBy, submissionId, createdAt, expiresAt } = request;
+  const { id, createdBy, submissionId, createdAt, expiresAt, openToAllAt, addresseeIds } = request;
+  const limits = addresseeIds.length > 0 ? [...PUBLISH_LIMITS, ADDRESSED_LIMIT] : PUBLISH_LIMITS;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
   const { allowed, stored, free } = await batchOf(db, {
     allowed: selectMayPublish(db, createdBy, demandsPhone),
     inserted: db.run(sql`
-      insert into service_requests (id, created_by, submission_id, created_at, expires_at, ${WRITTEN})
-      select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, contents.* from (${contents}) contents
-      where ${isWithinQuota(PUBLISH_LIMITS, owner, createdAt)} and ${isAccountOpen(createdBy)}
-        and ${mayPublish(createdBy, demandsPhone)}
+      insert into service_requests (id, created_by, submission_id, created_at, expires_at, open_to_all_at, ${WRITTEN})
+      select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, ${openToAllAt}, contents.*
+      from (${contents}) contents
+      where ${isWithinQuota(limits, owner, createdAt)} and ${isAccountOpen(createdBy)}
+        and ${mayPublish(createdBy, demandsPhone)} and ${mayAskAll(addresseeIds, createdBy)}
       on conflict (created_by, submission_id) do nothing`),
+    addressed: insertAddressees(db, id, addresseeIds, createdBy, createdAt),
     notified: insertNotification(db, id, "INSERT", createdAt, sql`${notify}`),
     alerting: insertAlerting(db, id, createdAt, sql`true`),
     stored: db
       .select({ id: serviceRequests.id })
       .from(serviceRequests)
       .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
-    free: selectQuotaReset(db, PUBLISH_LIMITS, owner, createdAt),
+    free: selectQuotaReset(db, limits, owner, createdAt),
     totals: db.run(sql`
       update platform_stats set metric_value = metric_value + 1
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
-    counted: countMade(db, PUBLISH_LIMITS, owner, createdAt, isStored),
+    counted: countMade(db, limits, owner, createdAt, isStored),
   });
   const isAllowed = allowed[0]?.mayPublish ?? false;
   return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
@@ -182,15 +199,22 @@ export async function seekMore(db: Database, { id, ownerId, now }: OwnKey): Prom
   return open.length > 0;
 }
 
-/** @returns the type of the deleted request; null if the owner has no such request */
-export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<string | null> {
-  const { deleted } = await batchOf(db, {
+/** @returns the type of the deleted request, and who knew of it; null if the owner has no such request */
+export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey) {
+  const { addressees, deleted } = await batchOf(db, {
+    addressees: db
+      .select({ id: requestAddressees.providerId })
+      .from(requestAddressees)
+      .where(eq(requestAddressees.serviceRequestId, id)),
     told: notifyOfEnd(db, { id, ownerId, now }),
     deleted: db
       .delete(serviceRequests)
       .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
-      .returning({ serviceType: serviceRequests.serviceType }),
+      .returning({
+        serviceType: serviceRequests.serviceType,
+        isKnownToAll: sql`${isOpenToAll(now)}`.mapWith(Boolean),
+      }),
     counted: countDeleted(db, "requests"),
   });
-  return deleted[0]?.serviceType ?? null;
+  return deleted[0] ? { ...deleted[0], addresseeIds: addressees.map((addressee) => addressee.id) } : null;
 }

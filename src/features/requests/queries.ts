@@ -19,6 +19,7 @@ import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
 import { FREE_INTEREST_LIMIT } from "./rules.ts";
+import { isAddressedTo, isOpenToAll, mayKnowOf } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
@@ -88,6 +89,19 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
+    isForMe: isAddressedTo(viewerId).mapWith(Boolean),
+    addressees: orNull(
+      sql`(
+        select group_concat(profiles.name, ', ') from request_addressees addressee
+        join profiles on profiles.id = addressee.provider_id
+        where addressee.service_request_id = service_requests.id and service_requests.created_by = ${viewerId})`.mapWith(
+        String,
+      ),
+    ),
+    openToAllAt: orNull(
+      sql`iif(${isOpenToAll(now)} or not (${serviceRequests.createdBy} = ${viewerId} or ${isAddressedTo(viewerId)}),
+        null, ${serviceRequests.openToAllAt})`.mapWith(Number),
+    ),
     premiumTold: serviceRequests.premiumTold,
   };
 }
@@ -113,7 +127,7 @@ export const isOpen = (now: number) => and(eq(serviceRequests.status, "open"), g
 export const isShown = isNull(serviceRequests.hiddenBecause);
 
 /** Like isOpen, for lists ordered by id: the unary plus avoids an index on expires_at, which would need a sort. */
-const isOpenInOrder = (now: number) =>
+export const isOpenInOrder = (now: number) =>
   and(eq(serviceRequests.status, "open"), sql`+${serviceRequests.expiresAt} > ${now}`);
 
 export interface OpenFilter extends IdPage {
@@ -123,7 +137,16 @@ export interface OpenFilter extends IdPage {
   now: number;
 }
 
-/** The rows for a page of open requests, newest first (ids are in order of creation). */
+export const ofFilter = ({ serviceType, city }: Pick<OpenFilter, "serviceType" | "city">) =>
+  and(
+    serviceType === null ? undefined : eq(serviceRequests.serviceType, serviceType),
+    city === null ? undefined : eq(serviceRequests.city, city),
+  );
+
+/**
+ * The rows for a page of open requests that everybody may know of, and own ones, newest first (ids are in order of creation).
+ * Those whose owner chose to ask the viewer come before all pages.
+ */
 export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
   return db
     .select(summaryColumns(viewerId, filter.now))
@@ -132,8 +155,8 @@ export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
       and(
         isOpenInOrder(filter.now),
         isShown,
-        filter.serviceType === null ? undefined : eq(serviceRequests.serviceType, filter.serviceType),
-        filter.city === null ? undefined : eq(serviceRequests.city, filter.city),
+        sql`(${isOpenToAll(filter.now)} or ${isOwn(viewerId)}) and not ${isAddressedTo(viewerId)}`,
+        ofFilter(filter),
         isAfterPage(serviceRequests.id, filter),
       ),
     )
@@ -147,9 +170,15 @@ const overdue = (now: number) => sql`(
   where request.status = 'open' and request.service_type = open_request_counts.service_type
     and request.hidden_because is null and request.expires_at <= ${now})`;
 
-/** Number of open requests per type, for types that have any; 0 if all of a type are overdue. */
+/** Open requests that only their owners and addressees know of. */
+const reserved = (now: number) => sql`(
+  select count(*) from service_requests request indexed by service_requests_reserved
+  where request.service_type = open_request_counts.service_type and request.open_to_all_at > ${now}
+    and request.status = 'open' and request.hidden_because is null and request.expires_at > ${now})`;
+
+/** Number of open requests per type that everybody may know of, for types that have any; 0 if all of a type are overdue. */
 export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
-  const left = sql`${openRequestCounts.requests} - ${overdue(now)}`.mapWith(Number);
+  const left = sql`${openRequestCounts.requests} - ${overdue(now)} - ${reserved(now)}`.mapWith(Number);
   return db
     .select({ serviceType: openRequestCounts.serviceType, count: left })
     .from(openRequestCounts)
@@ -182,10 +211,11 @@ export function listOwn(
     .limit(limit);
 }
 
-/** Null without a limit. */
+/** Null without a limit, as for those whom the owner chose to ask. */
 function interestsLeft({ id, isPremium }: Viewer, now: number): SQL {
   if (isPremium) return sql`null`;
-  return sql`max(0, ${FREE_INTEREST_LIMIT.max} - ${countedOf(FREE_INTEREST_LIMIT, ofPerson(id), now)})`;
+  const left = sql`max(0, ${FREE_INTEREST_LIMIT.max} - ${countedOf(FREE_INTEREST_LIMIT, ofPerson(id), now)})`;
+  return sql`iif(${isAddressedTo(id)}, null, ${left})`;
 }
 
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
@@ -206,14 +236,14 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
     .where(
       and(
         eq(serviceRequests.id, id),
-        sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} or ${serviceRequests.createdBy} = ${viewer.id})`,
+        sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} and ${mayKnowOf(viewer.id, now)} or ${serviceRequests.createdBy} = ${viewer.id})`,
       ),
     );
 }
 
 /**
  * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it; returns the
- * resulting state, in one transaction. Null if there is no such request.
+ * resulting state, in one transaction. Null if the person knows of no such request. Limits are not for whom the owner chose to ask.
  */
 export async function setInterest(
   db: Database,
@@ -228,15 +258,22 @@ export async function setInterest(
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
         where id = ${id} and created_by <> ${userId} and expires_at > ${now} and hidden_because is null
-          and ${isAccountOpen(userId)} and ${isWithinQuota(limits, person, now)}
+          and ${mayKnowOf(userId, now)} and ${isAccountOpen(userId)}
+          and (${isAddressedTo(userId)} or ${isWithinQuota(limits, person, now)})
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
         .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
   const { changed, told, states, free } = await batchOf(db, {
     changed: change,
-    // Of the statement before.
-    counted: countMade(db, interested ? limits : [], person, now, sql`changes() > 0`),
+    counted: countMade(
+      db,
+      interested ? limits : [],
+      person,
+      now,
+      // Of the statement before.
+      sql`changes() > 0 and not ${isAddressedTo(userId, id)}`,
+    ),
     told: notifyOfInterest(db, key),
     free: selectQuotaReset(db, limits, person, now),
     states: db
@@ -249,7 +286,12 @@ export async function setInterest(
         expiresAt: serviceRequests.expiresAt,
       })
       .from(serviceRequests)
-      .where(and(eq(serviceRequests.id, id), sql`(${isShown} or ${serviceRequests.createdBy} = ${userId})`)),
+      .where(
+        and(
+          eq(serviceRequests.id, id),
+          sql`(${isShown} and ${mayKnowOf(userId, now)} or ${serviceRequests.createdBy} = ${userId})`,
+        ),
+      ),
   });
   const [state] = states;
   if (!state) return null;

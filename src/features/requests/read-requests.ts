@@ -1,11 +1,15 @@
+import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { type IdPage, idPageOf, pageOf as keysetPageOf } from "../../platform/database/keyset.ts";
+import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { findViewer } from "../auth/find-viewer.ts";
 import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { neighboursOf } from "./catalogue.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
 import { countEverMade, countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
+import { listAddressed, selectAskable } from "./queries-addressees.ts";
 import { findWork, listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
 import { compareFit, fitRankOf, readFitCursor, writeFitCursor } from "./rules-fit.ts";
@@ -36,12 +40,22 @@ function pageOf(ctx: UserContext, rows: Rows, page: IdPage) {
   return { items: listedFor(ctx, items), nextCursor };
 }
 
-/** A page of open requests, newest first or what fits best first, and the cursor of the next. */
+/**
+ * A page of open requests, newest first or what fits best first, and the cursor of the next. Before all others, the first page has
+ * those whose owners chose to ask the caller.
+ */
 export async function listRequests(ctx: UserContext, filter: ListFilter) {
-  if (filter.forMe) return listForMe(ctx, filter);
+  const { db, now, user } = ctx;
+  const wanted = { serviceType: filter.serviceType, city: filter.city ?? null, now };
+  const addressed = filter.cursor ? [] : [listAddressed(db, user.id, wanted)];
+  if (filter.forMe) return listForMe(ctx, filter, addressed);
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
-  const wanted = { ...page, serviceType: filter.serviceType, city: filter.city ?? null, now: ctx.now };
-  return { ...pageOf(ctx, await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
+  const { first, open } = await batchOf(db, {
+    first: addressed,
+    open: listOpen(db, user.id, { ...wanted, ...page }),
+  });
+  const { items, nextCursor } = pageOf(ctx, open, page);
+  return { items: [...listedFor(ctx, first[0] ?? []), ...items], nextCursor, fitting: null };
 }
 
 /** What fits the caller; nothing if their profile has no specialties or no regions. */
@@ -52,15 +66,30 @@ async function findFit({ db, user }: UserContext): Promise<RequestFit> {
   return { serviceTypes, neighbours: neighboursOf(serviceTypes), cities };
 }
 
-async function listForMe(ctx: UserContext, { serviceType, city, cursor }: ListFilter) {
+async function listForMe(
+  ctx: UserContext,
+  { serviceType, city, cursor }: ListFilter,
+  addressed: ReturnType<typeof listAddressed>[],
+) {
   const fitting = await findFit(ctx);
-  if (fitting.serviceTypes.length === 0) return { items: [], nextCursor: null, fitting };
   const cities = city ? [city].filter((name) => fitting.cities?.includes(name) ?? true) : fitting.cities;
   const page = { before: cursor ? readFitCursor(cursor) : null, size: PAGE_SIZE };
-  const rows = await listFitting(ctx.db, ctx.user.id, { ...fitting, cities }, { ...page, serviceType, now: ctx.now });
-  const { items, last } = keysetPageOf(rows.toSorted(compareFit(fitting)), page.size);
+  const wanted = { ...page, serviceType, now: ctx.now };
+  const rows: ReturnType<typeof listFitting>[] =
+    fitting.serviceTypes.length > 0 ? [listFitting(ctx.db, ctx.user.id, { ...fitting, cities }, wanted)] : [];
+  const { first, rows: fits } = await batchOf(ctx.db, {
+    first: addressed,
+    rows,
+  });
+  const { items, last } = keysetPageOf((fits[0] ?? []).toSorted(compareFit(fitting)), page.size);
   const nextCursor = last && writeFitCursor({ rank: fitRankOf(last.serviceType, fitting), id: last.id });
-  return { items: listedFor(ctx, items), nextCursor, fitting };
+  return { items: listedFor(ctx, [...(first[0] ?? []), ...items]), nextCursor, fitting };
+}
+
+/** Those of these people whom the viewer, who may be a visitor, may ask. */
+export async function readAddressees(ctx: Context, ids: readonly string[]) {
+  const viewerId = (await findViewer(ctx))?.id ?? "";
+  return selectAskable(ctx.db, ids, viewerId);
 }
 
 export async function countTypes(ctx: UserContext) {

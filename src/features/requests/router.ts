@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
 import { proposeRequest } from "./propose-request.ts";
-import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
+import { countTypes, listOwnRequests, listRequests, readAddressees, readRequest, readStats } from "./read-requests.ts";
 import { listColleagues, recommend } from "./recommend-request.ts";
 import {
   EDIT_LIMIT,
@@ -14,6 +14,8 @@ import {
   RECOMMEND_LIMIT,
 } from "./rules.ts";
 import {
+  addressees,
+  addresseesInput,
   colleagues,
   createRequestInput,
   describeInterestInput,
@@ -61,6 +63,10 @@ export const requestsRouter = router({
     .input(requestIdInput)
     .output(requestDetail)
     .query(({ ctx, input }) => readRequest(ctx, input.id)),
+  addressees: publicProcedure
+    .input(addresseesInput)
+    .output(addressees)
+    .query(({ ctx, input }) => readAddressees(ctx, input.ids)),
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
     .input(createRequestInput)
     .mutation(({ ctx, input }) => createRequest(ctx, input)),

@@ -19,6 +19,14 @@ export const PUBLISH_LIMITS: readonly RateLimit[] = [
   { name: "publish-request-hour", max: 3, windowMs: HOUR_MS },
   { name: "publish-request-day", max: 10, windowMs: DAY_MS },
 ];
+/** Providers whom one request may ask by name. */
+export const ADDRESSEES_MAX = 3;
+/** How long only they see it, unless the owner shows it to everybody at once. */
+export const ADDRESSED_ALONE_MS = DAY_MS;
+/** Requests with addressees that one person may publish. */
+export const ADDRESSED_LIMIT: RateLimit = { name: "addressed-request-day", max: 5, windowMs: DAY_MS };
+/** Of the requests for a provider, how many at most come first in the list. */
+export const ADDRESSED_FIRST_MAX = 100;
 /** Calls per person to publish, to edit, and to show interest or recommend somebody; far above normal use. */
 export const PUBLISH_CALLS_LIMIT: RateLimit = { name: "publish-request-calls", max: 60, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs: HOUR_MS };

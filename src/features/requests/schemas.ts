@@ -4,6 +4,7 @@ import { idField, nameField, phoneField, textField } from "../../shared/schemas.
 import { URGENCIES } from "../../shared/urgency.ts";
 import { isServiceType } from "./catalogue.ts";
 import {
+  ADDRESSEES_MAX,
   CONTACT_NAME_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
@@ -32,9 +33,29 @@ export const requestInput = z.object({
 export type RequestInput = z.infer<typeof requestInput>;
 export type RequestFormValues = z.input<typeof requestInput>;
 
+const ADDRESSEES = `Escolha até ${ADDRESSEES_MAX} profissionais.`;
+const addresseeIds = z.array(idField, ADDRESSEES).max(ADDRESSEES_MAX, ADDRESSEES);
+/** Whom a new request asks by name; without `isForAll`, only they see it at first. */
+export const addressing = z.object({
+  addresseeIds: addresseeIds.default([]),
+  isForAll: z.boolean({ error: "Informe sim ou não." }).default(true),
+});
+export type Addressing = z.infer<typeof addressing>;
+
 /** Idempotent by `submissionId`: repeating a submission returns the same request. */
-export const createRequestInput = requestInput.extend({ submissionId: idField });
+export const createRequestInput = requestInput.extend({ submissionId: idField, ...addressing.shape });
 export type CreateRequestInput = z.infer<typeof createRequestInput>;
+
+export const addresseesInput = z.object({ ids: addresseeIds });
+/** Somebody whom the viewer may ask. */
+const addressee = z.object({
+  id: z.string(),
+  name: z.string(),
+  profession: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type Addressee = z.infer<typeof addressee>;
+export const addressees = z.array(addressee);
 
 export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
@@ -161,6 +182,12 @@ export const requestSummary = publicRequest.extend({
   isSeen: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */
   isHidden: z.boolean(),
+  /** Whether the owner chose to ask the viewer. */
+  isForMe: z.boolean(),
+  /** Names of those whom the owner chose to ask; null for other people, and if there are none. */
+  addressees: z.string().nullable(),
+  /** Until when only they know of it; null for other people, and once everybody may. */
+  openToAllAt: z.number().nullable(),
   /** People with premium who were told of it at once; 0 for its owner, and for whom premium is no news. */
   premiumTold: z.number(),
 });

@@ -6,6 +6,21 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
 
+const REQUEST = sql`service_requests`;
+
+/** Condition that everybody may know of a request, whose addressees had it for themselves at first. `request`: its name. */
+export const isOpenToAll = (now: number, request: SQL = REQUEST): SQL =>
+  sql`coalesce(${request}.open_to_all_at, 0) <= ${now}`;
+
+/** Condition that the owner of a request chose to ask this person. */
+export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests.id`): SQL => sql`exists (
+  select 1 from request_addressees addressee
+  where addressee.service_request_id = ${requestId} and addressee.provider_id = ${personId})`;
+
+/** Condition that somebody else than the owner may know of a request. */
+export const mayKnowOf = (personId: Id, now: number, request: SQL = REQUEST): SQL =>
+  sql`(${isOpenToAll(now, request)} or ${isAddressedTo(personId, sql`${request}.id`)})`;
+
 /** Id of who last told a person of a request, of those whom this person may know; null if nobody did. */
 export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   select told.from_id from request_recommendations told
@@ -13,7 +28,7 @@ export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
     and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
   order by told.created_at desc limit 1)`;
 
-/** Open requests that change for others when a person goes, at most one more than are announced. */
+/** Open requests that everybody knows of and that change for others when a person goes, at most one more than are announced. */
 export function selectTouched(db: Database, userId: Id, now: number) {
   return db
     .select({ id: serviceRequests.id, serviceType: serviceRequests.serviceType })
@@ -21,6 +36,7 @@ export function selectTouched(db: Database, userId: Id, now: number) {
     .where(
       and(
         sql`+${serviceRequests.expiresAt} > ${now}`,
+        isOpenToAll(now),
         sql`${serviceRequests.id} in (
           select own.id from service_requests own where own.created_by = ${userId}
           union select interest.service_request_id from service_request_interests interest

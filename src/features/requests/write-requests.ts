@@ -4,8 +4,9 @@ import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
+import { broadcastDeleted, broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
 import { setInterest } from "./queries.ts";
+import { selectAskable } from "./queries-addressees.ts";
 import { describeOwnInterest } from "./queries-interest.ts";
 import {
   closeOwn,
@@ -18,35 +19,51 @@ import {
   seekMore,
   updateOwn,
 } from "./queries-write.ts";
-import { expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
-import type { CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
+import { ADDRESSED_ALONE_MS, expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
+import type { Addressing, CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
+
+const FOR_ALL: Addressing = { addresseeIds: [], isForAll: true };
 
 /**
- * Publishes a request with these contents, unless its submission is stored or the caller published too many.
- * Throws `phone.unconfirmed` if the portal demands a confirmed WhatsApp first.
+ * Publishes a request with these contents, unless its submission is stored or the caller published too many or may not ask one of
+ * the addressees. Throws `phone.unconfirmed` if the portal demands a confirmed WhatsApp first.
  */
-async function publish(ctx: UserContext, submissionId: string, contents: Parameters<typeof insertOnce>[2]) {
+async function publish(
+  ctx: UserContext,
+  submissionId: string,
+  contents: Parameters<typeof insertOnce>[2],
+  { addresseeIds, isForAll }: Addressing = FOR_ALL,
+) {
   const { now, user } = ctx;
   const newest = newId(now);
-  const request = { id: newest, createdBy: user.id, submissionId, createdAt: now, expiresAt: expiryOf(now) };
+  const openToAllAt = addresseeIds.length === 0 || isForAll ? null : now + ADDRESSED_ALONE_MS;
+  const term = { createdAt: now, expiresAt: expiryOf(now), openToAllAt };
+  const request = { id: newest, createdBy: user.id, submissionId, addresseeIds, ...term };
   const options = { notify: hasWorkflow(ctx.env.settings), demandsPhone: ctx.env.settings.DEMAND_CONFIRMED_PHONE };
   const { storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
   if (storedId === null && !mayPublish) throw new DomainError("phone.unconfirmed");
   if (storedId === newest) {
     ctx.deliverSoon();
     broadcastRequest(ctx, storedId);
+    if (addresseeIds.length > 0)
+      ctx.afterResponse(() => publishLiveTo(ctx.env, addresseeIds, { kind: "notices" }, now));
   }
   return { storedId, freeAt };
 }
 
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
- * Throws `rate_limited`, `phone.unconfirmed`, `auth.required` if the account was just blocked.
+ * Throws `rate_limited`, `phone.unconfirmed`, `request.addressee` if one of those to ask can't be asked, `auth.required` if the
+ * account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
-  const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input));
-  if (storedId === null) throw freeAt === null ? new DomainError("auth.required") : quotaExceeded(freeAt);
-  return { id: storedId };
+  const addresseeIds = [...new Set(input.addresseeIds)];
+  const addressing = { addresseeIds, isForAll: input.isForAll };
+  const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input), addressing);
+  if (storedId !== null) return { id: storedId };
+  if (freeAt !== null) throw quotaExceeded(freeAt);
+  const askable = await selectAskable(ctx.db, addresseeIds, ctx.user.id);
+  throw new DomainError(askable.length < addresseeIds.length ? "request.addressee" : "auth.required");
 }
 
 /**
@@ -96,9 +113,9 @@ export async function seekMorePeople(ctx: UserContext, id: string): Promise<void
 
 /** Deletes the caller's request. Throws `request.not_found`, also for others' requests. */
 export async function deleteRequest(ctx: UserContext, id: string): Promise<void> {
-  const formerType = await deleteOwn(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now });
-  if (formerType === null) throw new DomainError("request.not_found");
-  broadcastRequest(ctx, id, [formerType]);
+  const deleted = await deleteOwn(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now });
+  if (!deleted) throw new DomainError("request.not_found");
+  broadcastDeleted(ctx, id, deleted);
 }
 
 /** `retryAt`: when the person may show interest again. */

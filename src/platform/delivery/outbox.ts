@@ -54,6 +54,8 @@ export interface OutboxPayloads {
   "mail.hire": { userId: string; hireId: string; notice: HireNotice };
   /** To a person who is interested in the request, whose owner asks them something. */
   "mail.question": { userId: string; requestId: string };
+  /** To a provider whom the owner of a request chose to ask. */
+  "mail.addressed": { userId: string; requestId: string };
   /** 'Conseguiu resolver?' */
   "mail.request-outcome": { userId: string; requestId: string };
   /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
@@ -111,6 +113,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.question": toPerson.extend({ requestId: z.string() }),
+  "mail.addressed": toPerson.extend({ requestId: z.string() }),
   "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
   "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
 };

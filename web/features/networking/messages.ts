@@ -7,6 +7,7 @@ export const experience = (years: number) =>
 export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
+export const ASK = "Pedir orçamento";
 export const UNAVAILABLE = (day: string) => `Indisponível até ${day}`;
 
 export const ENTRY = {

@@ -49,6 +49,12 @@ export const KEPT_KINDS: readonly KeptKind[] = [
     counts: ["interests"],
   },
   {
+    title: "Pedidos feitos a você",
+    why: "Para você ver e responder quem escolheu você.",
+    until: "Até a solicitação ser apagada, ou um dos dois excluir a conta.",
+    counts: ["addressed"],
+  },
+  {
     title: "Contratações e acordos",
     why: "Para os dois lados lembrarem o que combinaram e se avaliarem.",
     until:

@@ -36,6 +36,9 @@ export const DETAIL = {
   remove: "Excluir",
   recommend: "Indicar para um colega",
   recommendLate: "Não foi possível abrir suas conexões",
+  forMe: "O cliente escolheu você para esta solicitação.",
+  forMeAlone: (moment: string) =>
+    `O cliente escolheu você: os outros profissionais só veem a solicitação a partir de ${moment}.`,
   recommendedBy: (name: string) => `${name} indicou esta solicitação para você`,
   interest: "Tenho interesse",
   interested: "Interessado",

@@ -1,3 +1,6 @@
+/** Heading of the requests whose owners chose to ask the provider. */
+export const ADDRESSED_TITLE = "Pedidos para você";
+
 /** Headings of what fits a provider, by rank. */
 export const FIT_TITLES = [
   "Das suas especialidades",

@@ -36,6 +36,9 @@ const VISITOR_VIEW = {
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  isForMe: false,
+  addressees: null,
+  openToAllAt: null,
   premiumTold: 0,
 };
 
@@ -123,10 +126,10 @@ async function ask(id: string): Promise<void> {
   asking.delete(id);
 }
 
-/** Own requests are asked for, and those in which the user is interested unless it is known how. */
+/** Own requests are asked for, those whose owners chose to ask the user, and those in which the user is interested unless it is known how. */
 function asks(id: string, known: RequestSummary | undefined, { asked, isRetry }: Pass): boolean {
   if (asked.has(id)) return true;
-  if (asking.has(id) || (known ? known.isOwn : interested.has(id))) {
+  if (asking.has(id) || (known ? known.isOwn || known.isForMe : interested.has(id))) {
     if (!isRetry) void ask(id);
     return true;
   }

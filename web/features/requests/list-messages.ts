@@ -24,6 +24,13 @@ export const LIST = {
   end: "Você chegou ao fim da lista.",
 } as const;
 
+/** Of requests whose owners chose whom to ask. */
+export const ADDRESSED = {
+  forMe: "Pedido para você",
+  to: (names: string) => `Pedido a ${names}.`,
+  aloneUntil: (moment: string) => `Os outros só veem a partir de ${moment}.`,
+} as const;
+
 /** Of the person's interests; the links to their list are on other screens. */
 export const OWN_INTERESTS = { title: "Meus interesses" } as const;
 

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { trpc } from "@/lib/trpc.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -11,6 +10,7 @@ import { Container } from "@/ui/container.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import type { Asked } from "./asked-people.tsx";
 import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
@@ -18,23 +18,6 @@ import { useNewRequest } from "./use-new-request.ts";
 import type { Written } from "./written-request.tsx";
 
 const PublishedPanel = late(async () => (await import("./published-panel.tsx")).PublishedPanel);
-
-interface PageProps {
-  user: CurrentUser;
-  back: ReactNode;
-}
-
-/** /solicitar-servico: the new-request form as a full page, blank or filled in with an own request. */
-export function NewRequestPage({ repeated, ...props }: FormPageProps & { repeated?: string | undefined }) {
-  return repeated ? <RepeatedRequest key={repeated} id={repeated} {...props} /> : <FormPage {...props} />;
-}
-
-/** The form is blank if the request can't be read. */
-function RepeatedRequest({ id, ...props }: PageProps & { id: string }) {
-  const { data, isPending } = trpc.requests.byId.useQuery({ id });
-  if (!isPending) return <FormPage again={data?.isOwn ? data : undefined} {...props} />;
-  return <PendingPage back={props.back} />;
-}
 
 /** The page while its form loads. */
 export function PendingPage({ back }: { back: ReactNode }) {
@@ -46,19 +29,24 @@ export function PendingPage({ back }: { back: ReactNode }) {
   );
 }
 
-interface FormPageProps extends PageProps, Partial<Written> {
+interface PageProps extends Partial<Written> {
+  user: CurrentUser;
+  back: ReactNode;
+  /** The request with which the form is filled in. */
   again?: RequestDetail | undefined;
+  asked?: Asked | undefined;
 }
 
-function FormPage({ user, back, again, ...written }: FormPageProps) {
+/** /solicitar-servico: the new-request form as a full page. */
+export function NewRequestPage({ user, back, again, asked, ...written }: PageProps) {
   const navigate = useNavigate();
   useEffect(() => onFirstUse(PublishedPanel.preload), []);
-  const newRequest = useNewRequest(user, { again, ...written });
+  const newRequest = useNewRequest(user, { again, asked, ...written });
   const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
   const { published, startOver } = newRequest;
   return (
     <Container width="text" className="pb-bar">
-      <PageHeader title={FORM.pageTitle} text={published ? undefined : FORM.pageText} back={back} />
+      <PageHeader title={FORM.pageTitle} text={published || asked ? undefined : FORM.pageText} back={back} />
       <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
         {published ? (
           <PublishedPanel published={published} titleAs="h2">

@@ -25,6 +25,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
     countPhotos,
     note,
     isAgain,
+    asked,
   } = newRequest;
   return (
     <div className="flex flex-col gap-5">
@@ -37,12 +38,13 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
           />
         )}
       </div>
+      {asked?.panel}
       <RequestFormLoader
         key={version}
         formId={NEW_REQUEST_FORM}
         defaults={defaults}
         invalidTitle={CREATE_FAILED}
-        failure={createFailure}
+        failure={asked?.failure ?? createFailure}
         onValues={keep}
         onSubmit={publish}
         isNew={!isAgain}

@@ -19,7 +19,7 @@ export interface PublishedPanelProps {
 
 /** Shown after publishing: when the request expires, safety advice, and next steps. */
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
-  const { id, request, createdAt, unsent } = published;
+  const { id, request, createdAt, unsent, asked } = published;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form that had the focus is gone, and with it the place to which the page was scrolled.
@@ -37,7 +37,9 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
       <Title ref={title} tabIndex={-1} className="mt-4 text-lg outline-none">
         {PUBLISHED.title}
       </Title>
-      <p className="mt-1 text-ink-soft">{PUBLISHED.expires(formatDay(expiresAt), formatTime(expiresAt))}</p>
+      <p className="mt-1 text-ink-soft">
+        {asked?.published ?? PUBLISHED.expires(formatDay(expiresAt), formatTime(expiresAt))}
+      </p>
       {unsent > 0 && (
         <p role="alert" className="mt-5 w-full rounded-card bg-danger-soft p-4 text-left font-semibold text-danger">
           {PUBLISHED.unsent(unsent)}
@@ -60,7 +62,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         >
           {PUBLISHED.see}
         </Link>
-        <ShareLink request={{ id, serviceType, city, urgency }} />
+        {!asked?.isReserved && <ShareLink request={{ id, serviceType, city, urgency }} />}
         {children}
       </div>
     </div>

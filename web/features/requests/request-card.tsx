@@ -5,6 +5,7 @@ import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
+import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
 import { placeOf } from "./location-of.ts";
 import { CARD } from "./messages.ts";
 import {
@@ -41,6 +42,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
     <Card as="article" interactive tone={request.isHighlighted ? "premium" : "plain"} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
+          <ForMeBadge {...request} />
           <UrgencyBadge urgency={request.urgency} />
           <RelationBadge {...request} />
           <SeenBadge {...request} />
@@ -71,6 +73,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
       </div>
       <div className="mt-auto pt-3 text-sm text-ink-soft">
         <PlaceMark place={placeOf(request)} />
+        <AddresseesMark {...request} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <span className="flex">
             {!isExpired && !request.isHired && <span className="sr-only">{CARD.expiresIn} </span>}

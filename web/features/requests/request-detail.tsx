@@ -11,6 +11,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { OwnStep } from "./late-own-step.tsx";
@@ -60,6 +61,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
   return (
     <div className="space-y-5 [contain:inline-size]">
       <div className="flex flex-wrap items-center gap-1.5">
+        <ForMeBadge {...request} />
         <UrgencyBadge urgency={request.urgency} />
         <RelationBadge {...request} />
         <SeenBadge {...request} />
@@ -70,6 +72,15 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
           </Badge>
         )}
       </div>
+      {request.isForMe && !isExpired && (
+        <p className="flex items-start gap-2 font-semibold text-blueprint">
+          <UserCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0">
+            {request.openToAllAt === null ? DETAIL.forMe : DETAIL.forMeAlone(formatMoment(request.openToAllAt))}
+          </span>
+        </p>
+      )}
+      <AddresseesMark {...request} />
       {request.recommendedBy && (
         <p className="flex items-start gap-2 font-semibold text-blueprint">
           <UserCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
@@ -89,7 +100,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       {request.isOwn && isSeeking && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
-      {isSeeking && !request.isHidden && (
+      {isSeeking && !request.isHidden && request.openToAllAt === null && (
         <div className="grid gap-2">
           {!request.isOwn && <RecommendButton id={request.id} />}
           <ShareLink request={request} />

@@ -26,6 +26,9 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  isForMe: false,
+  addressees: null,
+  openToAllAt: null,
   premiumTold: 0,
   ...changes,
 });
@@ -123,4 +126,12 @@ test("requests are removed from all pages, and a list without them stays the sam
 
 test("items without pages are kept newest first", () => {
   expect(placed([request("x")], request("z")).map(({ id }) => id)).toEqual(["z", "x"]);
+});
+
+test("a request whose owner chose to ask the user comes before all others, however old", () => {
+  const mine = request("b", { isForMe: true });
+  const first = settled({ pages: [page("dc", "c"), page("a", null)] }, ALL, mine, NOW);
+  expect(idsOf(first)).toBe("bdc|a");
+  expect(idsOf(settled(first, ALL, request("e"), NOW))).toBe("bedc|a");
+  expect(idsOf(settled(first, ALL, request("c", { isForMe: true }), NOW))).toBe("cbd|a");
 });

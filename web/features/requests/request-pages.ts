@@ -22,7 +22,7 @@ function belongs(
   if (request.isHidden || request.expiresAt <= now) return false;
   if (serviceType !== null && request.serviceType !== serviceType) return false;
   if (city && request.city !== city) return false;
-  if (!forMe) return true;
+  if (!forMe || request.isForMe) return true;
   const fitting = pages[0]?.fitting;
   if (!fitting || request.isOwn || request.isHired || fitting.serviceTypes.length === 0) return false;
   return fitting.cities === null || fitting.cities.includes(request.city);
@@ -44,6 +44,12 @@ type Compare = (a: RequestSummary, b: RequestSummary) => number;
 /** Ids sort by creation time. */
 const newestFirst: Compare = (a, b) => (a.id < b.id ? 1 : -1);
 
+/** As the server does, puts those whose owners chose to ask the user before all others. */
+const addressedFirst =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    Number(b.isForMe) - Number(a.isForMe) || (a.isForMe ? newestFirst : compare)(a, b);
+
 /** Replaces a request, or inserts it in the order of the list. */
 export function placed(
   items: RequestSummary[],
@@ -59,7 +65,7 @@ export function placed(
 export function settled<List extends Pages>(list: List, input: ListInput, request: RequestSummary, now: number): List {
   if (!belongs(request, input, list, now)) return without(list, ({ id }) => id === request.id);
   const fitting = input.forMe && list.pages[0]?.fitting;
-  const compare = fitting ? compareFit(fitting) : newestFirst;
+  const compare = addressedFirst(fitting ? compareFit(fitting) : newestFirst);
   // With another type it may have another place in a list of what fits.
   const rest = fitting
     ? without(list, ({ id, serviceType }) => id === request.id && serviceType !== request.serviceType)

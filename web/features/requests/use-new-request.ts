@@ -7,6 +7,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { usePublish } from "@/lib/use-publish.ts";
 import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { notify } from "@/ui/toast.tsx";
+import type { Asked } from "./asked-people.tsx";
 import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
 import type { PhotoSender } from "./photo-fields.tsx";
@@ -25,11 +26,14 @@ interface Published {
   createdAt: number;
   /** Number of photos that were not sent. */
   unsent: number;
+  asked: Asked | undefined;
 }
 
 interface Start extends Partial<Written> {
   /** The request that is published again. */
   again?: RequestDetail | undefined;
+  /** Whom the person chose to ask. */
+  asked?: Asked | undefined;
 }
 
 /** The photos of the form, which are sent once the request is published. */
@@ -48,7 +52,7 @@ function useFormPhotos() {
  * State of a new request, shared by the page and the dialog: the stored draft, sending, and what was published. It is
  * filled in with the request that is published again, or with what the person wrote before there was an account.
  */
-export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start = {}) {
+export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }: Start = {}) {
   const latest = useRef<RequestDraft>(undefined);
   const [published, setPublished] = useState<Published | null>(null);
   const photos = useFormPhotos();
@@ -78,7 +82,7 @@ export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start
       publishing.isDirty.current = false;
       const request = latest.current ?? publishing.defaults;
       storeDraft(lastCityKey(user), request.city);
-      setPublished({ id, request, createdAt: Date.now(), unsent });
+      setPublished({ id, request, createdAt: Date.now(), unsent, asked });
     },
   });
   const keep = (values: RequestDraft) => {
@@ -100,7 +104,21 @@ export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start
   const leavesPhotos = (again?.photoCount ?? 0) > 0;
   // Until it is started over.
   const start = publishing.version === 0 ? { isReady, note } : {};
-  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, isAgain, leavesPhotos };
+  const publish = (input: RequestInput) => publishing.publish({ ...input, ...asked?.addressing });
+  return {
+    ...publishing,
+    publish,
+    asked,
+    ...start,
+    published,
+    keep,
+    startOver,
+    photos,
+    countPhotos,
+    isBusy,
+    isAgain,
+    leavesPhotos,
+  };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

@@ -8,6 +8,7 @@ import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import type { Asked } from "./asked-people.tsx";
 import { isHalfFilled, newDraft, type RequestDraft, restoreRequest, VISITOR_DRAFT } from "./draft.ts";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
 import { DraftNote, NEW_REQUEST_FORM, Note } from "./new-request-parts.tsx";
@@ -25,12 +26,13 @@ export interface Contact {
 
 export interface VisitorRequestProps {
   back: ReactNode;
+  asked: Asked | undefined;
   /** Leads to an account, and from there back to `/solicitar-servico?rascunho=<draftId>`. */
   onAskAccount: (draftId: string, contact: Contact) => Promise<void>;
 }
 
 /** /solicitar-servico without a session: the text stays on the device, and the account is asked for last. */
-export function VisitorRequest({ back, onAskAccount }: VisitorRequestProps) {
+export function VisitorRequest({ back, asked, onAskAccount }: VisitorRequestProps) {
   const [draftId] = useState(visitorDraftId);
   const [isLeaving, setLeaving] = useState(false);
   const draft = useFormDraft<RequestDraft>({
@@ -49,7 +51,7 @@ export function VisitorRequest({ back, onAskAccount }: VisitorRequestProps) {
   return (
     // Visitors have no side navigation, beside which it would begin.
     <Container width="text" className="mx-auto! pb-bar">
-      <PageHeader title={FORM.pageTitle} text={FORM.pageText} back={back} />
+      <PageHeader title={FORM.pageTitle} text={asked ? undefined : FORM.pageText} back={back} />
       <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-2">
@@ -60,6 +62,7 @@ export function VisitorRequest({ back, onAskAccount }: VisitorRequestProps) {
               <Note icon={Smartphone}>{VISITOR.onDevice}</Note>
             )}
           </div>
+          {asked?.panel}
           <RequestFormLoader
             key={draft.version}
             formId={NEW_REQUEST_FORM}

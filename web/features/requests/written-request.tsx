@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { draftKey } from "./draft.ts";
+import { NewRequestPage, PendingPage } from "./new-request-page.tsx";
 import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
 import { WRITTEN } from "./visitor-messages.ts";
 
@@ -31,4 +33,17 @@ export function WrittenRequest({ user, draftId, children }: WrittenRequestProps)
     if (written.isReady) forgetVisitorDraft();
   }, [written]);
   return children(written);
+}
+
+interface RepeatedRequestProps {
+  user: CurrentUser;
+  back: ReactNode;
+  id: string;
+}
+
+/** The form, filled in with an own request; blank if that can't be read. */
+export function RepeatedRequest({ id, ...props }: RepeatedRequestProps) {
+  const { data, isPending } = trpc.requests.byId.useQuery({ id });
+  if (isPending) return <PendingPage back={props.back} />;
+  return <NewRequestPage again={data?.isOwn ? data : undefined} {...props} />;
 }

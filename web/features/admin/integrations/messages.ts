@@ -40,6 +40,7 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "mail.phone-moved": "E-mail: WhatsApp confirmado em outra conta",
   "mail.request-deleted": "E-mail: solicitação excluída",
   "mail.hire": "E-mail: novidade de uma contratação",
+  "mail.addressed": "E-mail: pedido de orçamento para você",
   "mail.request-outcome": "E-mail: conseguiu resolver?",
   "mail.dead-deliveries": "E-mail: alerta de envios com falha",
   "n8n.request": "n8n: solicitação nova ou alterada",

@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "request-ending": Hourglass,
   "request-outcome": Hourglass,
   "request-deleted": CircleX,
+  addressed: UserCheck,
   recommended: UserCheck,
   "request-closed": CircleX,
   "other-chosen": CircleX,

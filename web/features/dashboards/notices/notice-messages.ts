@@ -124,6 +124,10 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `${requested(details.serviceType)} foi excluída`,
     text: "Nossa equipe excluiu a solicitação. O motivo está no seu e-mail.",
   }),
+  addressed: ({ details }) => ({
+    title: `Pedido de orçamento para você: ${jobOf(details.serviceType)}`,
+    text: "Um cliente escolheu você. Veja e responda.",
+  }),
   recommended: (notice) => ({
     title: `${named(notice)} indicou uma solicitação para você`,
     text: `${notice.details.serviceType}. Veja se é para você.`,

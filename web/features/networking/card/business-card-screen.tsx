@@ -11,7 +11,7 @@ import { cx } from "@/ui/cx.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { shareCard } from "../person/card-actions.tsx";
 import { Person } from "../person/person.tsx";
-import { PageLink } from "../person/person-sheet.tsx";
+import { AskLink, PageLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { CARD, HOME_LABEL, PANEL_LABEL } from "./messages.ts";
 
@@ -40,6 +40,16 @@ function OwnerActions({ card }: { card: ProfessionalPage }) {
       <Button icon={Share2} onClick={() => shareCard(card)}>
         {CARD.share}
       </Button>
+    </>
+  );
+}
+
+/** For everybody else. */
+function VisitorActions({ id }: { id: string }) {
+  return (
+    <>
+      <AskLink id={id} />
+      <PageLink id={id} />
     </>
   );
 }
@@ -123,7 +133,7 @@ export function BusinessCardScreen({ slugOrId, Report, panel }: BusinessCardScre
       <Person
         query={query}
         texts={CARD}
-        actions={(person) => (person.isOwn ? <OwnerActions card={person} /> : <PageLink id={person.id} />)}
+        actions={(person) => (person.isOwn ? <OwnerActions card={person} /> : <VisitorActions id={person.id} />)}
         isCard
         Report={Report}
       />

@@ -16,7 +16,7 @@ import { cx } from "@/ui/cx.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useConnect } from "../connections/use-connect.ts";
-import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
+import { ASK, CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
 import { UnavailableBadge } from "../unavailable-badge.tsx";
 
@@ -146,6 +146,14 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const whatsappClass = cx(actionClass, !entry.instagram && "md:col-span-2");
   return (
     <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>
+      <Link
+        to="/solicitar-servico"
+        search={{ para: entry.id }}
+        className={buttonClass({ variant: "outline", size: "sm", className: "w-full md:col-span-2" })}
+      >
+        {ASK}
+        <Of name={name} />
+      </Link>
       {entry.isIncoming ? (
         <Link
           to="/portal-conexoes/minhas"

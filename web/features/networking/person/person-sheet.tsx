@@ -4,12 +4,13 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { experience, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
+import { ASK, experience, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
 import { UnavailableBadge } from "../unavailable-badge.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -155,6 +156,15 @@ export function PageLink({ id }: { id: string }) {
   return (
     <Link to="/portal-conexoes/perfil/$id" params={{ id }} className="link inline-flex min-h-11 w-fit items-center">
       {PERSON.page}
+    </Link>
+  );
+}
+
+/** Leads to a request that this professional alone sees at first. */
+export function AskLink({ id }: { id: string }) {
+  return (
+    <Link to="/solicitar-servico" search={{ para: id }} className={buttonClass({ variant: "secondary" })}>
+      {ASK}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { isGone, Person } from "../person/person.tsx";
+import { AskLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { ShareButton } from "../share-button.tsx";
 import { ConnectionButton } from "./connection-button.tsx";
@@ -18,7 +19,13 @@ const AskedReference = late(async () => (await import("./asked-reference.tsx")).
 });
 
 function Actions({ person }: { person: ProfessionalPage }) {
-  if (!person.isOwn) return <ConnectionButton profile={person} />;
+  if (!person.isOwn)
+    return (
+      <>
+        <AskLink id={person.id} />
+        <ConnectionButton profile={person} />
+      </>
+    );
   return (
     <ShareButton what="page" slug={person.slug}>
       {PROFILE.share}

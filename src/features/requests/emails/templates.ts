@@ -1,0 +1,20 @@
+import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+
+interface AddressedFacts {
+  /** The receiver. */
+  name: string;
+  serviceType: string;
+  city: string;
+  url: string;
+}
+
+/** To a provider whom the owner of a request chose to ask. Contacts and descriptions stay in the portal. */
+export function addressedEmail({ name, serviceType, city, url }: AddressedFacts): Email {
+  return {
+    subject: `Pedido de orçamento para você: ${serviceType}`,
+    greeting: greeting(name),
+    text: `Um cliente de ${city} escolheu você no Portal da Construção e pede um orçamento: ${serviceType}.`,
+    action: { label: "Ver o pedido e responder", url },
+    remark: "Responder a este pedido não conta no limite de interesses do plano gratuito.",
+  };
+}

@@ -1,0 +1,95 @@
+import { desc } from "drizzle-orm";
+import { serviceRequests } from "../../db/schema/index.ts";
+import { makeProvider } from "../support/network.ts";
+import { makePerson } from "../support/people.ts";
+import { expect, expectGoodScreen, test } from "./support/test.ts";
+
+const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
+
+test("a client asks two professionals for a price; they are told and answer, and a third sees nothing", async ({
+  newVisitor,
+  stack,
+}) => {
+  const [asking, answering, watching] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const client = await makePerson(stack, { name: "Clara Duarte" });
+  const provider = await makeProvider(stack, { name: "Zuleica Prates", card: CARD });
+  await makeProvider(stack, { name: "Zuleide Farias", card: CARD });
+  const third = await makeProvider(stack, { name: "Zenaide Couto", card: CARD });
+
+  await asking.logIn(client.email);
+  const { page } = asking;
+  await page.goto("/portal-conexoes?busca=Zuleica");
+  await page.getByRole("link", { name: "Pedir orçamento de Zuleica Prates" }).click();
+  await expect(page).toHaveURL(`/solicitar-servico?para=${provider.id}`);
+  const panel = page.getByRole("region", { name: "Para quem vai" });
+  await expect(panel.getByRole("listitem")).toContainText(["Zuleica Prates"]);
+  await panel.getByRole("button", { name: "Adicionar outro profissional" }).click();
+  const dialog = page.getByRole("dialog", { name: "Adicionar profissional" });
+  await dialog.getByRole("searchbox").fill("Zuleide");
+  await dialog.getByRole("button", { name: "Adicionar Zuleide Farias" }).click();
+  await expect(panel.getByRole("listitem")).toContainText(["Zuleica Prates", "Zuleide Farias"]);
+  await expect(panel.getByRole("radio", { name: "Só para eles nas primeiras 24 h" })).toBeChecked();
+  await expectGoodScreen(page);
+
+  await page.getByRole("combobox", { name: "Tipo de serviço" }).click();
+  await page.getByRole("option", { name: "Reforma de banheiro" }).click();
+  await page.getByText("Urgente", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Trocar o piso do banheiro, 4 m².");
+  await page.getByRole("combobox", { name: "Cidade" }).click();
+  await page.getByRole("option", { name: "Dourados", exact: true }).click();
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Jardim Água Boa");
+  await panel.getByRole("button", { name: "Tirar Zuleide Farias" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expect(page.getByText("Avisamos Zuleica Prates. Nas primeiras 24 horas")).toBeVisible();
+  await expectGoodScreen(page);
+  const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);
+  await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Pedido a Zuleica Prates. Os outros só veem a partir de");
+  await expectGoodScreen(page);
+
+  await answering.logIn(provider.email);
+  await answering.page.goto("/avisos");
+  await answering.page.getByRole("link", { name: "Pedido de orçamento para você: Reforma de banheiro" }).click();
+  const detail = answering.page.getByRole("dialog", { name: "Reforma de banheiro" });
+  await expect(detail).toContainText("O cliente escolheu você");
+  await expectGoodScreen(answering.page);
+  await detail.getByRole("button", { name: "Tenho interesse" }).click();
+  await expect(detail.getByRole("button", { name: "Interessado" })).toBeVisible();
+  await answering.page.goto("/oportunidades");
+  await expect(answering.page.getByRole("article").first()).toContainText("Pedido para você");
+  await expectGoodScreen(answering.page);
+
+  await watching.logIn(third.email);
+  await watching.page.goto(`/oportunidades?solicitacao=${made?.id}`);
+  await expect(watching.page.getByRole("dialog")).toContainText("Solicitação não encontrada");
+  await expect(watching.page.getByText("Jardim Água Boa")).toHaveCount(0);
+});
+
+test("a visitor asks a professional from their card, and sign-up leads back to the same request", async ({
+  visitor,
+  stack,
+}) => {
+  const provider = await makeProvider(stack, { name: "Zulmira Paes", card: CARD });
+  const { page } = visitor;
+  await page.goto(`/cartao/${provider.id}`);
+  await page.getByRole("link", { name: "Pedir orçamento" }).click();
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await page.getByText("Para todos", { exact: true }).click();
+  await page.getByRole("button", { name: "Pintura interna" }).click();
+  await page.getByText("Para amanhã", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Pintar a sala.");
+  await page.getByRole("button", { name: "Campo Grande" }).click();
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Vila Carlota");
+  await page.getByRole("textbox", { name: "Nome para contato" }).fill("Vera Visita");
+  await page.getByRole("textbox", { name: "Telefone para contato" }).fill("67999991234");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/entrar\?/);
+  const address = new URL(page.url()).searchParams.get("voltar") ?? "";
+  const person = await makePerson(stack);
+  await visitor.logIn(person.email);
+  await page.goto(address);
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await expect(page.getByRole("radio", { name: "Para todos" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
+});

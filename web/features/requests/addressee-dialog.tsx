@@ -1,0 +1,96 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Check, Search } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "@/lib/trpc.ts";
+import { useTyped } from "@/lib/use-typed.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { ADD } from "./asked-messages.ts";
+
+/** As the directory. */
+const TEXT_MAX = 80;
+const EVERYBODY = { specialty: null, region: null, userType: null, page: 1 } as const;
+const trim = (text: string) => text.trim();
+
+interface AddresseeDialogProps {
+  chosen: readonly string[];
+  onAdd: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The search of the directory, from which one more professional is chosen. */
+export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps) {
+  const [text, setText] = useState("");
+  const typed = useTyped({ value: text, normalise: trim, commit: setText });
+  const query = trpc.networking.directory.useQuery({ ...EVERYBODY, text }, { placeholderData: keepPreviousData });
+  const add = (id: string) => {
+    onAdd(id);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={ADD.title}>
+      <div className="min-h-[60dvh] md:min-h-96">
+        <Field label={ADD.search} hideLabel>
+          <Input
+            type="search"
+            icon={Search}
+            value={typed.text}
+            maxLength={TEXT_MAX}
+            placeholder={ADD.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => typed.setText(target.value)}
+          />
+        </Field>
+        <Loaded query={query} pending={<Loading />} failed={{ title: ADD.failed, titleAs: "p" }}>
+          {({ items }) => (
+            <>
+              <p role="status" className={items.length === 0 ? "mt-4 text-ink-soft" : "sr-only"}>
+                {items.length === 0 && ADD.none}
+              </p>
+              <ul aria-label={ADD.list} className="mt-1 divide-y divide-concrete-200">
+                {items.map(({ id, name, profession, avatarUrl }) => {
+                  const isChosen = chosen.includes(id);
+                  return (
+                    <li key={id} className="flex items-center gap-3 py-3">
+                      <Avatar name={name} src={avatarUrl} />
+                      <div className="min-w-0 flex-1">
+                        <p className="leading-snug font-semibold break-words">{name}</p>
+                        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
+                      </div>
+                      <Button
+                        variant={isChosen ? "ghost" : "outline"}
+                        size="sm"
+                        icon={isChosen ? Check : undefined}
+                        disabled={isChosen}
+                        onClick={() => add(id)}
+                      >
+                        {isChosen ? ADD.added : ADD.add}
+                        <span className="sr-only">{ADD.of(name)}</span>
+                      </Button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={ADD.loading} className="mt-4 flex flex-col gap-4">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,158 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { UserPlus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { ADDRESSEES_MAX } from "#src/features/requests/rules.ts";
+import type { Addressee, Addressing } from "#src/features/requests/schemas.ts";
+import type { Failure } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button, IconButton } from "@/ui/button.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Segmented } from "@/ui/segmented.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { ASKED, ASKED_LATE, addresseeFailure, WHO_SEES } from "./asked-messages.ts";
+import { createFailure } from "./form-messages.ts";
+
+const AddresseeDialog = late(async () => (await import("./addressee-dialog.tsx")).AddresseeDialog);
+
+/** What the form of a new request needs to know of the professionals whom the person chose to ask. */
+export interface Asked {
+  addressing: Addressing;
+  /** Whether only they see the request at first. */
+  isReserved: boolean;
+  /** Who they are, with the controls to change that. */
+  panel: ReactNode;
+  /** What is said after publishing. */
+  published: string;
+  failure: (failure: Failure) => { title: string; text: string };
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idsIn = (para: string) => [...new Set(para.split(","))].filter((id) => ID.test(id)).slice(0, ADDRESSEES_MAX);
+
+function failure(failed: Failure) {
+  if (failed.code !== "request.addressee") return createFailure(failed);
+  void trpcUtils.requests.addressees.invalidate();
+  return addresseeFailure;
+}
+
+/** The professionals whom the address of the form names. Undefined if there are none. */
+export function useAsked(para: string | undefined, todos: true | undefined): Asked | undefined {
+  const navigate = useNavigate({ from: "/solicitar-servico" });
+  const ids = para ? idsIn(para) : [];
+  const query = trpc.requests.addressees.useQuery(
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  if (ids.length === 0) return undefined;
+  const people = query.data?.filter(({ id }) => ids.includes(id)) ?? [];
+  const isKnown = query.data !== undefined && (!query.isPlaceholderData || people.length === ids.length);
+  // Otherwise the server decides.
+  const known = isKnown ? people.map(({ id }) => id) : ids;
+  const isForAll = todos === true;
+  const change = (next: readonly string[], forAll = isForAll) =>
+    void navigate({
+      // Without those who can't be asked.
+      search: (search) => ({ ...search, para: next.join(",") || undefined, todos: forAll || undefined }),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  const isReserved = !isForAll && known.length > 0;
+  return {
+    addressing: { addresseeIds: known, isForAll },
+    isReserved,
+    panel: (
+      <AskedPeople
+        people={people}
+        isLoading={!isKnown && !query.isError}
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+        missing={ids.length - known.length}
+        isForAll={isForAll}
+        onChange={(next) => change(next)}
+        onForAll={(forAll) => change(known, forAll)}
+      />
+    ),
+    published: ASKED.published(
+      people.map(({ name }) => name),
+      isReserved,
+    ),
+    failure,
+  };
+}
+
+interface AskedPeopleProps {
+  people: readonly Addressee[];
+  isLoading: boolean;
+  /** After they could not be loaded. */
+  onRetry: (() => void) | undefined;
+  /** How many of those chosen can't be asked. */
+  missing: number;
+  isForAll: boolean;
+  onChange: (ids: readonly string[]) => void;
+  onForAll: (isForAll: boolean) => void;
+}
+
+function AskedPeople({ people, isLoading, onRetry, missing, isForAll, onChange, onForAll }: AskedPeopleProps) {
+  const dialog = useLateDialog(AddresseeDialog, ASKED_LATE);
+  const ids = people.map(({ id }) => id);
+  return (
+    <section
+      aria-label={ASKED.title}
+      className="flex flex-col gap-4 rounded-card border border-concrete-300 bg-white p-4"
+    >
+      <div>
+        <h2 className="text-base">{ASKED.title}</h2>
+        <ul className="mt-1 divide-y divide-concrete-200">
+          {people.map((person) => (
+            <Row key={person.id} person={person} onRemove={() => onChange(ids.filter((id) => id !== person.id))} />
+          ))}
+        </ul>
+        {isLoading && (
+          <SkeletonGroup label={ASKED.loading} className="py-2">
+            <Skeleton className="h-11 w-full" />
+          </SkeletonGroup>
+        )}
+        {onRetry && <ErrorState title={ASKED.failed} titleAs="p" onRetry={onRetry} />}
+        <div role="alert">
+          {missing > 0 && (
+            <p className="mt-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
+              {ASKED.missing(missing, people.length === 0)}
+            </p>
+          )}
+        </div>
+        {people.length < ADDRESSEES_MAX && (
+          <Button variant="ghost" size="sm" icon={UserPlus} {...dialog.opener} className="mt-2 -ml-3">
+            {ASKED.add}
+          </Button>
+        )}
+      </div>
+      <Field label={WHO_SEES.label} group>
+        <Segmented
+          columns={1}
+          options={WHO_SEES.options}
+          value={isForAll ? "todos" : "eles"}
+          onValueChange={(value) => onForAll(value === "todos")}
+        />
+      </Field>
+      {dialog.isOpen && <AddresseeDialog chosen={ids} onAdd={(id) => onChange([...ids, id])} onClose={dialog.close} />}
+    </section>
+  );
+}
+
+function Row({ person: { name, profession, avatarUrl }, onRemove }: { person: Addressee; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Avatar name={name} src={avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-semibold break-words">{name}</p>
+        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
+      </div>
+      <IconButton icon={X} label={ASKED.remove(name)} onClick={onRemove} />
+    </li>
+  );
+}
