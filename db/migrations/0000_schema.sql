@@ -1032,6 +1032,15 @@ CREATE TABLE `open_request_counts` (
 	`requests` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `request_addressees` (
+	`service_request_id` text NOT NULL,
+	`provider_id` text NOT NULL,
+	PRIMARY KEY(`service_request_id`, `provider_id`),
+	FOREIGN KEY (`service_request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`provider_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `request_addressees_provider` ON `request_addressees` (`provider_id`,`service_request_id`);--> statement-breakpoint
 CREATE TABLE `request_recommendations` (
 	`service_request_id` text NOT NULL,
 	`from_id` text NOT NULL,
@@ -1062,6 +1071,9 @@ CREATE TABLE `service_request_interests` (
 	`min_price_cents` integer,
 	`max_price_cents` integer,
 	`seen_at` integer,
+	`answer` text DEFAULT '' NOT NULL,
+	`answered_at` integer,
+	`declined_at` integer,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`service_request_id`, `user_id`),
 	FOREIGN KEY (`service_request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -1084,12 +1096,15 @@ CREATE TABLE `service_requests` (
 	`submission_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
+	`open_to_all_at` integer,
 	`status` text DEFAULT 'open' NOT NULL,
 	`interest_count` integer DEFAULT 0 NOT NULL,
 	`premium_told` integer DEFAULT 0 NOT NULL,
 	`hidden_because` text,
 	`extended_at` integer,
 	`hired_at` integer,
+	`question` text DEFAULT '' NOT NULL,
+	`asked_at` integer,
 	`outcome` text,
 	`outcome_at` integer,
 	`outcome_asked_at` integer,
@@ -1109,6 +1124,8 @@ CREATE INDEX `service_requests_type_count` ON `service_requests` (`status`,`serv
 CREATE INDEX `service_requests_expiry_job` ON `service_requests` (`status`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `service_requests_own` ON `service_requests` (`created_by`,`id`);--> statement-breakpoint
 CREATE INDEX `service_requests_hidden` ON `service_requests` (`id`) WHERE "service_requests"."hidden_because" is not null;--> statement-breakpoint
+CREATE INDEX `service_requests_open_to_all_job` ON `service_requests` (`open_to_all_at`) WHERE "service_requests"."open_to_all_at" is not null;--> statement-breakpoint
+CREATE INDEX `service_requests_reserved` ON `service_requests` (`service_type`,`open_to_all_at`) WHERE "service_requests"."open_to_all_at" is not null;--> statement-breakpoint
 CREATE INDEX `service_requests_outcome_job` ON `service_requests` (`expires_at`) WHERE "service_requests"."outcome_asked_at" is null;--> statement-breakpoint
 CREATE INDEX `service_requests_erasure_job` ON `service_requests` (`expires_at`) WHERE "service_requests"."contact_phone" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `service_requests_submission` ON `service_requests` (`created_by`,`submission_id`);
