@@ -88,6 +88,7 @@ const ERROR_CODES = {
   "request.expired": "CONFLICT",
   "request.own": "FORBIDDEN",
   "listing.not_found": "NOT_FOUND",
+  "comment.not_found": "NOT_FOUND",
   "favorite.limit": "CONFLICT",
   "search.limit": "CONFLICT",
   "image.type": "UNSUPPORTED_MEDIA_TYPE",

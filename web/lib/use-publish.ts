@@ -24,7 +24,7 @@ interface Publication<Values, Input extends object> {
   parseWaiting: (stored: unknown) => Promise<Submission<Input> | undefined>;
   isWhole: boolean;
   /** Called when the server has confirmed; the draft is no longer needed. */
-  onPublished: (id: string) => unknown;
+  onPublished: (id: string, input: Input) => unknown;
   /** Called when what waited since an earlier visit was not published. */
   onFailed: (failure: Failure) => unknown;
 }
@@ -64,7 +64,7 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
       });
       if (answer === null) return;
       submissionId.current = crypto.randomUUID();
-      await onPublished(answer.id);
+      await onPublished(answer.id, input);
     } catch (error) {
       draft.isDirty.current = true;
       if (failureOf(error).code === "auth.required") draft.logInAgain();

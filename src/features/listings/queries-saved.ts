@@ -3,8 +3,9 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { CARD_FIELDS, cardRow, isPublic, readJson } from "./queries.ts";
+import { CARD_FIELDS, cardRow, readJson } from "./queries.ts";
 import { ANNOUNCED_MAX, SAVED_MAX } from "./rules.ts";
+import { isPublic } from "./statements.ts";
 
 type NewSearch = typeof savedSearches.$inferInsert;
 

@@ -86,3 +86,12 @@ export const CARD = {
   published: "Publicado",
   place: "Local:",
 } as const;
+
+export const MARKS = {
+  negotiable: "Negociável",
+  swap: "Aceita troca",
+  negotiableOrSwap: "Negocia ou troca",
+  active: "Ativo",
+  inactive: "Inativo",
+  sold: "Vendido",
+} as const;

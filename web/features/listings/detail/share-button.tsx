@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
+import { listingPrice } from "#src/features/listings/rules.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
-import { formatPrice } from "@/lib/money.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { DETAIL } from "./messages.ts";
@@ -20,21 +20,23 @@ async function copy(link: string): Promise<void> {
   }
 }
 
+type Shared = Pick<ListingSummary, "id" | "title" | "priceCents">;
+
 /** Opens the native share sheet, or copies the link if there is none or it fails. Canceling does nothing. */
-async function share(listing: ListingSummary): Promise<void> {
+async function share(listing: Shared): Promise<void> {
   const url = publicLink(listing);
   if (typeof navigator.share !== "function") return copy(url);
   try {
-    await navigator.share({ title: listing.title, text: `${listing.title}, ${formatPrice(listing.priceCents)}`, url });
+    await navigator.share({ title: listing.title, text: `${listing.title}, ${listingPrice(listing.priceCents)}`, url });
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === "AbortError";
     if (!isCalledOff) await copy(url);
   }
 }
 
-export function ShareButton({ listing }: { listing: ListingSummary }) {
+export function ShareButton({ listing, variant = "ghost" }: { listing: Shared; variant?: "ghost" | "secondary" }) {
   return (
-    <Button variant="ghost" size="sm" icon={Share2} onClick={() => void share(listing)} className="noscript:hidden">
+    <Button variant={variant} size="sm" icon={Share2} onClick={() => void share(listing)} className="noscript:hidden">
       {DETAIL.share}
     </Button>
   );
