@@ -29,14 +29,5 @@ export const PHOTOS = {
       : `${count} fotos não foram enviadas. Tente de novo aqui.`,
   removeFailed: "Erro ao remover a foto",
   primaryFailed: "Erro ao trocar a foto principal",
-} as const;
-
-/** Where photos can be put into an order. */
-export const PHOTO_ORDER = {
-  before: (position: number) => `Mover foto ${position} para antes`,
-  after: (position: number) => `Mover foto ${position} para depois`,
-  moved: (position: number, count: number) => `Foto ${position} de ${count}`,
-  rotate: (position: number) => `Girar foto ${position}`,
-  rotateFailed: "Não foi possível girar a foto",
-  failed: "Erro ao mudar a ordem das fotos",
+  orderFailed: "Erro ao mudar a ordem das fotos",
 } as const;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { notify } from "@/ui/toast.tsx";
-import { PHOTO_ORDER, PHOTOS, type PhotoTexts } from "./photo-messages.ts";
+import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
 import {
   admitFiles,
   chosenPhoto,
@@ -126,7 +126,7 @@ export function useEditPhotos({
     if (!putInOrder) return;
     list.move(photo, place);
     const ordered = list.photos.filter(({ key }) => key !== photo.key).toSpliced(place, 0, photo);
-    void tryChange(PHOTO_ORDER.failed, () => putInOrder(ordered.filter(({ id: storedId }) => storedId !== undefined)));
+    void tryChange(PHOTOS.orderFailed, () => putInOrder(ordered.filter(({ id: storedId }) => storedId !== undefined)));
   };
   return {
     photos: list.photos,

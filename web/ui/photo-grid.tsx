@@ -23,17 +23,7 @@ export interface PhotoGridProps {
 }
 
 /** The photos of a form, the first being the cover, with a button to add more. */
-export function PhotoGrid({
-  photos,
-  max,
-  texts,
-  isLocked = false,
-  onAdd,
-  drag,
-  tools,
-  overlay,
-  ...actions
-}: PhotoGridProps) {
+export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, tools, overlay, ...actions }: PhotoGridProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);

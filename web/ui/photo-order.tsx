@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, GripVertical, RotateCwSquare } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { PHOTO_ORDER } from "@/lib/photo-messages.ts";
+import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
 import type { Photo } from "@/lib/photo-queue.ts";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";

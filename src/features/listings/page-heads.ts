@@ -1,7 +1,8 @@
 import { excerpt, type PageHead } from "../../platform/pages/page-head.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
 import { listingPath } from "./addresses.ts";
-import { CONDITION_LABELS, listingPrice } from "./rules.ts";
+import { listingPrice } from "./messages.ts";
+import { CONDITION_LABELS } from "./rules.ts";
 import type { ListingDetail, ListingPage } from "./schemas.ts";
 
 const TITLE = "Compra e Venda";

@@ -1,5 +1,4 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { formatReais } from "../../shared/money.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** How long a listing is public after publication or renewal. */
@@ -73,8 +72,8 @@ export type Sort = (typeof TEXT_SORTS)[number];
 export const PERIODS = ["today", "7_days", "30_days"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What a listing costs; one without a price is given away. */
-export const listingPrice = (priceCents: number) => (priceCents === 0 ? "Doação" : formatReais(priceCents));
+/** What a listing without a price says instead. */
+export const DONATION = "Doação";
 
 /** When a listing published or renewed at `now` expires, in milliseconds since the epoch. */
 export function listingExpiry(now: number): number {

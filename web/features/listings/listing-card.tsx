@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
-import { listingPrice } from "#src/features/listings/rules.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { ConditionBadge } from "./listing-marks.tsx";
-import { CARD, MARKS } from "./messages.ts";
+import { ConditionBadge, listingPrice } from "./listing-marks.tsx";
+import { CARD, TERMS } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
 
 const LateHeart = late(async () => (await import("./own/heart.tsx")).Heart);
@@ -24,8 +23,8 @@ export interface ListingCardProps {
 
 function termsOf({ priceCents, priceNegotiable, acceptsSwap }: ListingSummary): string {
   if (priceCents === 0) return "";
-  if (priceNegotiable) return acceptsSwap ? MARKS.negotiableOrSwap : MARKS.negotiable;
-  return acceptsSwap ? MARKS.swap : "";
+  if (priceNegotiable) return acceptsSwap ? TERMS.negotiableOrSwap : TERMS.negotiable;
+  return acceptsSwap ? TERMS.swap : "";
 }
 
 /** A listing in the grid. The whole card is a link. Titles always take two lines, so that rows align. */

@@ -87,11 +87,8 @@ export const CARD = {
   place: "Local:",
 } as const;
 
-export const MARKS = {
+export const TERMS = {
   negotiable: "Negociável",
   swap: "Aceita troca",
   negotiableOrSwap: "Negocia ou troca",
-  active: "Ativo",
-  inactive: "Inativo",
-  sold: "Vendido",
 } as const;

@@ -2,8 +2,9 @@ import { type Email, greeting, type LetterGroup } from "../../../platform/delive
 import { MUNICIPALITIES } from "../../../shared/municipalities.ts";
 import { listingPath } from "../addresses.ts";
 import type { MailedSearch, MailReceiver } from "../mail-receivers.ts";
+import { listingPrice } from "../messages.ts";
 import type { MailedMatch } from "../queries-mails.ts";
-import { listingPrice, MAILED_MAX } from "../rules.ts";
+import { MAILED_MAX } from "../rules.ts";
 
 const SEARCHES = { label: "Ver minhas buscas", path: "/marketplace?ver=buscas" };
 

@@ -1,11 +1,12 @@
 import { CircleCheck, Handshake, Repeat2, TimerOff } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
-import { MARKS } from "../messages.ts";
+import { TERMS } from "../messages.ts";
+import { MARKS } from "./messages.ts";
 
 export function NegotiableBadge() {
   return (
     <Badge tone="warning" icon={Handshake}>
-      {MARKS.negotiable}
+      {TERMS.negotiable}
     </Badge>
   );
 }
@@ -13,7 +14,7 @@ export function NegotiableBadge() {
 export function SwapBadge() {
   return (
     <Badge tone="info" icon={Repeat2}>
-      {MARKS.swap}
+      {TERMS.swap}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { CONDITION_LABELS, listingPrice } from "#src/features/listings/rules.ts";
+import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
@@ -20,7 +20,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { VisibilitySentinel } from "@/ui/visibility-sentinel.tsx";
 import { findLoaded } from "../listing-cache.ts";
-import { ConditionBadge } from "../listing-marks.tsx";
+import { ConditionBadge, listingPrice } from "../listing-marks.tsx";
 import { NoPhoto } from "../photo.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { listSearch } from "../search.ts";

@@ -35,3 +35,5 @@ export const DETAIL = {
   soldOwn: "Você marcou este anúncio como vendido. Ele saiu da lista, e a página não mostra mais o seu contato.",
   inactive: "Este anúncio está inativo e só você o vê. Renove para ele voltar à lista por 5 dias.",
 } as const;
+
+export const MARKS = { active: "Ativo", inactive: "Inativo", sold: "Vendido" } as const;

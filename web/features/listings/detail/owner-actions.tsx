@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Pencil, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { listingPrice } from "#src/features/listings/rules.ts";
 import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -12,6 +11,7 @@ import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import type { Icon as IconType } from "@/ui/icon-type.ts";
+import { listingPrice } from "../listing-marks.tsx";
 import { DELETE, FORMER_PRICES, OWN, OWN_CONTACT } from "../own/messages.ts";
 import { useDeleteListing, useRenewListing, useSetSold } from "../own/use-own-listing.ts";
 import { listSearch } from "../search.ts";

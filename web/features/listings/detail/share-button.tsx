@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
-import { listingPrice } from "#src/features/listings/rules.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { listingPrice } from "../listing-marks.tsx";
 import { DETAIL } from "./messages.ts";
 
 /** The URL to share. */

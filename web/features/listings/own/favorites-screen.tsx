@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { listingPrice } from "#src/features/listings/rules.ts";
 import type { FavoriteListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -14,7 +13,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
-import { ConditionBadge } from "../listing-marks.tsx";
+import { ConditionBadge, listingPrice } from "../listing-marks.tsx";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
 import { Heart } from "./heart.tsx";

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { listingPrice } from "#src/features/listings/rules.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "@/lib/dates.ts";
@@ -17,6 +16,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
+import { listingPrice } from "../listing-marks.tsx";
 import { LIST } from "../messages.ts";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
