@@ -153,6 +153,7 @@ CREATE TABLE `request_alerts` (
 	`user_id` text NOT NULL,
 	`push_due_at` integer,
 	`mail_due_at` integer,
+	`told_at_once` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`service_request_id`, `user_id`),
 	FOREIGN KEY (`service_request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -626,6 +627,7 @@ CREATE TABLE `saved_searches` (
 	`name` text NOT NULL,
 	`path` text NOT NULL,
 	`text` text NOT NULL,
+	`text_key` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`city_id` integer NOT NULL,
 	`min_price_cents` integer NOT NULL,
@@ -637,6 +639,7 @@ CREATE TABLE `saved_searches` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_searches_place` ON `saved_searches` (`category`,`city_id`,`id`);--> statement-breakpoint
+CREATE INDEX `saved_searches_text` ON `saved_searches` (`text_key`,`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `saved_searches_path` ON `saved_searches` (`user_id`,`path`);--> statement-breakpoint
 CREATE TABLE `states` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1083,6 +1086,7 @@ CREATE TABLE `service_requests` (
 	`expires_at` integer NOT NULL,
 	`status` text DEFAULT 'open' NOT NULL,
 	`interest_count` integer DEFAULT 0 NOT NULL,
+	`premium_told` integer DEFAULT 0 NOT NULL,
 	`hidden_because` text,
 	`extended_at` integer,
 	`hired_at` integer,

@@ -57,6 +57,8 @@ export const requestAlerts = sqliteTable(
     /** Earliest time of the next attempt. Running deliveries postpone it, so that no two workers take the same row. */
     pushDueAt: instant("push_due_at"),
     mailDueAt: instant("mail_due_at"),
+    /** Whether the person had premium and was told as soon as the request was published. */
+    toldAtOnce: flag("told_at_once").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -218,6 +218,8 @@ export const savedSearches = sqliteTable(
     /** The list with these filters. Equal searches have equal paths. */
     path: text("path").notNull(),
     text: text("text").notNull(),
+    /** The same for all ways to write a text (`searchKey`); blank for none. */
+    textKey: text("text_key").notNull().default(""),
     /** Slug; blank for all. */
     category: text("category").notNull(),
     /** 0 for all. */
@@ -234,6 +236,7 @@ export const savedSearches = sqliteTable(
   (t) => [
     unique("saved_searches_path").on(t.userId, t.path),
     index("saved_searches_place").on(t.category, t.cityId, t.id),
+    index("saved_searches_text").on(t.textKey, t.userId),
   ],
 );
 

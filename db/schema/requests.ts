@@ -30,6 +30,8 @@ export const serviceRequests = sqliteTable(
       .default("open"),
     /** Number of rows in service_request_interests, which triggers maintain. */
     interestCount: integer("interest_count").notNull().default(0),
+    /** People with premium who were told at once, each by a row of request_alerts, which goes with their account. */
+    premiumTold: integer("premium_told").notNull().default(0),
     hiddenBecause: hiddenBecause(),
     /** When the owner extended it, which they may do once. */
     extendedAt: instant("extended_at"),

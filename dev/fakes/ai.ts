@@ -3,11 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
+import { servicesFor } from "../../src/features/requests/rules-services.ts";
 import { holdsBearer } from "./bearer.ts";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, postButton } from "./page.ts";
 
-const MODES = ["ok", "long", "untidy", "failing", "slow", "empty", "malformed"] as const;
+const MODES = ["ok", "long", "untidy", "failing", "slow", "empty", "malformed", "wrong", "hostile"] as const;
 type Mode = (typeof MODES)[number];
 
 const MODE_LABELS: Readonly<Record<Mode, string>> = {
@@ -18,6 +19,8 @@ const MODE_LABELS: Readonly<Record<Mode, string>> = {
   slow: "Lenta demais",
   empty: "Sem texto",
   malformed: "Resposta quebrada",
+  wrong: "Propostas que não existem",
+  hostile: "Resposta hostil",
 };
 
 /** A call as returned by `/api/ai`. */
@@ -56,7 +59,7 @@ export function aiRoutes(desk: AiDesk, key: string): Hono {
     if (mode === "failing")
       return c.json({ error: { message: `The model broke on: ${user.content}`, type: "server_error" } }, 500);
     if (mode === "malformed") return c.text(`{"choices": [${user.content}`);
-    return c.json(completion(call, answerOf(mode, user.content)));
+    return c.json(completion(call, answerOf(call)));
   });
   app.post("/ai/mode", async (c) => {
     desk.mode = z.enum(MODES).parse((await c.req.parseBody())["mode"]);
@@ -80,11 +83,31 @@ function completion({ id, receivedAt, model }: AiCall, content: string) {
   };
 }
 
-function answerOf(mode: Mode, text: string): string {
+function answerOf({ mode, system, text }: AiCall): string {
   if (mode === "empty") return " \n ";
+  if (mode === "hostile") return HOSTILE_ANSWER;
+  if (system.includes("JSON")) return JSON.stringify(mode === "wrong" ? WRONG_PROPOSAL : proposalFor(text));
   const answer = improved(text);
   if (mode === "untidy") return `\ufeff${answer.replaceAll(" ", "\u200b \u0007")}\r\n\u202e`;
   return mode === "long" ? `${answer} ${`${LONG_SENTENCE} `.repeat(8)}` : answer;
+}
+
+const WRONG_PROPOSAL = { servico: "Troca de turbina de avião", urgencia: "ontem", descricao: "" };
+
+/** Tries all that a text in a form, or an answer of the API, could be misused for. */
+const HOSTILE_ANSWER = JSON.stringify({
+  servico: "<b>Outros</b>",
+  urgencia: "urgent; drop table users",
+  descricao: `<img src=x onerror="alert(1)"> Ligue já: (67) 99876-5432. ${LONG_SENTENCE.repeat(110)}`,
+  city: "Dourados",
+  contactName: "Golpista",
+  contactPhone: "67998765432",
+  isAdmin: true,
+});
+
+function proposalFor(text: string) {
+  const urgencia = /vazando|choque/i.test(text) ? "urgent" : "next_days";
+  return { servico: servicesFor(text).services[0] ?? null, urgencia, descricao: improved(text) };
 }
 
 /** The same words in clean form: single spaces, sentences that start with a capital letter and end with a full stop. */
@@ -99,7 +122,7 @@ function improved(text: string): string {
 /** Card on the index page with the service's current behaviour and its latest calls. */
 export function aiCard(desk: AiDesk): Html {
   const calls = desk.list.newestFirst().slice(0, CALLS_SHOWN);
-  return html`<section class="card"><h2>IA que melhora textos</h2>
+  return html`<section class="card"><h2>IA que melhora e lê textos</h2>
     <p>Agora: <span class="${desk.mode === "ok" ? "on" : "bad"}">${MODE_LABELS[desk.mode]}</span></p>
     <div class="bar">${MODES.filter((mode) => mode !== desk.mode).map((mode) =>
       postButton("/ai/mode", { mode }, MODE_LABELS[mode]),

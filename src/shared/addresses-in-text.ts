@@ -9,13 +9,15 @@ const ENDING_WITH_PATH = "(?:me|to|es|it|us|co|ly|gl|be|io|ai|tv|eu|pro|top|vip|
 const DOT = String.raw`(?:\.|\s\.\s|\s?[([{]\s?(?:\.|dot|ponto)\s?[)\]}]\s?|\s(?:dot|ponto)\s)`;
 const PROVIDER = "(?:gmail|hotmail|outlook|yahoo|icloud|protonmail)";
 const ANY_PROVIDER = "(?:gmail|hotmail|outlook|yahoo|icloud|protonmail|live|uol|bol|terra|globo|ig|msn)";
-const NETWORK = "(?:instagram|insta|telegram|tiktok|facebook|linkedin|skype|youtube|twitter)";
+const NETWORK = "(?:instagram|insta|telegram|tiktok|kwai|facebook|linkedin|skype|youtube|twitter)";
 /** Not inside of a name. Without it, long names would be tried from each of their letters. */
 const START = "(?<![a-z0-9._%+-])";
 const NAME = "[a-z0-9][a-z0-9._%+-]{0,63}";
 const HOST = "[a-z0-9][a-z0-9-]{0,62}";
 /** A name with a digit, an underscore or a dot in it. */
 const IDENTIFIER = `(?=[a-z0-9._-]{0,40}[a-z])(?=[a-z0-9-]{0,40}[0-9_.][a-z0-9_])[a-z0-9_][a-z0-9._-]{3,63}`;
+/** A name with an underscore or a dot in it. */
+const DOTTED = "(?=[a-z0-9._-]{0,40}[a-z])(?=[a-z0-9-]{0,40}[_.][a-z0-9_])[a-z0-9_][a-z0-9._-]{3,63}";
 const LAST = `(?:${DOT}${ENDING}(?![a-z0-9])){0,3}`;
 const PATH = String.raw`(?:[/?]\S{0,300})?`;
 const AT = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:at|arroba|@)\s?[)\]}]\s?|\s(?:arroba|at)\s)`;
@@ -34,12 +36,14 @@ const ADDRESSES: readonly RegExp[] = [
   String.raw`(?<![a-z0-9.])(?:wa|t)\s?\.\s?me(?![a-z0-9])(?:\s?\/\s?\S{0,100})?`,
   String.raw`(?<![a-z0-9.])(?:wa|t)\sme\s?\/\s?\S{1,100}`,
   String.raw`${START}${HOST}(?:\s?\.\s?|\s)com\sbr(?![a-z0-9])`,
-  String.raw`(?<![a-z0-9])arroba\s(?!(?:d[aeo]s?|por|em|est[ao]|custa|que|para|no|na)(?![a-z0-9]))(?<mask>[a-z0-9_.]{4,60})`,
+  String.raw`(?<![a-z0-9])(?:arroba(?:\s?:\s?|\s(?:e|eh)\s|\s)|@\s)(?<mask>${DOTTED})`,
+  String.raw`(?<!(?<![a-z0-9])(?:a|da|pela|cada|por|cafe|boi)\s)(?<![a-z0-9])arroba(?:\s?:\s?|\s)(?!(?:d[aeo]s?|por|em|e|est[ao]|custa|que|para|no|na|hoje|agora|sub\w+|cai\w*)(?![a-z0-9]))(?<mask>(?=[0-9_.]*[a-z])[a-z0-9_.]{4,60})`,
   String.raw`${START}(?<mask>${IDENTIFIER})\s(?:la\s)?no\s(?:${NETWORK}|face|ig|fb)(?![a-z0-9])`,
   String.raw`(?<![a-z0-9])(?:procur[ae]|ach[ae]|segue|sigam?|me\sacha)\s(?<mask>[a-z][a-z0-9._]{4,63})\s(?:la\s)?no\s(?:${NETWORK}|face|ig|fb)(?![a-z0-9])`,
   String.raw`${START}${NAME}\s${PROVIDER}(?:${DOT}|\s)com(?![a-z0-9])(?:(?:${DOT}|\s)br(?![a-z0-9]))?`,
   String.raw`${START}(?<mask>${IDENTIFIER})\s(?:no\s)?${PROVIDER}(?![a-z0-9])`,
-  String.raw`(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail)(?:\s?[:=-]\s?|\s(?:e|eh)\s|\s)(?<mask>${IDENTIFIER})`,
+  String.raw`(?<![a-z0-9])(?:${NETWORK}|${PROVIDER}|e-?mail)(?:\s?[:=-]\s?|\s(?:e|eh|como)\s|\s)(?<mask>${IDENTIFIER})`,
+  String.raw`(?<![a-z0-9])(?:face|ig|fb)(?:\s(?:e|eh|como)\s|\s)(?<mask>${DOTTED})`,
   String.raw`(?<![a-z0-9])(?:face|ig|fb)(?:\s?[:=]?\s?|\s(?:e|eh)\s)(?<mask>(?=[a-z0-9.]{0,40}[0-9_])[a-z][a-z0-9._]{4,63})`,
   String.raw`(?<![a-z0-9])(?:${NETWORK}|face|ig|fb)\s?[:/]\s?\/?(?<mask>[a-z][a-z0-9._]{3,63})`,
   String.raw`(?<![a-z0-9])(?:instagram|insta|telegram|tiktok|(?<=\b(?:no|meu)\s)ig)\s(?<mask>[a-z][a-z0-9._]{6,63})(?=\s*(?:$|[.,;!)\n]))`,

@@ -129,6 +129,9 @@ export const NOTICES = {
     push: true,
   },
 
+  /** Subject: the referral, which counts. */
+  "friend-joined": { who: "who invited the friend", details: nothing, shows: "nothing", mail: null, push: true },
+
   /** Subject: the case. A block is mailed only, since it ends all sessions. */
   decision: {
     who: "owner of the content",

@@ -22,9 +22,9 @@ const OTHER_NUMBERS = new RegExp(
 );
 
 const CPF_SHAPE = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)/g;
-/** Norms with their year, such as "NBR 6118-2014" and "ISO 9001:2015". */
+/** Norms and laws with their year, such as "NBR 6118-2014", "ISO 9001:2015" and "Decreto 5296-2004". */
 const NORM =
-  /(?<![a-z0-9])(?:nbr|abnt|iso|iec|astm|din|nm)(?:[\s/-](?:nbr|iso|iec|nm))*\s?\d{3,5}(?:-\d)?[-:/]\s?(?:19|20)\d\d(?!\d)/g;
+  /(?<![a-z0-9])(?:nbr|abnt|iso|iec|astm|din|nm|lei|decreto|portaria|resolucao)(?:[\s/-](?:nbr|iso|iec|nm))*[\s-]?\d{3,5}(?:-\d)?[-:/]\s?(?:19|20)\d\d(?!\d)/g;
 
 /** Whether the check digits of eleven digits are those of a CPF. Source: Receita Federal, modulo 11. */
 function isCpf(digits: string): boolean {

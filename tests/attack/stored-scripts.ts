@@ -27,6 +27,7 @@ const LEFT_OUT: readonly string[] = [
   // To other services.
   "billing.createPayment",
   "requests.improveText",
+  "requests.propose",
   // Their reason is the same column of the audit as that of the other acts.
   "admin.cancelSubscription",
   "admin.activateSubscription",

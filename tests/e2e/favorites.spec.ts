@@ -51,6 +51,18 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   await expect(page.getByRole("heading", { level: 1, name: "Meus Anúncios" })).toBeVisible();
   await page.getByRole("link", { name: "Favoritos" }).click();
   await expect(card(page, first)).toHaveCount(0);
+  await expect(card(page, second)).toBeVisible();
+
+  await stack.db.run(sql`delete from marketplace_listings where id = ${id}`);
+  await page.reload();
+  await expect(page.getByText(`“${second}” não está mais no portal.`)).toBeVisible();
+  await expect(page.getByText(first)).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectLoaded(page);
+  await expect(page.getByText(second)).toHaveCount(0);
 });
 
 test("a listing marked as sold leaves the list, says so, and can be offered again", async ({
@@ -66,6 +78,10 @@ test("a listing marked as sold leaves the list, says so, and can be offered agai
   await own.getByRole("button", { name: `Marcar como vendido ${title}` }).click();
   await expectToast(owner.page, "Anúncio marcado como vendido");
   await expect(own).toContainText("Vendido");
+  await own.getByRole("button", { name: `Mais opções de ${title}` }).click();
+  await expect(owner.page.getByRole("menuitem", { name: "Editar" })).toBeVisible();
+  await expect(owner.page.getByRole("menuitem", { name: "Renovar" })).toHaveCount(0);
+  await owner.page.keyboard.press("Escape");
   await expectLoaded(owner.page);
 
   const { page } = await newVisitor();

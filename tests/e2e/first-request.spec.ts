@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../db/schema/index.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
+import { makePerson } from "../support/people.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
@@ -8,6 +10,20 @@ const DESCRIPTION = "Pintar a sala e dois quartos, tinta já comprada.";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const PROBLEM = "Pintar a sala e dois quartos em Campo Grande para amanhã, tinta já comprada.";
+
+/** Sets what the fakes' AI answers, and returns how often it was asked. */
+async function behave(stack: Stack, mode: "ok" | "slow" | "hostile"): Promise<number> {
+  const headers = { "content-type": "application/json" };
+  await fetch(`${stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
+  return (await (await fetch(`${stack.fakesUrl}/api/ai`)).json()).calls.length;
+}
+
+const box = (page: Page) => field(page, "Conte o que precisa");
+const city = (page: Page) => page.getByRole("combobox", { name: /^Cidade/ });
+const service = (page: Page) => page.getByRole("combobox", { name: /^Tipo de serviço/ });
+const urgency = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
 /** Writes what the form asks for, with the contact of this person. */
 async function writeRequest(page: Page, tap: (target: Locator) => Promise<void>, name: string): Promise<void> {
@@ -20,7 +36,7 @@ async function writeRequest(page: Page, tap: (target: Locator) => Promise<void>,
   await field(page, "Telefone para contato").fill("67999991234");
 }
 
-test("a visitor writes first, signs up last, confirms on another device and publishes with ten taps", async ({
+test("a visitor writes first, signs up last, confirms on another device and publishes with eight taps", async ({
   page,
   newVisitor,
   stack,
@@ -37,7 +53,15 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   await tap(page.getByRole("link", { name: "Solicitar serviço" }).first());
   await expect(page.getByText("Até lá, tudo fica só neste aparelho.")).toBeVisible();
   await expect(button(page, "Melhorar com IA")).toHaveCount(0);
-  await writeRequest(page, tap, "Vera Visita");
+  const asked = await behave(stack, "ok");
+  await box(page).fill(PROBLEM);
+  await tap(button(page, "Preencher"));
+  await expect(service(page)).toHaveText("Pintura residencial interna");
+  await expect(city(page)).toHaveText("Campo Grande (Capital)");
+  await field(page, "Local").fill("Vila Carlota");
+  await field(page, "Nome para contato").fill("Vera Visita");
+  await field(page, "Telefone para contato").fill("67999991234");
+  await expectGoodScreen(page);
   await tap(button(page, "Continuar"));
 
   await expect(page.getByRole("heading", { level: 1, name: "Falta só a sua conta" })).toBeVisible();
@@ -63,14 +87,20 @@ test("a visitor writes first, signs up last, confirms on another device and publ
 
   await tap(button(page, "Já confirmei: fazer login"));
   await expect(page.getByText("Sua conta está pronta. Confira e publique")).toBeVisible();
-  await expect(field(page, "Descrição")).toHaveValue(DESCRIPTION);
+  await expect(field(page, "Descrição")).toHaveValue(PROBLEM);
   await expectGoodScreen(page);
   expect(await countRequests()).toBe(before);
   await tap(button(page, "Publicar agora"));
   await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
-  expect(taps).toBeLessThanOrEqual(10);
+  expect(taps).toBeLessThanOrEqual(8);
+  expect(await behave(stack, "ok")).toBe(asked);
   const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);
-  expect(made).toMatchObject({ description: DESCRIPTION, contactName: "Vera Visita", city: "Campo Grande (Capital)" });
+  expect(made).toMatchObject({
+    description: PROBLEM,
+    urgency: "tomorrow",
+    contactName: "Vera Visita",
+    city: "Campo Grande (Capital)",
+  });
 });
 
 test("what a visitor wrote is not shown to somebody else who logs in on the device, and goes with a log-out", async ({
@@ -99,4 +129,101 @@ test("what a visitor wrote is not shown to somebody else who logs in on the devi
   await expect(other).toHaveURL("/");
   await other.goto("/solicitar-servico");
   await expect(field(other, "Descrição")).toHaveValue("");
+});
+
+test("somebody with an account publishes from the first page with six taps and two texts", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { client: true });
+  await visitor.logIn(person.email);
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: -22.2233, longitude: -54.8083 });
+  await page.addInitScript(() => {
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...callbacks) => {
+      document.documentElement.dataset["asked"] = "position";
+      ask(...callbacks);
+    };
+  });
+  await behave(stack, "ok");
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await page.goto("/");
+  await tap(page.getByRole("link", { name: "Solicitar serviço" }).first());
+  await tap(box(page));
+  await page.keyboard.type("a caixa d'água está vazando");
+  await tap(button(page, "Preencher"));
+  await expect(field(page, "Descrição")).toHaveValue("A caixa d'água está vazando.");
+  await expect(service(page)).toHaveText("Instalação de caixa d'água");
+  await expect(urgency(page, "Urgente")).toBeChecked();
+  await expect(page.getByText("Falta: Cidade e Local.")).toBeVisible();
+  await expectGoodScreen(page);
+  await expect(page.locator("html[data-asked]")).toHaveCount(0);
+  await tap(button(page, "Usar minha localização"));
+  await expect(city(page)).toHaveText("Dourados");
+  await tap(field(page, "Local"));
+  await page.keyboard.type("Jardim Água Boa");
+  await tap(button(page, "Publicar solicitação"));
+  await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+  expect(taps).toBeLessThanOrEqual(6);
+  const [made] = await stack.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, person.id));
+  expect(made).toMatchObject({
+    ...{ serviceType: "Instalação de caixa d'água", urgency: "urgent", description: "A caixa d'água está vazando." },
+    ...{ city: "Dourados", location: "Jardim Água Boa", contactName: person.name, contactPhone: person.phone },
+  });
+});
+
+test("what the person filled stays, also if the AI is hostile, and dictation adds to the text", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    class Heard {
+      onresult = (_event: unknown) => undefined;
+      onend = () => undefined;
+      start() {
+        setTimeout(() => this.onresult({ resultIndex: 0, results: [[{ transcript: "e a tomada também" }]] }));
+      }
+      stop() {
+        this.onend();
+      }
+      abort() {
+        this.onend();
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Heard });
+  });
+  await visitor.logIn((await makePerson(stack, { client: true })).email);
+  await behave(stack, "hostile");
+  await page.goto("/solicitar-servico");
+  await box(page).fill("O chuveiro queimou, é urgente");
+  await button(page, "Ditar").click();
+  await expect(box(page)).toHaveValue("O chuveiro queimou, é urgente e a tomada também");
+  await button(page, "Parar").click();
+  await expect(field(page, "Descrição")).toHaveValue("O chuveiro queimou, é urgente e a tomada também");
+  await urgency(page, "Sem prazo definido").check({ force: true });
+  await button(page, "Preencher").click();
+  await expect(service(page)).toHaveText("Instalação de chuveiro elétrico");
+  await expect(button(page, "Lendo...")).toHaveCount(0);
+  await expect(urgency(page, "Sem prazo definido")).toBeChecked();
+  await expect(field(page, "Descrição")).toHaveValue("O chuveiro queimou, é urgente e a tomada também");
+
+  await behave(stack, "ok");
+  await button(page, "Preencher").click();
+  await expect(field(page, "Descrição")).toHaveValue("O chuveiro queimou, é urgente e a tomada também.");
+  await button(page, "Voltar ao meu texto").click();
+  await expect(field(page, "Descrição")).toHaveValue("O chuveiro queimou, é urgente e a tomada também");
+  await field(page, "Descrição").fill("Trocar a resistência.");
+  await box(page).fill("Trocar o chuveiro");
+  await button(page, "Preencher").click();
+  await expect(button(page, "Lendo...")).toHaveCount(0);
+  await expect(field(page, "Descrição")).toHaveValue("Trocar a resistência.");
+  await expect(field(page, "Nome para contato")).not.toHaveValue("Golpista");
 });

@@ -70,15 +70,46 @@ test("a provider takes the first steps, from the missing field to the first inte
   });
 });
 
-test("without specialties, 'Para mim' leads to choosing them", async ({ visitor, stack }) => {
+test("a bricklayer chooses three specialties in 'Para mim', sees their requests first, and takes the choice back", {
+  tag: LAYOUT,
+}, async ({ visitor, stack }) => {
   const { page } = visitor;
-  const provider = await makePerson(stack, { provider: true, card: { specialties: [] } });
+  const card = { specialties: [], serviceRegions: ["Figueirão"] };
+  const provider = await makePerson(stack, { provider: true, card });
+  const client = await makePerson(stack);
+  for (const serviceType of ["Construção de garagem", "Construção de muro", "Pintura epóxi"]) {
+    await makeRequest(stack, client, { serviceType, city: "Figueirão" });
+  }
   await visitor.logIn(provider.email);
-  await page.goto("/oportunidades?para=mim");
-  await expect(page.getByRole("heading", { name: "Faltam suas especialidades" })).toBeVisible();
+  await page.goto("/prestador/dashboard");
   await page.getByRole("link", { name: "Escolher especialidades" }).click();
-  await expect(page).toHaveURL("/profile?campo=specialties");
-  await expect(page.locator("*:focus")).toHaveAccessibleName(/^Especialidades/);
+  await expect(page).toHaveURL("/oportunidades?para=mim");
+  const question = page.getByRole("region", { name: "O que você faz, e onde?" });
+  await question.getByRole("button", { name: "Ver solicitações para mim" }).click();
+  await expectToast(page, "Falta escolher", "Escolha pelo menos uma especialidade.");
+  await expectGoodScreen(page);
+  await question.getByRole("combobox", { name: "Especialidades" }).click();
+  const sheet = page.getByRole("dialog");
+  for (const service of ["Construção de muro", "Construção de casa", "Construção de sobrado"]) {
+    await sheet.getByRole("combobox").fill(service);
+    await sheet.getByRole("option", { name: service, exact: true }).click();
+  }
+  await expect(sheet).toHaveCount(0);
+  await question.getByRole("button", { name: "Ver solicitações para mim" }).click();
+  await expectToast(page, "Salvo no seu perfil!");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Das suas especialidades",
+    "Serviços próximos dos seus",
+    "Outros serviços onde você atende",
+  ]);
+  await expect(page.getByRole("article")).toContainText([
+    "Construção de muro",
+    "Construção de garagem",
+    "Pintura epóxi",
+  ]);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expectToast(page, "Escolha desfeita");
+  await expect(question).toBeVisible();
 });
 
 test("a client publishes a request or finds a professional; one is enough", { tag: LAYOUT }, async ({

@@ -278,6 +278,10 @@ test("the mail's link survives the log-in; the request is published again in one
   await expect(page).toHaveURL(`/entrar?voltar=${encodeURIComponent(place)}`);
   await visitor.logIn(email);
   await page.goto(place);
+  await expect(page.getByRole("radio", { name: "Ainda não resolvi" })).toBeChecked();
+  const [opened] = await stack.db.select().from(serviceRequests).where(eq(serviceRequests.id, request));
+  expect(opened?.outcome).toBeNull();
+  await page.getByRole("button", { name: "Confirmar resposta" }).click();
   await expect(page.getByText("Resposta registrada. Obrigado!")).toBeVisible();
   await expectGoodScreen(page);
 

@@ -133,6 +133,7 @@ test("being offline, logged out or over the limit shows a message", async ({ vis
 
   await page.context().clearCookies();
   await improve(page).click();
+  await page.getByRole("dialog", { name: "Entre de novo" }).getByRole("button", { name: "Cancelar" }).click();
   await expectToast(page, "Erro de autenticação", "Você precisa estar logado para melhorar o texto.");
 });
 

@@ -199,6 +199,21 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
   });
 });
 
+test("a seller who shares a listing doesn't share the number in its title", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.premium);
+  const id = await publish(page, stack, { title: "Grade de ferro 67 99812-3456" });
+  await page.goto(`/anuncio/grade-${id}`);
+  await expectLoaded(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Compartilhar" }).click();
+  await expectToast(page, "Link copiado!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `/anuncio/grade-de-ferro-contato-oculto-${id}`,
+  );
+});
+
 test("an expired listing is inactive, visible only to its owner, and public again once renewed", async ({
   newVisitor,
   stack,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { profiles } from "../../db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { profiles, serviceRequestInterests } from "../../db/schema/index.ts";
 import { serveVersions } from "../support/versions.ts";
-import { chooseCity, mutate } from "./support/requests.ts";
+import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
 import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -194,6 +195,60 @@ test("a request published offline is sent once the network is back, although its
   await expect(page.getByRole("article").filter({ hasText: "Levantar um muro sem internet." })).toHaveCount(1);
   await page.goto("/solicitar-servico");
   await expect(field("Descrição")).toHaveValue("");
+});
+
+test("an interest shown offline waits, can be taken back, and is sent once when the network is back", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const owner = await newVisitor();
+  await owner.logIn(DEMO.client);
+  const id = await publishRequest(owner.page, stack, "Trocar o portão sem internet.");
+  const interests = () =>
+    stack.db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.serviceRequestId, id));
+  const { page } = visitor;
+  await visitor.logIn(DEMO.premium);
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  const dialog = page.getByRole("dialog");
+  const button = dialog.getByRole("button", { name: /^(Tenho interesse|Interessado)$/ });
+  const note = dialog.getByText("Sem internet. Seu interesse será enviado assim que a conexão voltar.");
+  await expect(button).toBeVisible();
+  await expectReadyForOffline(page);
+  await expectPersisted(page, "auth.me", "requests.list");
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(note).toBeVisible();
+  await button.click();
+  await expect(note).toHaveCount(0);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect
+    .poll(async () => (await storedTexts(page)).join())
+    .toMatch(new RegExp(`"${id}"[^{}]*"isInterested":true`));
+
+  await page.reload();
+  await expect(page.getByText("Você está offline")).toBeVisible();
+  await expect(note).toBeVisible();
+  expect(await interests()).toEqual([]);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("requests.setInterest") && sent.push(request.url()));
+  await page.context().setOffline(false);
+  await expectToast(page, "Interesse adicionado!");
+  await expect(note).toHaveCount(0);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect([sent.length, (await interests()).length]).toEqual([1, 1]);
+});
+
+test("the second page opens without a network, and the first one has told the service worker to", async ({ page }) => {
+  await page.goto("/lp-clientes");
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.goto("/entrar");
+  await expectReadyForOffline(page);
+  await expectPersisted(page, "auth.me");
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
 });
 
 test("a new version is announced, and loaded when the person wants it", async ({ newVisitor, stack }) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { profiles, ratedPeople } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import type { Person } from "../support/people.ts";
@@ -67,7 +67,11 @@ test("anyone can search people and read what is said of them", { tag: REPEATED }
   await expectLoaded(page);
 });
 
-test("someone without ratings, and the way back from the log-in", async ({ page, stack }) => {
+test("someone without ratings, the way back from the log-in, and when a new account may rate", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
   const wilma = await personOf(stack, DEMO.admin);
   await page.goto(addressOf(wilma));
   await expect(page.getByText("Usuário não encontrado")).toBeVisible();
@@ -80,6 +84,16 @@ test("someone without ratings, and the way back from the log-in", async ({ page,
   await expectGoodScreen(page);
   await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
   await expect(page).toHaveURL(/\/entrar\?voltar=.*avaliacoes/);
+
+  const createdAt = sql`(select created_at from users where email = ${DEMO.provider})`;
+  await stack.db.run(sql`update users set created_at = ${Date.now()} where email = ${DEMO.client}`);
+  await visitor.logIn(DEMO.client);
+  await page.goto(`/avaliacoes?user=${nobody?.id}`);
+  await expect(
+    page.getByText(/^Contas novas podem fazer avaliações livres depois de 24 horas. A sua pode/),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Avaliar" })).toHaveCount(0);
+  await stack.db.run(sql`update users set created_at = ${createdAt} where email = ${DEMO.client}`);
 });
 
 test("a rating is checked, sent, edited and answered, and the average follows", async ({

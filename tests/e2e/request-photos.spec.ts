@@ -25,6 +25,13 @@ test("a request is published with photos, which others see and its owner changes
     .first()
     .setInputFiles([await photo(...RED), await photo(...GREEN)]);
   await expect(page.getByText("2 de 4")).toBeVisible();
+  await page
+    .getByLabel("Adicionar fotos (até 4)")
+    .first()
+    .setInputFiles([await photo(...RED), await photo(...GREEN), await photo(...RED)]);
+  await expectToast(page, "Limite atingido", "Máximo de 4 fotos por solicitação. 1 foto ficou de fora.");
+  for (const position of [4, 3]) await page.getByRole("button", { name: `Remover foto ${position}` }).click();
+  await expect(page.getByText("2 de 4")).toBeVisible();
   await expect(page.getByText(/isso fica por sua conta e risco/)).toBeVisible();
   await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
   await expectLoaded(page);

@@ -47,6 +47,37 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
 });
 
+test("what five people search for and categories are suggested while typing", { tag: LAYOUT }, async ({
+  page,
+  stack,
+}) => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(stack)));
+  const rowOf = ({ id }: { id: string }) => ({
+    ...savedSearchRow(crypto.randomUUID(), id),
+    text: "compressor de ar",
+    textKey: "compressor de ar",
+  });
+  await stack.db.insert(savedSearches).values(people.map(rowOf));
+  await page.goto("/marketplace");
+  await expectTakenOver(page);
+  const box = page.getByLabel("Buscar anúncios");
+  await box.pressSequentially("Comp");
+  const suggestion = page.getByRole("option", { name: "compressor de ar" });
+  await expect(suggestion).toBeVisible();
+  await expect(page.getByText("1 sugestão")).toBeAttached();
+  await box.press("ArrowDown");
+  await expect(suggestion).toHaveAttribute("aria-selected", "true");
+  await expectGoodScreen(page);
+  await box.press("Enter");
+  await expect(page).toHaveURL("/marketplace?q=compressor+de+ar");
+  await expect(suggestion).toHaveCount(0);
+
+  await box.fill("ferramentas");
+  await page.getByRole("option", { name: "Categoria Máquinas e ferramentas" }).click();
+  await expect(page).toHaveURL("/marketplace?categoria=maquinas-ferramentas");
+  await expect(box).toHaveValue("");
+});
+
 test("mails about searches are chosen in their list, and stop with the link of one", { tag: REPEATED }, async ({
   visitor,
   stack,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
 import type { AlertSettings } from "../../src/features/alerts/schemas.ts";
 import { grantPremium } from "../../src/features/billing/statements.ts";
+import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -364,4 +365,32 @@ test("own choices replace those of the card, until they are given up", async () 
   await save({ services: null, regions: null });
   expect(await isNotified("Pintura de muro", "Dourados")).toBe(false);
   expect(await isNotified(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(true);
+});
+
+test("providers without premium see how many with premium were told at once, in whatever way", async () => {
+  const now = Date.now();
+  const wishes = { byMail: "at_once", urgentAtNight: true } as const;
+  const [both, mailed] = [
+    await makeProvider(product, wishes),
+    await makeProvider(product, { ...wishes, byPush: false }),
+  ];
+  const free = await makeProvider(product, {}, { premium: false });
+  const client = await makePerson(product);
+  const [id, late] = [await makeRequestAt(now, {}, client), await makeRequestAt(now - HOUR_MS, {}, client)];
+  const shownTo = async ({ cookie }: Person) => {
+    const { data } = await product.query("requests.list", { serviceType: null }, { cookie });
+    const { premiumTold } = (data as RequestPage).items.find((request) => request.id === id) ?? expect.fail();
+    expect((await product.query("requests.byId", { id }, { cookie })).data).toMatchObject({ premiumTold });
+    return premiumTold;
+  };
+  await answerPushes({ isFailing: true });
+  for (const request of [id, late]) await expandAt(product, request, now);
+  expect(await rowOf(id, both)).toMatchObject({ toldAtOnce: true });
+  expect(await shownTo(free)).toBe(2);
+  await answerPushes({});
+  await sendAt(product, now + MINUTE_MS);
+  const shown = await Promise.all([free, mailed, client].map(shownTo));
+  expect(shown).toEqual([2, 0, 0]);
+  const [row] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, late));
+  expect([row?.premiumTold, await rowOf(late, both)]).toMatchObject([0, { toldAtOnce: false, mailDueAt: null }]);
 });

@@ -91,6 +91,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.stopEmailChange": { token: "a".repeat(43) },
   "profiles.exportData": { password: "Tijolo#42x" },
   "profiles.deleteAccount": { password: "x", confirmation: "EXCLUIR" },
+  "profiles.setWork": { specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false },
   "profiles.saveProfessional": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", ...PROFESSIONAL },
   "networking.card": { slugOrId: "ana-lima" },
   "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },
@@ -130,6 +131,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "alerts.unsubscribe": { endpoint: newBrowser().subscription.endpoint },
   "listings.search": { ...LISTING_FILTER, sort: "price_asc", from: "l1.1", cursor: null },
   "listings.count": LISTING_FILTER,
+  "listings.frequentTexts": { start: "bet" },
   "listings.announced": { id: ID },
   "listings.byId": { id: ID },
   "listings.create": { ...LISTING_INPUT, submissionId: ID },
@@ -235,6 +237,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "college.sendAttempt": { attemptId: ID, answers: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1] },
   "college.review": { courseId: "fundamentos" },
   "requests.improveText": { text: REQUEST_INPUT.description, serviceType: REQUEST_INPUT.serviceType },
+  "requests.propose": { text: REQUEST_INPUT.description },
 };
 const WITHOUT_INPUT = [
   "auth.consents",

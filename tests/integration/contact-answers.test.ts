@@ -96,6 +96,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "hires.outcome": () => ({ requestId: wantedId }),
   "listings.search": () => ({ ...ALL_LISTINGS, sort: "created_at_desc" }),
   "listings.count": () => ALL_LISTINGS,
+  "listings.frequentTexts": () => ({ start: "bet" }),
   "listings.announced": () => ({ id: listingId }),
   "listings.byId": () => ({ id: listingId }),
   "listings.mine": () => undefined,

@@ -78,6 +78,19 @@ test("pages are the app, with a policy that lets no foreign script run", async (
   }
 });
 
+test("an address that is none answers 404 with the app, also to a browser that has the app", async () => {
+  for (const headers of [{}, { "if-none-match": "*" }]) {
+    for (const path of ["/nao-existe", "/entrar/mais", "/solicitacao/1"]) {
+      const response = await product.fetch(path, { headers });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toContain('<div id="root">');
+    }
+  }
+  for (const path of ["/contratacao/1/acordo", "/faculdade-teste-2025/aula/x", "/Conta/"]) {
+    expect([path, (await product.fetch(path)).status]).toEqual([path, 200]);
+  }
+});
+
 describe("/suporte", () => {
   const open = async (search: string) => {
     const response = await product.fetch(`/suporte${search}`);

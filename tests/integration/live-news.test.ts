@@ -61,8 +61,17 @@ describe("news of requests", () => {
     expect(changed).toMatchObject({ gone: [], counts: [of(REQUEST_INPUT.serviceType, 0), of("Outros", 1)] });
     expect(deleted).toMatchObject({ open: [], gone: [id], counts: [of("Outros", 0)] });
     const [listed] = (list.data as RequestPage).items;
-    const { isOwn, isInterested, isSeen, isHidden, ownNote, ownMinPriceCents, ownMaxPriceCents, ...shown } =
-      listed ?? ({} as RequestPage["items"][0]);
+    const {
+      isOwn,
+      isInterested,
+      isSeen,
+      isHidden,
+      ownNote,
+      ownMinPriceCents,
+      ownMaxPriceCents,
+      premiumTold,
+      ...shown
+    } = listed ?? ({} as RequestPage["items"][0]);
     expect(changed?.open).toEqual([shown]);
     expect(shown).toMatchObject({ id, isHighlighted: true, interestCount: 1 });
     const secrets = [...CONTACT, owner.id, owner.email, owner.phone, rival.id];

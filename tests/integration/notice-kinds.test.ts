@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { reportCases, reports } from "../../db/schema/index.ts";
+import { reportCases, reports, users } from "../../db/schema/index.ts";
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import type { UnreadNotice } from "../../src/features/notices/schemas.ts";
@@ -8,6 +8,7 @@ import type { NoticeKind } from "../../src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { noticeTexts } from "../../web/features/dashboards/notices/notice-messages.ts";
 import { commandFakeAsaas } from "../support/asaas.ts";
+import { runCampaign } from "../support/campaign.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../support/moderation.ts";
@@ -157,6 +158,16 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const person = await makePerson(product, { premium: true });
     await remindPremium(product.db, Date.now() + 28 * DAY_MS);
     return { person, path: BILLING, text: "Seu Premium termina em" };
+  },
+  "friend-joined": async () => {
+    await runCampaign(product);
+    const { provider } = await pair();
+    const { code } = (await does(provider, "billing.beginReferral", {})) as { code: string };
+    const friend = await makePerson(product, { provider: true });
+    const invited = { invitationCode: code, createdAt: Date.now() + MINUTE_MS };
+    await product.db.update(users).set(invited).where(eq(users.id, friend.id));
+    await does(friend, "auth.chooseRole", { role: "provider", whatsapp: "", termsAccepted: true });
+    return { person: provider, path: BILLING, text: "Um amigo entrou pelo seu convite" };
   },
   "phone-moved": async () => {
     const phone = "67995557777";

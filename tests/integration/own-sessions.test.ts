@@ -67,6 +67,17 @@ test("a person sees the open sessions of their own account with what is known of
   expect([day(list[1]?.startedAt), day(list[1]?.renewedAt)]).toEqual([20, 4]);
 });
 
+test("a device that is used tells so in the list, the other devices do not", async () => {
+  const person = await makePerson(product);
+  const used = await oldSession(person, 20 * DAY_MS, 4 * DAY_MS);
+  await oldSession(person, 10 * DAY_MS, 3 * DAY_MS);
+  expect((await listOf(used))[0]).toMatchObject({ isCurrent: true });
+  const days = (await listOf(person.cookie)).map(({ renewedAt }) =>
+    renewedAt === null ? null : Math.round((Date.now() - renewedAt) / DAY_MS),
+  );
+  expect(days).toEqual([null, 3, 0]);
+});
+
 test("nothing in the list opens a session or is part of its id", async () => {
   const person = await makePerson(product);
   const other = await oldSession(person, DAY_MS, DAY_MS);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { profiles, userSubscriptions } from "../../db/schema/index.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
 import { createPayment } from "../../src/features/billing/create-payment.ts";
+import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { CLAIM_MS } from "../../src/features/billing/rules.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { commandFakeAsaas, envOf } from "../support/asaas.ts";
@@ -85,4 +86,14 @@ describe.each(CRASHES)("after a crash $moment call $step", ({ step, moment }) =>
       expect(rows).toMatchObject([{ status: "CANCELLED" }]);
     }
   });
+});
+
+test("nothing is asked any more about a creation that was cancelled before it was answered", async () => {
+  const { id } = await makePerson(product);
+  const now = Date.now();
+  await claimIntent(product.db, id, { premiumUntil: null, marks: [] }, now - 2 * HOUR_MS);
+  await cancelOwnRenewal(product.db, id, now);
+  await product.stack.worker.scheduled();
+  const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+  expect(rows).toMatchObject([{ status: "CANCELLED", checkAt: null, asaasSubscriptionId: null }]);
 });

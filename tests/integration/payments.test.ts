@@ -1,10 +1,8 @@
-import { desc, eq, like, or } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { outbox, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
-import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
-import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
+import { userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { commandFakeAsaas, type FakeAsaasContent } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -362,37 +360,15 @@ describe("the webhook", () => {
   });
 });
 
-describe("jobs", () => {
-  test("learn from Asaas what no event told", async () => {
-    const person = await makePerson(product);
-    await press({ do: "webhooks", held: true });
-    const charge = await subscribe(person);
-    await press({ do: "pay", payment: charge.id });
-    expect((await status(person))["isPremium"]).toBe(false);
-    await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
-    await product.stack.worker.scheduled();
-    expect((await status(person))["isPremium"]).toBe(true);
-  });
-
-  test("ask no more about a creation that was cancelled before it was answered", async () => {
-    const { id } = await makePerson(product);
-    const now = Date.now();
-    await claimIntent(product.db, id, { premiumUntil: null, marks: [] }, now - 2 * HOUR_MS);
-    await cancelOwnRenewal(product.db, id, now);
-    await product.stack.worker.scheduled();
-    const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
-    expect(rows).toMatchObject([{ status: "CANCELLED", checkAt: null, asaasSubscriptionId: null }]);
-  });
-
-  test("announce an end once", async () => {
-    const person = await makePerson(product, { premium: true });
-    const end = Date.now() + 30 * DAY_MS;
-    const at = end - 2 * DAY_MS;
-    expect((await remindPremium(product.db, at)).announced).toBeGreaterThan(0);
-    await remindPremium(product.db, at + HOUR_MS);
-    const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.billing")).orderBy(desc(outbox.id));
-    expect(rows.filter(({ payload }) => payload["userId"] === person.id)).toHaveLength(1);
-  });
+test("a job learns from Asaas what no event told", async () => {
+  const person = await makePerson(product);
+  await press({ do: "webhooks", held: true });
+  const charge = await subscribe(person);
+  await press({ do: "pay", payment: charge.id });
+  expect((await status(person))["isPremium"]).toBe(false);
+  await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
+  await product.stack.worker.scheduled();
+  expect((await status(person))["isPremium"]).toBe(true);
 });
 
 test("no tax id, key or token is in any row, log or export", async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../db/client.ts";
@@ -6,6 +6,7 @@ import { selectValues } from "../../db/rows.ts";
 import {
   cliente,
   directoryEntries,
+  outbox,
   professionalProfiles,
   profiles,
   subscriptionPayments,
@@ -13,10 +14,11 @@ import {
   userSubscriptions,
 } from "../../db/schema/index.ts";
 import { expirePremium } from "../../src/features/billing/expire-premium.job.ts";
+import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import { lastDayOf, PREMIUM_PERIOD_MS, type PremiumFacts, premiumAt } from "../../src/features/billing/rules.ts";
 import { activateAgain, grantPremium, refreshPremium, revokePremium } from "../../src/features/billing/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
 import { histories } from "../support/premium-histories.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -244,6 +246,16 @@ describe("premium", () => {
     await db.batch(grantPremium(db, person.id, now + 1));
     expect(await isPremium(person)).toBe(true);
     expect(await profileOf(person)).toMatchObject({ premiumActivatedAt: now + 1, premiumDeactivatedAt: null });
+  });
+
+  test("has an end that is announced once", async () => {
+    const person = await makePerson(product, { premium: true });
+    const end = Date.now() + 30 * DAY_MS;
+    const at = end - 2 * DAY_MS;
+    expect((await remindPremium(product.db, at)).announced).toBeGreaterThan(0);
+    await remindPremium(product.db, at + HOUR_MS);
+    const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.billing")).orderBy(desc(outbox.id));
+    expect(rows.filter(({ payload }) => payload["userId"] === person.id)).toHaveLength(1);
   });
 
   test("is kept with a new role", async () => {

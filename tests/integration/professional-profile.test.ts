@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { alertTopics, professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
+import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
@@ -205,6 +206,34 @@ describe("saving both cards", () => {
     expect(Object.keys(answer.error?.fields ?? {})[0]?.split(".")[0]).toBe(Object.keys(changes)[0]);
     expect(await rowOf(person)).toEqual(before);
   });
+});
+
+test("what a provider does and where is saved by itself, found at once in the list and for alerts, and taken back", async () => {
+  const provider = await makeProvider(product, { card: { specialties: [] } });
+  const before = await rowOf(provider);
+  const setWork = (person: Person, work: object) => product.mutate("profiles.setWork", work, { cookie: person.cookie });
+  const requestId = await makeRequest(product, await makePerson(product), {
+    serviceType: "Pintura epóxi",
+    city: "Bonito",
+  });
+  const forMe = async () => {
+    const input = { serviceType: null, forMe: true };
+    const { data } = await product.query("requests.list", input, { cookie: provider.cookie });
+    return (data as RequestPage).items.map(({ id }) => id);
+  };
+  const topics = () => product.db.$count(alertTopics, eq(alertTopics.userId, provider.id));
+  expect([await forMe(), await topics()]).toEqual([[], 0]);
+  const work = { specialties: ["Pintura epóxi"], serviceRegions: ["Bonito"], wholeState: false };
+  expect((await setWork(provider, work)).status).toBe(200);
+  expect(await rowOf(provider)).toEqual({ ...before, ...work, cardWords: expect.stringContaining("epoxi bonito") });
+  expect(await forMe()).toEqual([requestId]);
+  expect(await topics()).toBe(1);
+  await setWork(provider, { ...work, wholeState: true });
+  expect(await rowOf(provider)).toMatchObject({ wholeState: true, serviceRegions: [] });
+  await setWork(provider, { specialties: [], serviceRegions: before?.serviceRegions, wholeState: before?.wholeState });
+  expect([await rowOf(provider), await topics()]).toEqual([before, 0]);
+  expect((await setWork(await makePerson(product), work)).error?.code).toBe("provider.required");
+  expect((await setWork(provider, { ...work, specialties: ["Astrologia"] })).error?.code).toBe("input.invalid");
 });
 
 test("the export contains connections, references and portfolio, and nobody's contacts", async () => {

@@ -6,6 +6,7 @@ import * as comments from "../../src/features/listings/queries-comments.ts";
 import * as favorites from "../../src/features/listings/queries-favorites.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
 import * as prices from "../../src/features/listings/queries-prices.ts";
+import { listFrequentTexts } from "../../src/features/listings/queries-saved.ts";
 import { countPublic, listSimilar, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { TEXT_SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const ownPhoto = { listingId, photoId: newId(NOW), ownerId: owner.id };
   const listing = { ...newListing(), id: newId(NOW), userId: owner.id, createdAt: NOW, expiresAt: NOW + 1000 };
   await searchEverything(db);
+  await listFrequentTexts(db, "bet");
   await listings.findVisible(db, other.id, listingId, NOW);
   await listings.listOwn(db, owner.id, NOW, 100);
   await prices.rewriteCategoryPrices(db, NOW, 100);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
+import { markToldAtOnce } from "../../src/features/alerts/queries-due.ts";
 import { findForecast, readDemand } from "../../src/features/demand/queries.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { listOwnInterests } from "../../src/features/hires/queries-own-interests.ts";
@@ -106,6 +107,7 @@ beforeAll(async () => {
   await useHires(db, { ownerId: owner.id, providerId: other.id, requestId: id, now: NOW });
   await requests.setInterest(db, interest, false, []);
   await requests.findForNotification(db, id);
+  await db.batch(markToldAtOnce(db, [{ requestId: id, userId: other.id }]));
   await useAssistant(db, id);
   await writes.closeOwn(db, { id, ownerId: owner.id, now: NOW });
   await writes.reopenOwn(db, { id, ownerId: owner.id, now: NOW });

@@ -41,6 +41,29 @@ const looksFor = async (listingId: string) => {
 /** A word that nothing else contains. */
 const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
 
+describe("suggestions", () => {
+  const suggested = async (start: string) => (await product.query("listings.frequentTexts", { start })).data;
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(product)));
+
+  test("are what five people search for, however they write it", async () => {
+    const five = await people(5);
+    for (const [n, person] of five.slice(1).entries())
+      await save(person, { text: n % 2 ? "Torneira  Elétrica" : "torneira eletrica", minPriceCents: 100 + n });
+    expect(await suggested("tor")).toEqual([]);
+    for (const minPriceCents of [1, 2, 3]) await save(five[1] as Person, { text: "torneira eletrica", minPriceCents });
+    expect(await suggested("tor")).toEqual([]);
+    await save(five[0] as Person, { text: "TORNEIRA ELETRICA" });
+    expect(await suggested("Tor")).toEqual(["torneira eletrica"]);
+    expect(await suggested("ele")).toEqual([]);
+  });
+
+  test("have no names and no contacts, and their misspellings are corrected", async () => {
+    for (const person of await people(5))
+      for (const text of ["betonera", "beto quevedo", "bet 67 99812-3456", "betumo"]) await save(person, { text });
+    expect(await suggested("bet")).toEqual(["betoneira"]);
+  });
+});
+
 describe("saving", () => {
   test("keeps what was searched under a name, once", async () => {
     const person = await makePerson(product);

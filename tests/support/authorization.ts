@@ -192,6 +192,11 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("ok"),
     roundTrips: 2,
   },
+  "requests.propose": {
+    input: () => ({ text: REQUEST_INPUT.description }),
+    outcome: loggedIn("ok"),
+    roundTrips: 2,
+  },
   "requests.delete": { input: ({ requestId }) => ({ id: requestId }), outcome: ownerOnly, roundTrips: 2 },
   "listings.search": {
     input: () => ({ ...LISTING_FILTER, sort: "price_asc" }),
@@ -199,6 +204,7 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 1,
   },
   "listings.count": { input: () => LISTING_FILTER, outcome: everyone("ok"), roundTrips: 1 },
+  "listings.frequentTexts": { input: () => ({ start: "bet" }), outcome: everyone("ok"), roundTrips: 1 },
   "listings.byId": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 2 },
   "listings.usualPrices": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "listings.mine": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
@@ -300,6 +306,11 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
+  "profiles.setWork": {
+    input: () => ({ specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false }),
+    outcome: { ...loggedIn("provider.required"), provider: "ok", premium: "ok" },
+    roundTrips: 3,
+  },
   "profiles.saveProfessional": {
     // Nobody here has a photo, which is the fourth check.
     input: ({ email }) => ({

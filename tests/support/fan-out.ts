@@ -26,6 +26,7 @@ const VISITOR_VIEW = {
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  premiumTold: 0,
 };
 
 type Pages = { pages: RequestPage[] };

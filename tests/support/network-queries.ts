@@ -71,4 +71,5 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
     professional.saveCard(db, providerId, card, sql`true`, now),
     professional.selectSlug(db, providerId),
   ]);
+  await professional.saveWork(db, providerId, card.profession, card);
 }

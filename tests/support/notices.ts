@@ -63,6 +63,7 @@ export const savedSearchRow = (id: string, userId: string) => ({
   name: "Betoneira",
   path: `/marketplace?q=betoneira-${id}`,
   text: "betoneira",
+  textKey: "betoneira",
   category: "",
   cityId: 0,
   minPriceCents: 0,

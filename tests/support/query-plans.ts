@@ -10,6 +10,7 @@ const BOUNDED_SORTS = new Map([
   ["matches as (", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
   ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
+  ["bounded_texts", "of the texts of FREQUENT_OF saved searches, the most frequent ones are sorted"],
   ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
   ["order by url <> ?", "a request has at most four photos"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],

@@ -7,6 +7,7 @@ import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
 import { logOutWithOtherTab, useCurrentUser } from "../lib/session.ts";
 import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
+import { onLostSession } from "../lib/session-link.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 
@@ -27,6 +28,12 @@ async function followBilling(): Promise<void> {
   if (trpcUtils.auth.me.getData()?.isPremium !== wasPremium) await trpcUtils.requests.invalidate();
 }
 
+/** Visitors have lost no session. */
+async function askLogIn(): Promise<boolean> {
+  const user = trpcUtils.auth.me.getData();
+  return user ? (await import("../features/auth/log-in-again.tsx")).logInAgain(user) : false;
+}
+
 /** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */
 const OwnDataCard = late(async () => (await import("../features/profiles/own-data-card.tsx")).OwnDataCard, {
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
@@ -40,6 +47,7 @@ function SessionWatch() {
     if (user !== undefined) rememberLogin(user?.id ?? null);
   }, [user]);
   useEffect(() => followOtherTabs(logOutWithOtherTab), []);
+  useEffect(() => onLostSession(askLogIn), []);
   useEffect(() => {
     // Without the code, the next page tries again.
     void navigator.serviceWorker?.ready

@@ -1,8 +1,9 @@
 import { hydrate, type MutationOptions, onlineManager } from "@tanstack/react-query";
 import { z } from "zod";
 import { createListingInput } from "#src/features/listings/schemas.ts";
-import { createRequestInput } from "#src/features/requests/schemas.ts";
+import { createRequestInput, setInterestInput } from "#src/features/requests/schemas.ts";
 import * as listings from "../features/listings/form/messages.ts";
+import { INTEREST, interestFailure } from "../features/requests/detail-messages.ts";
 import * as requests from "../features/requests/form-messages.ts";
 import { storeDraft } from "../lib/drafts.ts";
 import { type Failure, failureOf } from "../lib/errors.ts";
@@ -12,12 +13,12 @@ import { queryClient, trpcClient, trpcUtils } from "../lib/trpc.ts";
 import { readWaiting, storeWaiting } from "../lib/waiting-mutations.ts";
 import { notify } from "../ui/toast.tsx";
 
-interface Publication<Input> {
+interface Waiting<Input> {
   /** The procedure, as in the key of its mutations. */
   path: readonly string[];
   input: z.ZodType<Input>;
   send: (input: Input) => Promise<unknown>;
-  sent: Message;
+  sent: (input: Input) => Message;
   failure: (failure: Failure) => Message;
   refresh: () => Promise<void>;
 }
@@ -34,15 +35,16 @@ function optionsOf<Input>({
   sent,
   failure,
   refresh,
-}: Publication<Input>): MutationOptions<unknown, Error, unknown> {
+}: Waiting<Input>): MutationOptions<unknown, Error, unknown> {
   return {
     mutationFn: (variables) => send(input.parse(variables)),
     networkMode: "online",
     retry: (_failures, error) => isUnreachable(error),
     retryDelay: SEND_AGAIN_MS,
-    onSuccess: (_answer, _input, _result, { meta }) => {
+    onSuccess: (_answer, variables, _result, { meta }) => {
       if (meta?.draftKey) storeDraft(meta.draftKey, null);
-      notify.success(sent.title, sent.text);
+      const { title, text } = sent(input.parse(variables));
+      notify.success(title, text);
       void refresh();
     },
     // The text is still the draft of its form.
@@ -54,19 +56,19 @@ function optionsOf<Input>({
 }
 
 /** Puts a stored mutation into the cache. @returns whether it is one of this procedure, with input that fits */
-function restore<Input>(publication: Publication<Input>, draftKey: string, stored: unknown): boolean {
-  const { path, input } = publication;
-  const waiting = z.object({
+function restore<Input>(waiting: Waiting<Input>, draftKey: string, stored: unknown): boolean {
+  const { path, input } = waiting;
+  const fitting = z.object({
     mutationKey: z.tuple([z.array(z.string())]).refine(([stored]) => stored.join() === path.join()),
     state: z.object({ variables: input, submittedAt: z.number() }),
   });
-  const { data } = waiting.safeParse(stored);
+  const { data } = fitting.safeParse(stored);
   if (!data) return false;
   const { mutationKey, state } = data;
   const fresh = { context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null };
   const paused = { ...fresh, ...state, status: "pending", isPaused: true } as const;
   const mutations = [{ mutationKey, state: paused, meta: { draftKey } }];
-  hydrate(queryClient, { mutations, queries: [] }, { defaultOptions: { mutations: optionsOf(publication) } });
+  hydrate(queryClient, { mutations, queries: [] }, { defaultOptions: { mutations: optionsOf(waiting) } });
   return true;
 }
 
@@ -83,7 +85,7 @@ const restoreRequest = (draftKey: string, stored: unknown) =>
       path: ["requests", "create"],
       input: createRequestInput,
       send: (input) => trpcClient.requests.create.mutate(input),
-      sent: { title: requests.CREATED.toast, text: requests.CREATED.toastText },
+      sent: () => ({ title: requests.CREATED.toast, text: requests.CREATED.toastText }),
       failure: requests.createFailure,
       refresh: () => trpcUtils.requests.invalidate(),
     },
@@ -97,7 +99,7 @@ const restoreListing = (draftKey: string, stored: unknown) =>
       path: ["listings", "create"],
       input: createListingInput,
       send: (input) => trpcClient.listings.create.mutate(input),
-      sent: { title: listings.CREATED },
+      sent: () => ({ title: listings.CREATED }),
       failure: listings.createFailure,
       refresh: () => trpcUtils.listings.invalidate(),
     },
@@ -105,14 +107,31 @@ const restoreListing = (draftKey: string, stored: unknown) =>
     stored,
   );
 
-/** Sends what people published without a network and no form is open for. */
+const restoreInterest = (draftKey: string, stored: unknown) =>
+  restore(
+    {
+      path: ["requests", "setInterest"],
+      input: setInterestInput,
+      send: (input) => trpcClient.requests.setInterest.mutate(input),
+      sent: ({ interested }) => ({ title: interested ? INTEREST.added : INTEREST.removed }),
+      failure: interestFailure,
+      refresh: async () => {
+        await Promise.all([trpcUtils.requests.invalidate(), trpcUtils.hires.interests.invalidate()]);
+      },
+    },
+    draftKey,
+    stored,
+  );
+
+const RESTORE = [restoreRequest, restoreListing, restoreInterest];
+
+/** Sends what people did without a network and no screen is open for. */
 export async function sendWaiting(): Promise<void> {
   // TanStack Query believes to be online at first.
   onlineManager.setOnline(navigator.onLine);
   for (const [draftKey, stored] of Object.entries(readWaiting())) {
     if (isInCache(draftKey)) continue;
-    const isRestored = restoreRequest(draftKey, stored) || restoreListing(draftKey, stored);
-    if (!isRestored) storeWaiting(draftKey, undefined);
+    if (!RESTORE.some((restore) => restore(draftKey, stored))) storeWaiting(draftKey, undefined);
   }
   await queryClient.resumePausedMutations();
 }

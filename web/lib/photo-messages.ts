@@ -22,6 +22,7 @@ export const PHOTOS = {
   sending: (done: number, total: number) => `Enviando fotos (${done} de ${total})...`,
   onlyImages: "Selecione apenas imagens.",
   tooMany: "Limite atingido",
+  leftOut: (count: number) => (count === 1 ? "1 foto ficou de fora." : `${count} fotos ficaram de fora.`),
   failed: "Não foi possível enviar a foto. Tente de novo.",
   someFailed: (count: number) =>
     count === 1

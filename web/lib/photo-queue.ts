@@ -1,4 +1,4 @@
-import { PHOTOS, type PhotoTexts } from "./photo-messages.ts";
+import { PHOTOS } from "./photo-messages.ts";
 import { isImage, shrinkImage } from "./shrink-image.ts";
 import { UploadError, uploadImage } from "./upload.ts";
 
@@ -69,18 +69,12 @@ export async function sendPhotos(options: SendOptions): Promise<Photo[]> {
   return failed;
 }
 
-/** Picks the images, at most `room`, and returns a message about the other files if there are any. */
-export async function admitFiles(
-  files: readonly File[],
-  room: number,
-  texts: PhotoTexts,
-): Promise<{ admitted: File[]; complaint: string | null }> {
+/** Picks the images, at most `room`, and counts the other files and the images for which there was no room. */
+export async function admitFiles(files: readonly File[], room: number) {
   const isAdmitted = await Promise.all(files.map(isImage));
   const images = files.filter((_file, index) => isAdmitted[index]);
   const admitted = images.slice(0, Math.max(0, room));
-  if (images.length < files.length) return { admitted, complaint: PHOTOS.onlyImages };
-  if (admitted.length < images.length) return { admitted, complaint: texts.tooMany };
-  return { admitted, complaint: null };
+  return { admitted, others: files.length - images.length, surplus: images.length - admitted.length };
 }
 
 export function chosenPhoto(file: File): Photo {
@@ -107,12 +101,3 @@ export function unsentOf(id: string): Photo[] {
       : [],
   );
 }
-
-/** Photos of a listing whose author has to log in before it is published, by person. */
-const chosen = new Map<string, readonly Photo[]>();
-
-export const saveChosen = (userId: string, photos: readonly Photo[]) => void chosen.set(userId, photos);
-export const forgetChosen = (userId: string) => void chosen.delete(userId);
-
-export const chosenOf = (userId: string): Photo[] =>
-  (chosen.get(userId) ?? []).flatMap(({ file }) => (file ? [chosenPhoto(file)] : []));

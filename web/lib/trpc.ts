@@ -6,6 +6,7 @@ import type { AppRouter } from "#src/trpc/router.ts";
 import { clearErrors } from "@/ui/toast.tsx";
 import { hydrateAnswers } from "./hydration.ts";
 import { screenState } from "./screen-state.ts";
+import { sessionLink } from "./session-link.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -48,7 +49,7 @@ const browserLink = import.meta.env.SSR
   ? noLink
   : splitLink<AppRouter>({
       condition: ({ type }) => type === "mutation",
-      true: batchesOf(MAX_MUTATIONS_PER_REQUEST),
+      true: [sessionLink, batchesOf(MAX_MUTATIONS_PER_REQUEST)],
       false: batchesOf(MAX_QUERIES_PER_REQUEST),
     });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { readDraft, storeDraft } from "./drafts.ts";
 import { useDraft } from "./use-draft.ts";
-import { useLogInAgain } from "./use-log-in-again.ts";
 
 export interface FormDraft<Values> {
   /** Names the form and the user, since several people may use the device. */
@@ -11,17 +11,17 @@ export interface FormDraft<Values> {
   isHalfFilled: (values: Values) => boolean;
 }
 
-/**
- * A form's initial values and its draft, which is kept until the form is sent or started over. If the session is over
- * when it is sent, `logInAgain` leads to sign-in and back to the form, which restores the draft.
- */
+/** Photos are not stored: only that there were some. */
+const photosKey = (key: string) => `${key}.fotos`;
+
+/** A form's initial values and its draft, which is kept until the form is sent or started over. */
 export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: FormDraft<Values>) {
   const draft = useDraft(key);
-  const logInAgain = useLogInAgain();
   const [initial, setInitial] = useState(() => {
     const empty = blank();
     const restored = restore(draft.stored, empty);
-    return { defaults: restored ?? empty, isRestored: restored !== null, version: 0 };
+    const hadPhotos = restored !== null && readDraft(photosKey(key)) !== null;
+    return { defaults: restored ?? empty, isRestored: restored !== null, hadPhotos, version: 0 };
   });
   const isDirty = useRef(false);
   const keep = (values: Values) => {
@@ -32,10 +32,12 @@ export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: Form
   const clear = () => {
     isDirty.current = false;
     draft.clear();
+    storeDraft(photosKey(key), null);
   };
+  const notePhotos = () => storeDraft(photosKey(key), true);
   const startOver = () => {
     clear();
-    setInitial(({ version }) => ({ defaults: blank(), isRestored: false, version: version + 1 }));
+    setInitial(({ version }) => ({ defaults: blank(), isRestored: false, hadPhotos: false, version: version + 1 }));
   };
-  return { ...initial, isDirty, keep, clear, startOver, logInAgain };
+  return { ...initial, isDirty, keep, clear, startOver, notePhotos };
 }

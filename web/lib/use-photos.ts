@@ -19,11 +19,6 @@ export interface PhotoLimit {
   texts: PhotoTexts;
 }
 
-function notifyComplaint(complaint: string): void {
-  if (complaint === PHOTOS.onlyImages) notify.error(complaint);
-  else notify.error(PHOTOS.tooMany, complaint);
-}
-
 /** The photos of a form and their upload, which is aborted on unmount. */
 export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   const [photos, setPhotos] = useState(initial);
@@ -43,8 +38,9 @@ export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   );
   /** Returns the photos that were accepted. */
   const add = async (files: readonly File[]): Promise<Photo[]> => {
-    const { admitted, complaint } = await admitFiles(files, max - latest.current.length, texts);
-    if (complaint !== null) notifyComplaint(complaint);
+    const { admitted, others, surplus } = await admitFiles(files, max - latest.current.length);
+    if (others > 0) notify.error(PHOTOS.onlyImages);
+    if (surplus > 0) notify.error(PHOTOS.tooMany, `${texts.tooMany} ${PHOTOS.leftOut(surplus)}`);
     const added = admitted.map(chosenPhoto);
     setPhotos((all) => [...all, ...added]);
     return added;

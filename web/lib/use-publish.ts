@@ -9,19 +9,16 @@ import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 import { type OnlineMutation, useSendWhenOnline } from "./use-send-when-online.ts";
 import { readWaiting, storeWaiting } from "./waiting-mutations.ts";
 
-/** Options of the mutation. `isWhole`: the input is all there is to send, so it is sent even after the screen was left. */
-export const waitingOptions = (draftKey: string, isWhole: boolean) =>
-  ({ networkMode: "online", meta: isWhole ? { draftKey } : {} }) as const;
-
 type Submission<Input> = Input & { submissionId: string };
 
 interface Publication<Values, Input extends object> {
   draft: FormDraft<Values>;
-  /** With `waitingOptions`. */
+  /** With `waitingOptions` of waiting-mutations.ts. */
   mutation: OnlineMutation<Submission<Input>, { id: string }>;
   mutationKey: MutationKey;
   /** Checks what waits since an earlier visit; undefined if it does not fit. */
   parseWaiting: (stored: unknown) => Promise<Submission<Input> | undefined>;
+  /** Whether there are no photos, so that the input is all there is to send. */
   isWhole: boolean;
   /** Called when the server has confirmed; the draft is no longer needed. */
   onPublished: (id: string, input: Input) => unknown;
@@ -67,7 +64,6 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
       await onPublished(answer.id, input);
     } catch (error) {
       draft.isDirty.current = true;
-      if (failureOf(error).code === "auth.required") draft.logInAgain();
       throw error;
     }
   };
@@ -81,5 +77,9 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
     if (sending.isWaiting && isWhole) notify.info(WAITING.title, WAITING.text);
   });
   useEffect(() => () => notifyWaiting(), []);
+  const notePhotos = useEffectEvent(draft.notePhotos);
+  useEffect(() => {
+    if (!isWhole) notePhotos();
+  }, [isWhole]);
   return { ...draft, ...sending, keep, publish };
 }

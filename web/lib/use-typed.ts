@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { SEARCH_DELAY_MS } from "./timings.ts";
 
 export interface TypedOptions {
@@ -10,25 +10,34 @@ export interface TypedOptions {
   normalise: (text: string) => string;
 }
 
-/** State of a text input that is written to the URL after a delay, and that follows other changes of the URL. */
+/**
+ * A text input, whose text is written to the URL after a delay, and which follows other changes of the URL. The element
+ * holds the text, so that what was typed while the app took over the page is neither lost nor overwritten.
+ */
 export function useTyped({ value, commit, normalise }: TypedOptions) {
-  const [text, setText] = useState(value);
+  const ref = useRef<HTMLInputElement>(null);
   const agreed = useRef(value);
-  useEffect(() => {
-    if (value === agreed.current) return;
-    agreed.current = value;
-    setText(value);
-  }, [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = () => {
-    const normal = normalise(text);
+    clearTimeout(timer.current);
+    const normal = normalise(ref.current?.value ?? agreed.current);
     if (normal === agreed.current) return;
     agreed.current = normal;
     commit(normal);
   };
-  const sendLater = useEffectEvent(send);
+  const sendLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, ref.current?.value === "" ? 0 : SEARCH_DELAY_MS);
+  };
+  const readEarly = useEffectEvent(sendLater);
   useEffect(() => {
-    const timer = setTimeout(() => sendLater(), text === "" ? 0 : SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return { text, setText, send };
+    readEarly();
+    return () => clearTimeout(timer.current);
+  }, []);
+  useEffect(() => {
+    if (value === agreed.current) return;
+    agreed.current = value;
+    if (ref.current) ref.current.value = value;
+  }, [value]);
+  return { input: { ref, defaultValue: value, onChange: sendLater }, send };
 }

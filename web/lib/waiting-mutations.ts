@@ -5,7 +5,7 @@ import { lastPerson } from "./session-hint.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: {
-      /** Key of the form's draft. The mutation then waits for a network even after its screen was left. */
+      /** Key of the form's draft, or of what else the mutation is about. The mutation then waits for a network even after its screen was left. */
       draftKey?: string;
     };
   }
@@ -13,9 +13,13 @@ declare module "@tanstack/react-query" {
 
 type WaitingMutation = DehydratedState["mutations"][number];
 
+/** Options of a mutation that waits for a network. `isWhole`: its input is all there is to send. */
+export const waitingOptions = (draftKey: string, isWhole = true) =>
+  ({ networkMode: "online", meta: isWhole ? { draftKey } : {} }) as const;
+
 const keyOf = (userId: string) => `envios.${userId}`;
 
-/** What a person published without a network, by the key of the form's draft. Stored like drafts, so log-out deletes it. */
+/** What a person did without a network, by `draftKey`. Stored like drafts, so log-out deletes it. */
 export function readWaiting(): Record<string, unknown> {
   const userId = lastPerson();
   const stored = userId === null ? null : readDraft(keyOf(userId));
@@ -31,4 +35,13 @@ export function storeWaiting(draftKey: string, mutation: WaitingMutation | undef
   const { [draftKey]: _, ...others } = readWaiting();
   const all = mutation ? { ...others, [draftKey]: mutation } : others;
   storeDraft(keyOf(userId), Object.keys(all).length > 0 ? all : null);
+  for (const notify of listeners) notify();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when what waits has changed. Returns a function that ends this. */
+export function followWaiting(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -18,11 +18,11 @@ const SIZES = {
   xl: { box: "size-28 text-2xl", px: 112 },
 } as const;
 
-/** Initials of the first and last name: "Maria da Silva" → "MS". */
+/** Initials of the first and last name: "Maria da Silva" → "MS". Emoji and signs are none. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toLocaleUpperCase("pt-BR") || "?";
+  const letters = name.split(/\s+/).flatMap((word) => word.normalize("NFC").match(/[\p{L}\p{N}]/u)?.[0] ?? []);
+  const [first, last] = [letters.at(0), letters.slice(1).at(-1)];
+  return [first, last].join("").toLocaleUpperCase("pt-BR") || "?";
 }
 
 /** Round profile picture; its size is fixed, so nothing moves when the image loads. */

@@ -5,6 +5,8 @@ import { deleteBrowsers, listBrowsers } from "./queries-due.ts";
 
 export interface Pushed {
   isDone: boolean;
+  /** Whether a browser has it. */
+  isTold: boolean;
   /** Endpoints whose browser no longer wants pushes. */
   gone: string[];
 }
@@ -23,9 +25,10 @@ export async function pushToBrowsers(
       ],
     ),
   );
-  const failed = results.filter(([, result]) => result === "failed");
+  const isTold = results.some(([, result]) => result === "sent");
   return {
-    isDone: failed.length === 0 || results.some(([, result]) => result === "sent"),
+    isDone: isTold || results.every(([, result]) => result !== "failed"),
+    isTold,
     gone: results.filter(([, result]) => result === "gone").map(([endpoint]) => endpoint),
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
@@ -20,6 +21,7 @@ const alertedRequest = z.object({
   serviceType: z.string(),
   city: z.string(),
   urgency: z.enum(URGENCIES),
+  createdAt: z.number(),
 });
 const receiver = z.object({
   userId: z.string(),
@@ -77,7 +79,7 @@ export function listReceivers(db: Database, way: Way, due: readonly Due[], now: 
         (select json_group_array(json_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth))
           from push_subscriptions where push_subscriptions.user_id = account.id) as subscriptions,
         json_group_array(json_object('id', request.id, 'serviceType', request.service_type, 'city', request.city,
-          'urgency', request.urgency)) as requests
+          'urgency', request.urgency, 'createdAt', request.created_at)) as requests
       from (${rowsOf(due)}) due
       cross join service_requests request on request.id = due.request
       cross join users account on account.id = due.person
@@ -98,6 +100,24 @@ export function finish(db: Database, way: Way, due: readonly Due[]) {
     .update(requestAlerts)
     .set({ [NAME[way]]: null })
     .where(sql`(${requestAlerts.serviceRequestId}, ${requestAlerts.userId}) in (${rowsOf(due)})`);
+}
+
+/** Marks people with premium as told at once of requests, and counts them there; once, however often it is repeated. */
+export function markToldAtOnce(db: Database, told: readonly Due[]): [Statement, Statement] {
+  const newOnes = sql`
+    select alert.service_request_id as request, alert.user_id as person
+    from (${rowsOf(told)}) told
+    cross join request_alerts alert on alert.service_request_id = told.request and alert.user_id = told.person
+    where not alert.told_at_once`;
+  return [
+    db.run(sql`
+      update service_requests set premium_told = premium_told + (
+        select count(*) from (${newOnes}) bounded_told where request = service_requests.id)
+      where id in (select request from (${rowsOf(told)}) bounded_requests)`),
+    db.run(sql`
+      update request_alerts set told_at_once = 1
+      where (service_request_id, user_id) in (select request, person from (${rowsOf(told)}) bounded_rows)`),
+  ];
 }
 
 /** The browsers in which a person turned notices on. */

@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { type MailWish, mailTimes, nextDigest } from "../../shared/mail-wishes.ts";
 import { afterQuietHours } from "../../shared/quiet-hours.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** Of a provider's own choice, instead of those of the card. */
 export const SERVICES_MAX = 30;
@@ -11,6 +11,9 @@ export const SUBSCRIPTIONS_MAX = 5;
 
 export const SETTINGS_LIMIT: RateLimit = { name: "alert-settings", max: 60, windowMs: HOUR_MS };
 export const SUBSCRIBE_LIMIT: RateLimit = { name: "push-subscribe", max: 30, windowMs: HOUR_MS };
+
+/** Who is told of a request within this time of its publication was told at once. */
+export const AT_ONCE_MS = 5 * MINUTE_MS;
 
 /** How long rows that are done remain. */
 export const ALERT_RETENTION_MS = 60 * DAY_MS;

@@ -6,29 +6,53 @@ import { sendDue } from "../../platform/delivery/send-due.ts";
 import { alertEmail } from "./emails/templates.ts";
 import { pushNotice } from "./messages.ts";
 import { type Pushed, pushToBrowsers } from "./push-to-person.ts";
-import { deleteBrowsers, finish, listReceivers, type Receiver, takeDue, type Way } from "./queries-due.ts";
+import {
+  type Due,
+  deleteBrowsers,
+  finish,
+  listReceivers,
+  markToldAtOnce,
+  type Receiver,
+  takeDue,
+  type Way,
+} from "./queries-due.ts";
+import { AT_ONCE_MS } from "./rules.ts";
 
 const pushTo = (env: Env, { requests, subscriptions }: Receiver): Promise<Pushed> =>
   pushToBrowsers(env, subscriptions, pushNotice(requests));
 
 async function mailTo(env: Env, receiver: Receiver): Promise<Pushed> {
   const letter = alertEmail(env.settings.APP_URL, receiver);
-  return { isDone: await trySendEmail(env, receiver.email, letter, "alerts.mail"), gone: [] };
+  const isDone = await trySendEmail(env, receiver.email, letter, "alerts.mail");
+  return { isDone, isTold: isDone, gone: [] };
 }
 
 const SEND = { push: pushTo, mail: mailTo };
+
+/** The requests of which people with premium were told at once. */
+function toldAtOnce(sent: readonly (Pushed & { receiver: Receiver })[], now: number): Due[] {
+  return sent
+    .filter(({ isTold, receiver }) => isTold && receiver.isPremium)
+    .flatMap(({ receiver: { userId, requests } }) =>
+      requests
+        .filter(({ createdAt }) => createdAt > now - AT_ONCE_MS)
+        .map(({ id: requestId }) => ({ requestId, userId })),
+    );
+}
 
 const sendInOneWay = (db: Database, now: number, env: Env, way: Way): Promise<number> =>
   sendDue(
     {
       take: (size, until) => takeDue(db, way, size, now, until),
       read: (due) => listReceivers(db, way, due, now),
-      send: (receiver) => SEND[way](env, receiver),
+      send: async (receiver) => ({ ...(await SEND[way](env, receiver)), receiver }),
       finish: (due, sent) => {
         const gone = sent.flatMap((one) => one.gone);
+        const told = toldAtOnce(sent, now);
         return batchOf(db, {
           finished: finish(db, way, due),
           gone: gone.length > 0 ? [deleteBrowsers(db, gone)] : [],
+          told: told.length > 0 ? markToldAtOnce(db, told) : [],
         });
       },
     },

@@ -3,6 +3,7 @@ import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { personProblem } from "../../shared/sign-up-checks.ts";
 import { freeSlug } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { tellInviter } from "../billing/manage-promotion.ts";
 import { countInvitation } from "../billing/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
@@ -39,4 +40,5 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
     // They may have been rated in this role before, for a hire.
     ...refreshAverages(db, user.id),
   ]);
+  tellInviter(ctx, user.id);
 }

@@ -6,6 +6,7 @@ import { hashToken } from "../../platform/hashing/tokens.ts";
 import { assertWithinLimit, countCall, countCallIf, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
 import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import type { Context } from "../../trpc/context.ts";
+import { tellInviter } from "../billing/manage-promotion.ts";
 import { countInvitation } from "../billing/statements.ts";
 import { deviceMarksOf, markDevice } from "./device-marks.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
@@ -60,6 +61,7 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
     ...countInvitation(db, account.userId, hashes, now),
   ]);
   if (!userId) throw new DomainError("auth.link_invalid");
+  tellInviter(ctx, userId);
   ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));
   markDevice(ctx, passwordHash);
 }

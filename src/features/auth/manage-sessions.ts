@@ -4,7 +4,7 @@ import { DAY_MS } from "../../shared/time.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { deleteOtherSessions, deleteSessionStartedAt, listSessions, type OwnSession } from "./queries-sessions.ts";
-import { MAX_SESSIONS, SESSION_LIFETIME_DAYS } from "./rules.ts";
+import { MAX_SESSIONS, SESSION_LIFETIME_DAYS, SESSION_RENEWED_AFTER_MS } from "./rules.ts";
 import type { openSessions } from "./schemas.ts";
 
 export type SessionContext = UserContext & { sessionId: string };
@@ -21,7 +21,7 @@ export async function readSessions(ctx: SessionContext): Promise<z.input<typeof 
   const rows = await listSessions(ctx.db, ownSession(ctx), MAX_SESSIONS, ctx.now);
   return rows.map(({ expiresAt, ...row }) => {
     const renewedAt = expiresAt * 1000 - SESSION_LIFETIME_DAYS * DAY_MS;
-    return { ...row, renewedAt: renewedAt - row.startedAt > DAY_MS ? renewedAt : null };
+    return { ...row, renewedAt: renewedAt - row.startedAt > SESSION_RENEWED_AFTER_MS / 2 ? renewedAt : null };
   });
 }
 

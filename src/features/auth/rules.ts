@@ -14,8 +14,10 @@ export const CONSENTS_SHOWN = 50;
 /** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
-/** How long a session lasts without being used; it is renewed once half of this is over. */
+/** How long a session lasts without being used. */
 export const SESSION_LIFETIME_DAYS = 30;
+/** A session that is used this long after it began or was last renewed is renewed. */
+export const SESSION_RENEWED_AFTER_MS = 12 * HOUR_MS;
 /** How long a browser keeps that somebody has logged in to an account with it; each log-in begins anew. */
 export const DEVICE_MARK_DAYS = 365;
 /** Sessions that an account may have at once; a log-in beyond that ends the oldest ones. */

@@ -86,7 +86,7 @@ export const openSessions = z.array(
     /** Time of the log-in, which also names the session. */
     startedAt: z.number(),
     device: z.string().nullable(),
-    /** The last use that is known: when the session was renewed, if it was. */
+    /** The last use, to half a day: when the session was renewed, if it was. */
     renewedAt: z.number().nullable(),
     isCurrent: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { type Adapter, Lucia, type Session, TimeSpan } from "lucia";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
@@ -23,7 +23,13 @@ import {
   selectBlock,
   selectSession,
 } from "./queries.ts";
-import { isFreshAdminSession, MAX_SESSIONS, SESSION_LIFETIME_DAYS, type SignInProof } from "./rules.ts";
+import {
+  isFreshAdminSession,
+  MAX_SESSIONS,
+  SESSION_LIFETIME_DAYS,
+  SESSION_RENEWED_AFTER_MS,
+  type SignInProof,
+} from "./rules.ts";
 import type { CurrentUser } from "./schemas.ts";
 import { endSessionsOf } from "./statements.ts";
 
@@ -158,6 +164,14 @@ function readToken(cookieHeader: string, secure: boolean): string | null {
   return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) || null;
 }
 
+/** Lucia renews sessions after half of their lifetime, which would be too late to tell when a device was last used. */
+async function renew({ db, now }: SessionDeps, session: Session): Promise<void> {
+  const expiresAt = new Date(now + SESSION_LIFETIME.milliseconds());
+  if (expiresAt.getTime() - session.expiresAt.getTime() < SESSION_RENEWED_AFTER_MS) return;
+  await extendSession(db, session.id, toSeconds(expiresAt));
+  Object.assign(session, { fresh: true, expiresAt });
+}
+
 /** Finds the session of a request's cookie in one round trip; null if there is none or it has ended. */
 export async function readSession(
   deps: SessionDeps,
@@ -169,6 +183,7 @@ export async function readSession(
   const lucia = createLucia(deps.db, find ? { ...deps, find } : deps);
   const { session, user } = await lucia.validateSession(hashToken(token));
   if (!session) return null;
+  if (!session.fresh) await renew(deps, session);
   return {
     id: session.id,
     expiresAt: session.expiresAt.getTime(),

@@ -1,7 +1,15 @@
 import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
+import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { completePendingReferral, findPromotion, insertPromotion, insertReferral } from "./queries-promotion.ts";
+import {
+  completePendingReferral,
+  findInviter,
+  findPromotion,
+  insertPromotion,
+  insertReferral,
+} from "./queries-promotion.ts";
 import { promotionProblem } from "./rules.ts";
 
 export function readPromotion({ db, env, user, now }: UserContext) {
@@ -28,4 +36,13 @@ export async function beginReferral({ db, user, now }: UserContext): Promise<{ c
 export async function completeReferral({ db, env, user, now }: UserContext, email: string): Promise<void> {
   const friend = { email, hashes: personHashes(env.settings, { email, phone: "" }) };
   if (!(await completePendingReferral(db, user.id, friend, now))) throw new DomainError("referral.not_found");
+}
+
+/** Shows in the open apps of whoever invited a new person that there is a notice. To call after `countInvitation`. */
+export function tellInviter(ctx: Context, userId: string): void {
+  const { env, db, now } = ctx;
+  ctx.afterResponse(async () => {
+    const inviter = await findInviter(db, userId);
+    if (inviter !== null) await publishLiveTo(env, [inviter], { kind: "notices" }, now);
+  });
 }

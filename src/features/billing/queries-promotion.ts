@@ -132,3 +132,12 @@ export async function completePendingReferral(
     .returning({ id: userReferrals.id });
   return completed.length > 0;
 }
+
+/** Who invited a person, if it counted; null if nobody did. */
+export async function findInviter(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: userReferrals.referrerId })
+    .from(userReferrals)
+    .where(eq(userReferrals.referredId, userId));
+  return row?.id ?? null;
+}

@@ -10,6 +10,7 @@ import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { hadBefore } from "../auth/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { CHECK_SELDOM_MS, dayAt, GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PROMOTION } from "./rules.ts";
 
@@ -280,7 +281,7 @@ export function mayBeReferred(
 }
 
 /**
- * Statements that count the invitation with which a person signed up, and forget its code. For the batches in which an
+ * Statements that count the invitation with which a person signed up, tell who invited them, and forget its code. For the batches in which an
  * account becomes usable, after what they note of its phone and browser.
  * @param hashes of the invited person
  */
@@ -289,15 +290,28 @@ export function countInvitation(
   userId: string,
   hashes: readonly string[],
   now: number,
-): [Statement, Statement] {
+): [Statement, ...Statement[]] {
   const invitation = { referrerId: sql`invitation.referrer_id`, createdAt: sql`invitation.created_at` };
+  const id = newId(now);
   return [
     db.run(sql`
       insert into user_referrals (id, referrer_id, referred_email, referred_id, status, created_at, validated_at)
-      select ${newId(now)}, invitation.referrer_id, '', account.id, 'completed', ${now}, ${now}
+      select ${id}, invitation.referrer_id, '', account.id, 'completed', ${now}, ${now}
       from users account cross join user_referrals invitation on invitation.code = account.invitation_code
       where account.id = ${userId} and ${mayBeReferred(invitation, hashes, now)}
       on conflict do nothing`),
+    ...insertNotices(
+      db,
+      {
+        kind: "friend-joined",
+        to: sql`referral.referrer_id`,
+        subjectId: id,
+        details: {},
+        source: sql`from user_referrals referral where referral.id = ${id}`,
+        among: sql`notices.subject_id = ${id}`,
+      },
+      now,
+    ),
     db
       .update(users)
       .set({ invitationCode: null })

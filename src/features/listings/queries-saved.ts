@@ -1,13 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { readRows } from "#db/rows.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CARD_FIELDS, cardRow, readJson } from "./queries.ts";
-import { ANNOUNCED_MAX, SAVED_MAX } from "./rules.ts";
+import { ANNOUNCED_MAX, FREQUENT_MAX, FREQUENT_OF, FREQUENT_PEOPLE, SAVED_MAX } from "./rules.ts";
 import { isPublic } from "./statements.ts";
 
-type NewSearch = typeof savedSearches.$inferInsert;
+type NewSearch = typeof savedSearches.$inferInsert & { textKey: string };
 
 /**
  * Saves a search, unless the person has an equal one or too many.
@@ -18,9 +20,9 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
   const made = sql`(select count(*) from saved_searches where user_id = ${userId})`;
   const { found } = await batchOf(db, {
     inserted: db.run(sql`
-      insert into saved_searches (id, user_id, name, path, text, category, city_id, min_price_cents, max_price_cents,
+      insert into saved_searches (id, user_id, name, path, text, text_key, category, city_id, min_price_cents, max_price_cents,
         patterns, created_at)
-      select ${search.id}, ${userId}, ${search.name}, ${path}, ${search.text}, ${search.category}, ${search.cityId},
+      select ${search.id}, ${userId}, ${search.name}, ${path}, ${search.text}, ${search.textKey}, ${search.category}, ${search.cityId},
         ${search.minPriceCents}, ${search.maxPriceCents}, '[]', ${search.createdAt}
       where ${made} < ${SAVED_MAX} and ${isAccountOpen(userId)}
       on conflict do nothing`),
@@ -33,6 +35,21 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
       .where(and(eq(savedSearches.userId, userId), eq(savedSearches.path, path))),
   });
   return { id: found[0]?.id ?? null };
+}
+
+/** Texts beginning with `start` that many people search for, the most frequent ones first; of each, one way to write it. */
+export async function listFrequentTexts(db: Database, start: string): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ text: z.string() }),
+    sql`
+      select min(text) as text from (
+        select text_key, user_id, text from saved_searches indexed by saved_searches_text
+        where text_key >= ${start} and text_key < ${`${start}{`} order by text_key limit ${FREQUENT_OF}) bounded_texts
+      group by text_key having count(distinct user_id) >= ${FREQUENT_PEOPLE}
+      order by count(distinct user_id) desc, text_key limit ${FREQUENT_MAX}`,
+  );
+  return rows.map(({ text }) => text);
 }
 
 /** A person's saved searches, unordered. */

@@ -9,6 +9,8 @@ import { titleWords } from "./search-text.ts";
 const BEGUN_MAX = 8;
 /** Candidates for the correction of a word. */
 const NEAR_MAX = 1_000;
+/** Of more terms, none may be missing. */
+const TERMS_MAX = 6;
 
 /** Adds the words of a stored listing's title, of which most are known. */
 export function addWords(db: Database, { id, title }: { id: string; title: string }) {
@@ -54,12 +56,26 @@ function exactly({ exact, key, isAside }: Term, unfinished: string | null): SQL 
 }
 
 const joined = (parts: readonly SQL[], between: string) =>
-  parts.length === 0 ? sql`''` : sql.join([...parts], sql.raw(` || ' ${between} ' || `));
+  parts.length === 0 ? sql`''` : sql`'(' || ${sql.join([...parts], sql.raw(` || ' ${between} ' || `))} || ')'`;
+
+/** All parts but one, any of them; all of them, if there are so few or many that it would find too much or cost too much. */
+function mostOf(parts: readonly SQL[]): SQL {
+  if (parts.length < 3 || parts.length > TERMS_MAX) return joined(parts, "AND");
+  return joined(
+    parts.map((left) =>
+      joined(
+        parts.filter((part) => part !== left),
+        "AND",
+      ),
+    ),
+    "OR",
+  );
+}
 
 /**
  * The tables of a statement that looks for a text: `bounded_words` has the terms, `bounded_text` the expressions made of
- * them. `same` has every term in one of its own forms, `alike` in any of its names, `head` and `head_alike` only the first
- * term, and `aside` what only helps to choose; `place` narrows all of them to a category and a city.
+ * them. `same` has every term in one of its own forms, `alike` in any of its names, `most` all but one, `some` any of them,
+ * `head` and `head_alike` only the first, and `aside` what only helps to choose; `place` narrows to a category and a city.
  */
 export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
   const telling = terms.filter(({ isAside }) => !isAside);
@@ -67,32 +83,20 @@ export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
     const isUnfinished = unfinished === term.typed;
     return sql`${exactly(term, isUnfinished ? unfinished : null)} as ${sql.raw(`exact_${at}`)}`;
   });
-  const nameOf = (term: Term) => sql.raw(`exact_${terms.indexOf(term)}`);
+  const nameOf = (term: Term): SQL => sql.raw(`exact_${terms.indexOf(term)}`);
   const inAnyName = (term: Term) =>
     term.similar.length === 0
       ? sql`${nameOf(term)}`
       : sql`'(' || ${nameOf(term)} || ${` OR ${anyOf(term.similar)}`} || ')'`;
-  const [head] = telling;
+  const exact = telling.map(nameOf);
+  const names = telling.map(inAnyName);
+  const [head, headAlike] = [exact[0] ?? sql`''`, names[0] ?? sql`''`];
   const asides = terms.filter(({ isAside }) => isAside).map(nameOf);
   return sql`
     bounded_words as materialized (select ${sql.join(columns, sql`, `)}),
     bounded_text as materialized (
-      select '(' || ${joined(
-        telling.map((term) => sql`${nameOf(term)}`),
-        "AND",
-      )} || ')' as same,
-        '(' || ${joined(telling.map(inAnyName), "AND")} || ')' as alike,
-        '(' || ${joined(telling.map(inAnyName), "OR")} || ')' as some,
-        ${head ? sql`${nameOf(head)}` : sql`''`} as head,
-        ${head ? inAnyName(head) : sql`''`} as head_alike,
-        ${
-          asides.length === 0
-            ? sql`''`
-            : sql`'(' || ${joined(
-                asides.map((name) => sql`${name}`),
-                "AND",
-              )} || ')'`
-        } as aside,
+      select ${joined(exact, "AND")} as same, ${joined(names, "AND")} as alike, ${mostOf(names)} as most,
+        ${joined(names, "OR")} as some, ${head} as head, ${headAlike} as head_alike, ${joined(asides, "AND")} as aside,
         ${place} as place
       from bounded_words)`;
 }
@@ -129,9 +133,10 @@ export function knownWords({ terms }: Understood): SQL {
 /** The expression of all matches. */
 export const ALL_WORDS = sql.raw("(select alike || place from bounded_text)");
 
-/** Expressions for when nothing matches: all words in any place, the first one in a title, any of them in a title. */
+/** Expressions for when nothing matches: all words in any place, all but one, the first in a title, any of them in a title. */
 export const SIMILAR = [
   "alike",
-  "'(title : ' || head || ') NOT ' || alike",
-  "'((title : ' || some || ') NOT (title : ' || head || ')) NOT ' || alike",
+  "most || ' NOT ' || alike",
+  "'(title : ' || head || ') NOT ' || most",
+  "'((title : ' || some || ') NOT (title : ' || head || ')) NOT ' || most",
 ].map((expression) => sql.raw(`(select ${expression} from bounded_text)`));

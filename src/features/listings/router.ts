@@ -22,7 +22,14 @@ import {
   QUESTION_LIMITS,
   SAVE_SEARCH_LIMIT,
 } from "./rules.ts";
-import { deleteSearch, readSaved, readSearchMail, saveSearch, setSearchMail } from "./saved-searches.ts";
+import {
+  deleteSearch,
+  readFrequentTexts,
+  readSaved,
+  readSearchMail,
+  saveSearch,
+  setSearchMail,
+} from "./saved-searches.ts";
 import {
   answerInput,
   askInput,
@@ -46,6 +53,7 @@ import {
   searchMail,
   setFavoriteInput,
   setSoldInput,
+  startInput,
   updateListingInput,
   usualPrice,
 } from "./schemas.ts";
@@ -69,6 +77,10 @@ export const listingsRouter = router({
     .input(listingFilter)
     .output(listingCount)
     .query(({ ctx, input }) => countPublic(ctx.db, input, ctx.now)),
+  frequentTexts: publicProcedure
+    .input(startInput)
+    .output(z.array(z.string()))
+    .query(({ ctx, input }) => readFrequentTexts(ctx.db, input.start)),
   byId: publicProcedure
     .input(listingIdInput)
     .output(listingDetail)

@@ -29,6 +29,13 @@ export const FAVORITES_MAX = 200;
 export const SAVED_MAX = 10;
 /** Listings of one search that its notice leads to. */
 export const ANNOUNCED_MAX = 100;
+/** A text is suggested to others only if so many people search for it. */
+export const FREQUENT_PEOPLE = 5;
+export const FREQUENT_MAX = 8;
+/** Saved searches that are read to find them. */
+export const FREQUENT_OF = 1_000;
+/** Frequent texts are asked for by so many of their first letters. */
+export const START_LENGTH = 3;
 /** Listings of one search that a letter lists. */
 export const MAILED_MAX = 10;
 export const SAVE_SEARCH_LIMIT: RateLimit = { name: "save-search", max: 120, windowMs: HOUR_MS };

@@ -1,5 +1,6 @@
 import { formatReais } from "../../shared/money.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
+import { foldText, normalise } from "../../shared/search/normalise.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
 import { essence, savedPath } from "./saved-addresses.ts";
@@ -24,6 +25,9 @@ export function savedName(filter: SavedFilter): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** The same for all ways to write a text: "Caixa d'água 1.000 L" and "caixa dagua 1000 litros". */
+export const searchKey = (text: string) => foldText(normalise(text));
+
 /** A search as it is stored: open values are blank, 0 or the highest price. */
 export function searchRow(filter: SavedFilter) {
   const { text, category, cityId, minPriceCents, maxPriceCents } = filter;
@@ -31,6 +35,7 @@ export function searchRow(filter: SavedFilter) {
     name: savedName(filter),
     path: savedPath(filter),
     text,
+    textKey: searchKey(text),
     category: category ?? "",
     cityId: cityId ?? 0,
     minPriceCents: minPriceCents ?? 0,

@@ -1,13 +1,17 @@
+import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
+import { holdsContact } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES } from "../../shared/municipalities.ts";
+import { correctionOf, understand } from "../../shared/search/understand.ts";
+import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
 import { findMailWish, saveMailWish } from "./queries-mails.ts";
-import { deleteSaved, insertSaved, listSaved } from "./queries-saved.ts";
+import { deleteSaved, insertSaved, listFrequentTexts, listSaved } from "./queries-saved.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
 import { isNarrow } from "./saved-addresses.ts";
-import { searchRow } from "./saved-search.ts";
+import { searchKey, searchRow } from "./saved-search.ts";
 import type { SavedFilter, SavedSearch, SearchMail } from "./schemas.ts";
 
 /** The caller's searches, newest first. */
@@ -42,6 +46,22 @@ export async function saveSearch({ db, user, now }: UserContext, filter: SavedFi
   const { id } = await insertSaved(db, { id: newId(now), userId: user.id, ...searchRow(filter), createdAt: now });
   if (id === null) throw new DomainError("search.limit");
   return { id };
+}
+
+/** A text as it may be shown to others, in words of the trade; null if it may name a person or has a contact. */
+function suggestionOf(text: string): string | null {
+  const vocabulary = tradeVocabulary();
+  const understood = understand(text, vocabulary);
+  const isKnown = understood.terms.every(({ word, isAside }) => isAside || word.split(" ").every(vocabulary.has));
+  return isKnown && !holdsContact(text)
+    ? (correctionOf(understood) ?? text.trim().replace(/\s+/gu, " ").toLowerCase())
+    : null;
+}
+
+/** What many people search for that begins so, the most frequent first. */
+export async function readFrequentTexts(db: Database, start: string): Promise<string[]> {
+  const texts = await listFrequentTexts(db, searchKey(start));
+  return [...new Set(texts.map(suggestionOf))].filter((text) => text !== null);
 }
 
 /** Deletes one of the caller's searches; repeating it changes nothing. */

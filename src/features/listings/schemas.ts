@@ -13,6 +13,7 @@ import {
   PRICE_MAX_CENTS,
   QUESTION_MAX_LENGTH,
   SEARCH_TEXT_MAX_LENGTH,
+  START_LENGTH,
   TEXT_SORTS,
   TITLE_MAX_LENGTH,
 } from "./rules.ts";
@@ -57,6 +58,8 @@ export type ListingInput = z.infer<typeof listingInput>;
 /** Idempotent by `submissionId`: repeating a submission returns the same listing. */
 export const createListingInput = listingInput.extend({ submissionId: idField });
 export type CreateListingInput = z.infer<typeof createListingInput>;
+/** How a text begins. */
+export const startInput = z.object({ start: textField({ max: START_LENGTH, required: "Informe o começo." }) });
 export const listingIdInput = z.object({ id: idField });
 export const updateListingInput = z.object({ id: idField, changes: listingInput });
 /** Wanted states rather than toggles, so that repeated calls change nothing. */

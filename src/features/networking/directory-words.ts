@@ -6,7 +6,7 @@ import { placeIn } from "../../shared/search/place.ts";
 import { spell } from "../../shared/search/spelling.ts";
 import { inflections, tellingTokens } from "../../shared/search/tokens.ts";
 import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
-import { servicesFor } from "../requests/find-services.ts";
+import { servicesFor } from "../requests/rules-services.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 
 const TRIGRAM = 3;

@@ -63,6 +63,7 @@ const PATHS: Paths = {
   "charge-refunded": () => SUBSCRIPTION,
   "renewal-cancelled": () => SUBSCRIPTION,
   "premium-ending": () => SUBSCRIPTION,
+  "friend-joined": () => SUBSCRIPTION,
   decision: ({ details }) => contentPath(details, details.decision === "delete"),
   "report-outcome": () => TEXT_ALONE,
   content: ({ details }) => contentPath(details, details.act === "delete"),

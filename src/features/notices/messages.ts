@@ -103,6 +103,10 @@ const TEXTS: PushTexts = {
     body: `${formatReais(details.valueCents)} do Premium. Veja sua assinatura.`,
   }),
   "premium-ending": () => ({ title: "Seu Premium está terminando", body: "Veja até quando ele vale." }),
+  "friend-joined": () => ({
+    title: "Um amigo entrou pelo seu convite",
+    body: "A indicação conta para os seus 30 dias grátis de Premium.",
+  }),
   decision: ({ details }) => ({
     title: "Analisamos um conteúdo seu",
     body: details.decision === "keep" ? "Ele continua publicado." : "Veja o que foi decidido.",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
-import { GRACE_MS } from "../billing/rules.ts";
+import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { GRACE_MS, PROMOTION } from "../billing/rules.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { recommenderOf } from "../requests/statements.ts";
 
@@ -111,6 +112,13 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
       union all select expires_at from user_promotions where id = notices.subject_id)
     and ${exists(sql`from profiles person where person.id = notices.user_id
       and person.premium_until <= ${detail("endsAt")} + ${GRACE_MS}`)}`,
+  // Until it has brought its 30 days, or can't any more.
+  "friend-joined": sql`${exists(sql`from user_referrals referral
+    where referral.id = notices.subject_id and referral.referrer_id = notices.user_id`)}
+    and not ${exists(sql`from user_promotions promotion
+      where promotion.user_id = notices.user_id and promotion.promotion_type = ${PROMOTION.type}`)}
+    and ${exists(sql`from campaigns where id = ${PROMOTION.campaign} and is_on
+      and ends_on >= date(unixepoch() + ${UTC_OFFSET_MS / 1000}, 'unixepoch')`)}`,
   decision: always,
   "report-outcome": always,
   content: always,

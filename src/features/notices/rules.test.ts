@@ -59,6 +59,7 @@ const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   "report-outcome": { ...base, kind: "report-outcome", details: { kind: "photo", decision: "hide" } },
   content: { ...base, kind: "content", details: { kind: "listing", place: "t", act: "restore" } },
   credential: { ...base, kind: "credential", details: { kind: "cau", result: "refused" } },
+  "friend-joined": { ...base, kind: "friend-joined", details: {} },
   "phone-moved": { ...base, kind: "phone-moved", details: {} },
 };
 

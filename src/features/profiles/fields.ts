@@ -1,8 +1,17 @@
 import { cnpj, cpf } from "cpf-cnpj-validator";
 import { z } from "zod";
+import { isServiceRegion } from "../../shared/municipalities.ts";
 import { TEXT_MESSAGES, textField } from "../../shared/schemas.ts";
 import { isWorkingHours } from "../../shared/working-hours.ts";
-import { instagramHandle, isExperience, REGISTRATION_MAX_LENGTH, YEARS_MAX } from "./rules.ts";
+import { isServiceType } from "../requests/catalogue.ts";
+import {
+  instagramHandle,
+  isExperience,
+  REGIONS_MAX,
+  REGISTRATION_MAX_LENGTH,
+  SPECIALTIES_MAX,
+  YEARS_MAX,
+} from "./rules.ts";
 
 const INSTAGRAM_MAX_LENGTH = 200;
 const INSTAGRAM_ERROR = "Informe o nome de usuário do Instagram ou o link do seu perfil.";
@@ -21,6 +30,13 @@ export function chosen(isKnown: (value: string) => boolean, max: number, error: 
     .max(max, `Escolha no máximo ${max}.`)
     .refine((list) => new Set(list).size === list.length, "Escolha cada opção uma vez.");
 }
+
+/** What a provider does and where. Cities are not stored beside `wholeState`. */
+export const workFields = {
+  specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
+  serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
+  wholeState: z.boolean({ error: "Informe sim ou não." }),
+};
 
 const DAY_ERROR = "Informe uma data válida.";
 export const dayOrBlank = z.union([z.literal(""), z.iso.date({ error: DAY_ERROR })], { error: DAY_ERROR });

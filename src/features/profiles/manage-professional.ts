@@ -5,9 +5,9 @@ import type { UserContext } from "../../trpc/init.ts";
 import { rewriteAlertTopics } from "../alerts/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
-import { findOwnProfessional, saveCard, selectSlug } from "./queries-professional.ts";
+import { findOwnProfessional, saveCard, saveWork, selectSlug } from "./queries-professional.ts";
 import { absenceProblem, firstMissing, isComplete } from "./rules.ts";
-import type { OwnProfessional, SaveProfessionalInput } from "./schemas.ts";
+import type { OwnProfessional, SaveProfessionalInput, SetWorkInput } from "./schemas.ts";
 import { assertSaved, prepareBasics } from "./update-profile.ts";
 
 const NO_CARD = {
@@ -77,4 +77,16 @@ export async function saveProfessional(ctx: UserContext, input: SaveProfessional
   if (!row) throw new DomainError("auth.required");
   if (pendingEmail || input.whatsapp !== user.phone) ctx.deliverSoon();
   return { pendingEmail, slug: row.slug };
+}
+
+/** Sets what the caller does and where, and leaves the rest of the card. Throws `provider.required` unless they are a provider. */
+export async function setWork({ db, user }: UserContext, work: SetWorkInput): Promise<void> {
+  const row = await findOwnProfessional(db, user.id);
+  if (!row?.professional) throw new DomainError("provider.required");
+  const { saved } = await batchOf(db, {
+    saved: saveWork(db, user.id, row.professional.profession, work),
+    relisted: relistProvider(db, user.id),
+    alerts: rewriteAlertTopics(db, user.id),
+  });
+  if (saved.length === 0) throw new DomainError("provider.required");
 }

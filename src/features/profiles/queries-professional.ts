@@ -1,10 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { professionalProfiles, profiles } from "#db/schema/index.ts";
 import { cardWords } from "../../platform/database/fold.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import type { SaveProfessionalInput } from "./schemas.ts";
+import type { SaveProfessionalInput, SetWorkInput } from "./schemas.ts";
 
 /** The data that a complete profile needs, with the professional card if there is one. */
 export async function findOwnProfessional(db: Database, userId: string) {
@@ -56,6 +56,23 @@ export function saveCard(db: Database, userId: string, card: Card, isAllowed: SQ
       instagram = excluded.instagram, assistant_consent_at = ${consent},
       ${kept("unavailable_until", unavailableUntil)}, ${kept("presentation", presentation)},
       ${kept("years_of_experience", yearsOfExperience)}, ${kept("working_hours", workingHours)}`);
+}
+
+/** Sets what a provider does and where, if their profession is still this one. */
+export function saveWork(db: Database, userId: string, profession: string | null, work: SetWorkInput) {
+  const { specialties, wholeState } = work;
+  const serviceRegions = wholeState ? [] : work.serviceRegions;
+  return db
+    .update(professionalProfiles)
+    .set({ specialties, serviceRegions, wholeState, cardWords: cardWords({ profession, specialties, serviceRegions }) })
+    .where(
+      and(
+        eq(professionalProfiles.userId, userId),
+        sql`${professionalProfiles.profession} is ${profession}`,
+        isAccountOpen(userId),
+      ),
+    )
+    .returning({ userId: professionalProfiles.userId });
 }
 
 export function selectSlug(db: Database, userId: string) {

@@ -6,7 +6,7 @@ import { askPhoneCode, confirmPhone } from "./confirm-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { askCredential } from "./manage-credentials.ts";
-import { readOwnProfessional, saveProfessional } from "./manage-professional.ts";
+import { readOwnProfessional, saveProfessional, setWork } from "./manage-professional.ts";
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
 import { dismissSteps } from "./queries-first-steps.ts";
 import { clearAvatar } from "./queries-photos.ts";
@@ -32,6 +32,7 @@ import {
   savedBasics,
   savedProfessional,
   saveProfessionalInput,
+  setWorkInput,
   updateBasicsInput,
 } from "./schemas.ts";
 import { askCredentialInput, credentialKindInput, ownCredentials } from "./schemas-credentials.ts";
@@ -49,6 +50,9 @@ export const profilesRouter = router({
     .input(saveProfessionalInput)
     .output(savedProfessional)
     .mutation(({ ctx, input }) => saveProfessional(ctx, input)),
+  setWork: userMutation(EDIT_LIMIT)
+    .input(setWorkInput)
+    .mutation(({ ctx, input }) => setWork(ctx, input)),
   confirmEmailChange: publicMutation(LINK_LIMIT)
     .input(linkInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input.token)),

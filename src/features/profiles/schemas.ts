@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { isServiceRegion } from "../../shared/municipalities.ts";
 import { accountNameField, emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
-import { isServiceType } from "../requests/catalogue.ts";
-import { chosen, dayOrBlank, hoursField, instagramField, yearsField } from "./fields.ts";
+import { dayOrBlank, hoursField, instagramField, workFields, yearsField } from "./fields.ts";
 import {
   CODE_LENGTH,
   DELETION_WORD,
   PRESENTATION_MAX_LENGTH,
   PROFESSION_MAX_LENGTH,
   PROFESSIONAL_PROFILES,
-  REGIONS_MAX,
-  SPECIALTIES_MAX,
 } from "./rules.ts";
 import {
   exportedAlerts,
@@ -38,16 +34,16 @@ export const updateBasicsInput = z.object({
 });
 export type UpdateBasicsInput = z.infer<typeof updateBasicsInput>;
 
+export const setWorkInput = z.object(workFields);
+export type SetWorkInput = z.infer<typeof setWorkInput>;
+
 const PROFILE_ERROR = "Escolha um perfil profissional da lista.";
 
 /** Both cards in one save. `firstMissing` reports blank fields in the specified order, with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
   profession: nameField({ max: PROFESSION_MAX_LENGTH, required: false }),
   professionalProfile: z.union([z.literal(""), z.enum(PROFESSIONAL_PROFILES)], { error: PROFILE_ERROR }),
-  specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
-  /** Not stored if `wholeState` is set. */
-  serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
-  wholeState: z.boolean({ error: "Informe sim ou não." }),
+  ...workFields,
   instagram: instagramField,
   /** Whether the assistant may send requests on WhatsApp; unchanged if missing. */
   acceptsAssistant: z.boolean({ error: "Informe sim ou não." }).optional(),

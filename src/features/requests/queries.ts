@@ -88,6 +88,7 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
+    premiumTold: serviceRequests.premiumTold,
   };
 }
 

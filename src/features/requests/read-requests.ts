@@ -21,10 +21,19 @@ interface ListFilter {
   cursor?: string | null | undefined;
 }
 
+/** What others were told before is shown to providers who could have been. */
+function seenBy<Row extends { isOwn: boolean; premiumTold: number }>({ user }: UserContext, row: Row): Row {
+  const isShown = user.isProvider && !user.isPremium && !row.isOwn;
+  return { ...row, premiumTold: isShown ? row.premiumTold : 0 };
+}
+
+type Rows = Awaited<ReturnType<typeof listOpen>>;
+const listedFor = (ctx: UserContext, rows: Rows) => rows.map((row) => seenBy(ctx, maskUnlessOwn(row)));
+
 /** The page of these rows, without contacts in what others wrote. */
-function pageOf(rows: Awaited<ReturnType<typeof listOpen>>, page: IdPage) {
+function pageOf(ctx: UserContext, rows: Rows, page: IdPage) {
   const { items, nextCursor } = idPageOf(rows, page);
-  return { items: items.map(maskUnlessOwn), nextCursor };
+  return { items: listedFor(ctx, items), nextCursor };
 }
 
 /** A page of open requests, newest first or what fits best first, and the cursor of the next. */
@@ -32,7 +41,7 @@ export async function listRequests(ctx: UserContext, filter: ListFilter) {
   if (filter.forMe) return listForMe(ctx, filter);
   const page = { before: filter.cursor ?? null, size: PAGE_SIZE };
   const wanted = { ...page, serviceType: filter.serviceType, city: filter.city ?? null, now: ctx.now };
-  return { ...pageOf(await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
+  return { ...pageOf(ctx, await listOpen(ctx.db, ctx.user.id, wanted), page), fitting: null };
 }
 
 /** What fits the caller; nothing if their profile has no specialties or no regions. */
@@ -51,7 +60,7 @@ async function listForMe(ctx: UserContext, { serviceType, city, cursor }: ListFi
   const rows = await listFitting(ctx.db, ctx.user.id, { ...fitting, cities }, { ...page, serviceType, now: ctx.now });
   const { items, last } = keysetPageOf(rows.toSorted(compareFit(fitting)), page.size);
   const nextCursor = last && writeFitCursor({ rank: fitRankOf(last.serviceType, fitting), id: last.id });
-  return { items: items.map(maskUnlessOwn), nextCursor, fitting };
+  return { items: listedFor(ctx, items), nextCursor, fitting };
 }
 
 export async function countTypes(ctx: UserContext) {
@@ -64,9 +73,9 @@ export async function readStats(ctx: UserContext) {
 }
 
 /** The caller's requests: open ones and those that expired in the last 30 days. */
-export function listOwnRequests(ctx: UserContext) {
+export async function listOwnRequests(ctx: UserContext) {
   const { db, now, user } = ctx;
-  return listOwn(db, user.id, { now, expiredAfter: now - CONTACT_RETENTION_MS, limit: OWN_MAX });
+  return listedFor(ctx, await listOwn(db, user.id, { now, expiredAfter: now - CONTACT_RETENTION_MS, limit: OWN_MAX }));
 }
 
 /**
@@ -82,7 +91,7 @@ export async function readRequest(ctx: UserContext, id: string) {
     selectVisible(ctx.db, { id: ctx.user.id, isPremium: ctx.user.isPremium, seesContacts }, id, ctx.now);
   const [found] = await (mayContact && !lacksPhone ? recordDetail(ctx, id, select) : select(false));
   if (!found) throw new DomainError("request.not_found");
-  const request = { ...found, mustConfirmPhone: lacksPhone && !found.isOwn };
+  const request = { ...seenBy(ctx, found), mustConfirmPhone: lacksPhone && !found.isOwn };
   if (request.isOwn) return request;
   return request.contactPhone === null ? maskRequest(request) : request;
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
+import { proposeRequest } from "./propose-request.ts";
 import { countTypes, listOwnRequests, listRequests, readRequest, readStats } from "./read-requests.ts";
 import { listColleagues, recommend } from "./recommend-request.ts";
 import {
   EDIT_LIMIT,
   IMPROVE_LIMIT,
   INTEREST_LIMIT,
+  PROPOSE_LIMIT,
   PUBLISH_CALLS_LIMIT,
   PUBLISH_LIMITS,
   RECOMMEND_LIMIT,
@@ -20,11 +22,13 @@ import {
   interestState,
   listRequestsInput,
   photoInput,
+  proposeInput,
   recommendInput,
   republishInput,
   requestDetail,
   requestIdInput,
   requestPage,
+  requestProposal,
   requestStats,
   requestSummary,
   setClosedInput,
@@ -102,4 +106,8 @@ export const requestsRouter = router({
     .input(improveTextInput)
     .output(improvedText)
     .mutation(({ ctx, input }) => improveText(ctx, input)),
+  propose: userMutation(limitCalls(PROPOSE_LIMIT))
+    .input(proposeInput)
+    .output(requestProposal)
+    .mutation(({ ctx, input }) => proposeRequest(ctx, input.text)),
 });

@@ -31,6 +31,8 @@ export const RECOMMEND_LIMIT: RateLimit = { name: "recommend-day", max: 20, wind
 export const COLLEAGUES_MAX = 500;
 /** Descriptions that one person may have improved. */
 export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowMs: HOUR_MS };
+/** Texts that one person may have read, to fill in a request. */
+export const PROPOSE_LIMIT: RateLimit = { name: "propose-request", max: 20, windowMs: HOUR_MS };
 export const MAX_PHOTOS = 4;
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;

@@ -91,6 +91,16 @@ export const improveTextInput = z.object({
 export type ImproveTextInput = z.infer<typeof improveTextInput>;
 export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
+/** What somebody needs, in their own words. */
+export const proposeInput = z.object({ text: description });
+/** What these words ask for; null for what they don't say. */
+export const requestProposal = z.object({
+  serviceType: z.string().nullable(),
+  urgency: z.enum(URGENCIES).nullable(),
+  description: z.string().nullable(),
+});
+export type RequestProposal = z.infer<typeof requestProposal>;
+
 /** A photo of an own request, which its path identifies. */
 export const photoInput = z.object({
   id: idField,
@@ -151,6 +161,8 @@ export const requestSummary = publicRequest.extend({
   isSeen: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */
   isHidden: z.boolean(),
+  /** People with premium who were told of it at once; 0 for its owner, and for whom premium is no news. */
+  premiumTold: z.number(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
 

@@ -5,7 +5,8 @@ const COMMON = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  // Dictation and the nearest city, in the form of a request.
+  "permissions-policy": "camera=(), microphone=(self), geolocation=(self), payment=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   // Browsers ignore it over plain HTTP, so it has no effect on localhost.

@@ -30,13 +30,18 @@ const SIZES = UNITS.map(
   ([unit, spellings]) => [new RegExp(`(${NUMBER}) ?(?:${spellings})(?![\\p{L}\\d])`, "gu"), `$1${unit} `] as const,
 );
 
-/** What people write in one word, or with an apostrophe, and the words of it. */
+/** What people write in one word, with an apostrophe or as they say it, and the words of it. */
 const JOINED: readonly [RegExp, string][] = [
   [/\bd['’`´ ]?agua\b/g, "agua"],
   [/\bcaixa ?de ?agua\b/g, "caixa agua"],
   [/\bcaixa ?dagua\b/g, "caixa agua"],
+  [/\bcx\b/g, "caixa"],
   [/\bar[- ]?condicionado\b/g, "ar condicionado"],
-  [/(\d) ?x ?(?=\d)/g, "$1x"],
+  [/\bum e meio\b/g, "1,5"],
+  [/\bdois e meio\b/g, "2,5"],
+  [/(\d) mil\b/g, "$1000"],
+  [/\bmil (?=litro|lts?\b|btu|watt)/g, "1000 "],
+  [/(\d) ?(?:x|por) ?(?=\d)/g, "$1x"],
   [/(\d)\.(?=\d{3}(?!\d))/g, "$1"],
 ];
 

@@ -1,5 +1,6 @@
 import { MUNICIPALITIES } from "../municipalities.ts";
-import { tokensOf } from "./tokens.ts";
+import { foldText } from "./normalise.ts";
+import { soundOf } from "./tokens.ts";
 
 /** Municipalities called like people, things or colours: only meant after "em". */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
@@ -10,6 +11,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "Bandeirantes",
   "Bela Vista",
   "Bonito",
+  "Caracol",
   "Costa Rica",
   "Eldorado",
   "Inocência",
@@ -18,37 +20,46 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "Pedro Gomes",
   "Rochedo",
   "Sonora",
+  "Terenos",
   "Vicentina",
   "Água Clara",
 ]);
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean);
-const keysOf = (name: string) =>
-  tokensOf(name)
-    .map(({ key }) => key)
-    .join(" ");
+/** What people write for long names. */
+const SHORT = { CG: "Campo Grande", "3 Lagoas": "Três Lagoas" };
 
-const PLACES = MUNICIPALITIES.map(({ ibge, name }) => ({
-  ibge,
-  size: wordsOf(name).length,
-  keys: keysOf(name),
-  isAmbiguous: AMBIGUOUS.has(name),
-})).sort((a, b) => b.size - a.size);
+const WORD = /[\p{L}\p{N}'’]+/gu;
+/** Numbers and genders stay apart: "dourada" is no town. */
+const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(foldText(word)));
+const wordsOf = (text: string) => text.match(WORD) ?? [];
+const idOf = (named: string) => MUNICIPALITIES.find(({ name }) => name === named)?.ibge ?? null;
+
+const PLACES = new Map(
+  [...MUNICIPALITIES.map(({ name }) => [name, name]), ...Object.entries(SHORT)].map(([said = "", name = ""]) => [
+    soundsOf(wordsOf(said)).join(" "),
+    { cityId: idOf(name), isAmbiguous: AMBIGUOUS.has(name) },
+  ]),
+);
+const WORDS_MAX = Math.max(...MUNICIPALITIES.map(({ name }) => wordsOf(name).length));
 
 const BEFORE = /^(em|de|no|na|p|pra|para|por|perto|cidade|regiao|região)$/i;
+const AFTER = /^(ms|e)$/i;
 
-/** The municipality that ends a text, as in "pedreiro em dourados", and the text without it. */
+/** The municipality that a text names, as in "pedreiro em dourados" and "dourados ms pedreiro", and the text without it. */
 export function placeIn(text: string): { cityId: number | null; rest: string } {
-  const words = wordsOf(text);
-  while (/^(ms|urgente|hoje|agora)$/i.test(words.at(-1) ?? "")) words.pop();
-  if (/^cg$/i.test(words.at(-1) ?? "")) words.splice(-1, 1, "Campo", "Grande");
-  for (const { ibge, size, keys, isAmbiguous } of PLACES) {
-    const start = words.length - size;
-    if (start < 0 || keysOf(words.slice(start).join(" ")) !== keys) continue;
-    if (isAmbiguous && !/^em$/i.test(words[start - 1] ?? "")) continue;
-    let end = start;
-    while (BEFORE.test(words[end - 1] ?? "")) end--;
-    return { cityId: ibge, rest: words.slice(0, end).join(" ") };
+  const found = [...text.matchAll(WORD)];
+  const words = found.map(([word]) => word);
+  const sounds = soundsOf(words);
+  for (let size = WORDS_MAX; size > 0; size--) {
+    for (let at = words.length - size; at >= 0; at--) {
+      const place = PLACES.get(sounds.slice(at, at + size).join(" "));
+      if (!place || (place.isAmbiguous && !/^em$/i.test(words[at - 1] ?? ""))) continue;
+      let [first, after] = [at, at + size];
+      while (BEFORE.test(words[first - 1] ?? "")) first--;
+      while (AFTER.test(words[after] ?? "")) after++;
+      const rest = text.slice(0, found[first]?.index) + text.slice(found[after]?.index ?? text.length);
+      return { cityId: place.cityId, rest: rest.trim() };
+    }
   }
   return { cityId: null, rest: text };
 }

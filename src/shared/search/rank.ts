@@ -51,18 +51,29 @@ function vocabularyFor(texts: readonly RankedText[]): Vocabulary {
   return made;
 }
 
+/** A correction may be wrong: it counts less than a word as it was written. */
+const CORRECTED = 0.5;
+
 interface Weighed {
   token: Token;
   /** How well each text fits the token. */
   weights: readonly number[];
+  /** How few texts fit it: of "colocar lustre", "lustre" tells more. */
+  rarity: number;
+}
+
+function weighOne(texts: readonly RankedText[], token: Token, certainty = 1): Weighed {
+  const weights = texts.map((text) => weightOf(text, token));
+  const fitting = weights.filter((weight) => weight > 0).length;
+  return { token, weights, rarity: fitting === 0 ? 0 : certainty * Math.log(1 + texts.length / fitting) };
 }
 
 /** A token, corrected or split into known words if it occurs nowhere as it is written. */
 function weigh(texts: readonly RankedText[], token: Token): Weighed[] {
-  const asWritten = { token, weights: texts.map((text) => weightOf(text, token)) };
-  if (asWritten.weights.some((weight) => weight > 0)) return [asWritten];
+  const asWritten = weighOne(texts, token);
+  if (asWritten.rarity > 0) return [asWritten];
   const spelt = spell([{ ...token, kind: "word" }], vocabularyFor(texts));
-  return spelt.map((known) => ({ token: known, weights: texts.map((text) => weightOf(text, known)) }));
+  return spelt.map((known) => weighOne(texts, known, CORRECTED));
 }
 
 export interface Ranked {
@@ -72,21 +83,38 @@ export interface Ranked {
   isComplete: boolean;
 }
 
-/** Searches texts by words, whatever their order and form; if no text has all words, those with most of them. */
+/** The least weight of a text's own word, and how much other words count beside it. */
+const OWN = 8;
+const KEYWORD_SHARE = 0.75;
+/** Texts with most of what the best one has are found; if they are fewer than three, some of it is enough. */
+const MOST = 0.7;
+const FOUND_MIN = 3;
+const SOME = 0.5;
+
+/** Searches texts by words, whatever their order and form; if no text has all words, those with the rarest of them. */
 export function rankTexts(texts: readonly RankedText[], query: string): Ranked {
   const plain = normalise(query);
-  const tokens = tellingTokens(query);
-  const weighed = tokens.flatMap((token) => weigh(texts, token));
+  const weighed = tellingTokens(query).flatMap((token) => weigh(texts, token));
   const hasWord = weighed.some(({ token }) => token.kind === "word");
   const isTelling = ({ token }: Weighed) => token.kind === "word" || !hasWord;
-  const telling = weighed.filter(isTelling);
+  const all = weighed.filter(isTelling).length;
   const rated = texts.map((text, index) => {
-    const hits = telling.filter(({ weights }) => (weights[index] ?? 0) > 0).length;
-    const shares = weighed.map((one) => (one.weights[index] ?? 0) * (isTelling(one) ? 1 : ASIDE_SHARE));
-    const sum = shares.reduce((total, share) => total + share, 0);
-    return { index, hits, weight: sum + (hits > 0 && text.plain.startsWith(plain) ? 20 : 0) };
+    const fitting = weighed.filter(({ weights }) => (weights[index] ?? 0) > 0);
+    const telling = fitting.filter(isTelling);
+    const share = telling.reduce((sum, { weights, rarity }) => {
+      return sum + rarity * ((weights[index] ?? 0) >= OWN ? 1 : KEYWORD_SHARE);
+    }, 0);
+    const weight = fitting.reduce(
+      (sum, one) => sum + (one.weights[index] ?? 0) * (isTelling(one) ? 1 : ASIDE_SHARE),
+      0,
+    );
+    const isStart = telling.length > 0 && text.plain.startsWith(plain);
+    return { index, hits: telling.length, share, weight: weight + (isStart ? 20 : 0) };
   });
-  const most = rated.reduce((best, { hits }) => Math.max(best, hits), 0);
-  const found = rated.filter(({ hits }) => hits > 0 && hits === most).sort((a, b) => b.weight - a.weight);
-  return { found, isComplete: most === telling.length && most > 0 };
+  const most = rated.reduce((best, { share }) => Math.max(best, share), 0);
+  const found = rated
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || b.weight - a.weight)
+    .filter(({ share }, at) => share >= most * (at < FOUND_MIN ? SOME : MOST));
+  return { found, isComplete: found[0] !== undefined && found[0].hits === all };
 }

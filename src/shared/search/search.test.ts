@@ -73,6 +73,7 @@ describe("2. tokens", () => {
     ["saco de cimento", ["saco", "cimento"]],
     ["quem arruma goteira", ["goteira"]],
     ["faz tudo", ["faz", "tudo"]],
+    ["boa tarde sou de longe e gostaria de um pedreiro de confiança", ["longe", "pedreiro"]],
     ["%_", []],
   ])("of %s, %j tell something", (text, words) => {
     expect(tellingTokens(text).map(({ word }) => word)).toEqual(words);
@@ -99,6 +100,7 @@ describe("3. spelling", () => {
     ["goteria", ["goteira"]],
     ["portaoeletronico", ["portao", "eletronico"]],
     ["portãozinho", ["portao"]],
+    ["guardaropa", ["guarda", "roupa"]],
     ["betoneiras", ["betoneiras"]],
     ["xilofone", ["xilofone"]],
     ["piso branco", ["piso", "branco"]],
@@ -137,6 +139,11 @@ test.each([
   ["vaso bonito", null, "vaso bonito"],
   ["vaso em bonito", 5002209, "vaso"],
   ["tres lagoas", 5008305, ""],
+  ["dourados ms pedreiro", 5003702, "pedreiro"],
+  ["sou de campo grande e preciso de pintor", 5002704, "sou preciso de pintor"],
+  ["cabo 2,5mm em 3 lagoas", 5008305, "cabo 2,5mm"],
+  ["torneira dourada", null, "torneira dourada"],
+  ["escada caracol", null, "escada caracol"],
   ["grama para jardim", null, "grama para jardim"],
 ])("%s names the place %s", (text, cityId, rest) => {
   expect(placeIn(text)).toEqual({ cityId, rest });
@@ -163,6 +170,20 @@ describe("a text as a whole", () => {
     ]);
     expect(asides("220v")).toEqual([["220v", false]]);
   });
+
+  test("what describes a thing that was named before only helps to choose", () => {
+    const telling = (text: string) => read(text).terms.flatMap(({ word, isAside }) => (isAside ? [] : [word]));
+    expect(telling("projeto de casa 2 quartos")).toEqual(["projeto"]);
+    expect(telling("trocar o piso da cozinha")).toEqual(["piso"]);
+    expect(telling("armario de cozinha")).toEqual(["armario", "cozinha"]);
+  });
+
+  test.each([
+    ["caixa de mil litros", "caixa de 1000l"],
+    ["ar 12 mil btus", "ar 12000btu"],
+    ["fio dois e meio", "fio 2,5"],
+    ["piso 60 por 60", "piso 60x60"],
+  ])("%s is read as %s", (text, plain) => expect(normalise(text)).toBe(plain));
 
   test("a word that is not finished is marked", () => {
     expect([read("beton").unfinished, read("betoneira").unfinished, read("").unfinished]).toEqual([

@@ -102,11 +102,16 @@ export function extended(vocabulary: Vocabulary, words: Iterable<string>): Vocab
 }
 
 /** The known words that a word consists of: "portaoeletronico" → portao, eletronico. Empty if there are none. */
-export function split(word: string, { has }: Vocabulary): string[] {
+export function split(word: string, { has, alike }: Vocabulary): string[] {
   if (word.length < 7) return [];
   for (let at = word.length - 3; at >= 3; at--) {
     const [start, end] = [word.slice(0, at), word.slice(at)];
     if (has(start) && has(end)) return [start, end];
+  }
+  // "guardaropa"
+  for (let at = word.length - 4; at >= 4; at--) {
+    const [start, [end]] = [word.slice(0, at), alike(keyOf(word.slice(at)))];
+    if (has(start) && end) return [start, end];
   }
   // "caixadagua", "mestredeobras"
   const [, start = "", end = ""] = /^([a-z]{3,}?)(?:de|da|do|d)([a-z]{3,})$/.exec(word) ?? [];

@@ -64,6 +64,9 @@ caçamba ~ container
 caixa_água reservatório ~ cisterna
 reservatório caixa_água
 disjuntor ~ quadro
+tripolar trifásico
+bipolar bifásico
+zinco galvanizado
 quadro_luz quadro_distribuição quadro
 caixa_luz quadro_distribuição quadro
 lâmpada ~ luminária refletor
@@ -136,34 +139,28 @@ gato ~ elétrica
 `;
 
 /** Words of adverts that no group has, so that they can be corrected. */
-const OTHERS = `cimento areia terra argila cal gesso saibro cascalho pedrisco piçarra bloco tijolinho telha cumeeira
-caibro ripa sarrafo prancha viga tábua compensado mdf osb eucalipto peroba cedro cumaru ipê itaúba pinus lambri forro
-sifão ralo registro válvula joelho luva conexão flange boia bomba motobomba pressurizador hidrômetro cotovelo união
-esgoto pvc ppr cpvc soldável marrom disjuntor tomada interruptor fio cabo flexível bitola antichama eletroduto plafon
-spot led trilho sensor fita isolante enchada enxada pá picareta cavadeira colher desempenadeira martelo marreta talhadeira
-ponteiro alicate chave_fenda serrote serra tico-tico plaina lima esquadro nível prumo trena linha balde peneira masseira
-luva capacete bota epi cinto talabarte óculos máscara parafuso prego bucha broca arame abraçadeira dobradiça fechadura
-maçaneta cadeado trinco corrente cabo_aço roldana rodízio motor portão eletrônico basculante pivotante deslizante correr
-alambrado tela grade corrimão guarda-corpo escada rampa deck pergolado toldo lona policarbonato acrílico vidro temperado
-espelho moldura rodapé sanca soleira peitoril pingadeira bancada cooktop coifa depurador exaustor fogão forno geladeira
-micro-ondas lavadora secadora tanque gabinete espelheira nicho cadeira mesa banco cama colchão rack painel estante
-cortina persiana tapete quadro abajur ventilador climatizador aquecedor boiler gerador compressor betoneira vibrador
-régua_vibratória placa_vibratória bobcat retroescavadeira escavadeira trator caminhão munck guindaste empilhadeira
-guincho andaime escora fôrma chapa bandeja solda inversora eletrodo máscara maçarico esmerilhadeira lixadeira lixa disco
-diamantado policorte martelete furadeira parafusadeira bateria carregador multímetro alicate_amperímetro laser tripé
-teodolito estação_total pistola pintura rolo pincel trincha tinta acrílica esmalte verniz selador textura grafiato massa
-corrida thinner aguarrás solvente silicone veda vedacit manta asfáltica impermeabilizante aditivo epóxi resina
-porcelanato cerâmica piso laminado vinílico pastilha mármore granito ardósia paver intertravado grama muda vaso
-fertilizante irrigação mangueira aspersor piscina filtro clarificante ofurô banheira hidromassagem vaso sanitário caixa
-acoplada bidê ducha chuveiro torneira monocomando misturador papeleira toalheiro barra assento fossa caixa_gordura
-inspeção manilha treliça vergalhão estribo malha coluna arame_recozido telha_sanduíche galvalume zinco cobre alumínio
-inox ferro aço metalon tubo perfil cantoneira chapa isopor lã_vidro drywall montante guia placa_cimentícia
-interfone câmera alarme cerca_elétrica concertina antena roteador wallbox inversor_solar painel_solar bancos aluguel
-alugar locação diária frete carreto entulho caçamba sucata demolição usado projeto planta alvenaria reboco contrapiso
-pedreiro servente pintor eletricista encanador gesseiro azulejista marceneiro carpinteiro serralheiro soldador vidraceiro
-telhadista calheiro jardineiro arquiteto engenheiro topógrafo mestre_obras empreiteiro vazamento goteira infiltração
-material materiais máquina ferramentas móveis construção obra reforma lavada média fina grossa grosso fino branca
-goteiras rachadura umidade mofo entupido muro calçada telhado laje parede banheiro cozinha garagem fachada varanda`;
+const OTHERS = `cimento areia terra argila cal saibro cascalho piçarra tijolinho cumeeira ripa sarrafo prancha mdf osb eucalipto
+peroba cedro cumaru ipê itaúba pinus lambri forro sifão ralo registro válvula joelho luva conexão flange boia bomba
+motobomba pressurizador hidrômetro cotovelo união esgoto pvc ppr cpvc soldável marrom tomada interruptor bitola
+antichama plafon spot led trilho sensor fita isolante enchada enxada pá picareta cavadeira colher desempenadeira
+marreta talhadeira alicate chave_fenda serrote tico-tico plaina lima esquadro linha balde peneira masseira capacete
+bota epi cinto talabarte óculos máscara parafuso prego bucha arame abraçadeira dobradiça fechadura maçaneta cadeado
+trinco corrente roldana rodízio eletrônico basculante pivotante deslizante correr alambrado tela corrimão guarda-corpo
+escada rampa pergolado toldo lona policarbonato acrílico espelho moldura rodapé sanca soleira peitoril pingadeira
+cooktop coifa depurador exaustor fogão forno micro-ondas secadora tanque espelheira nicho banco cama colchão rack
+cortina persiana tapete abajur compressor vibrador régua_vibratória bobcat retroescavadeira escavadeira trator
+caminhão munck guindaste empilhadeira fôrma bandeja eletrodo maçarico lixa disco diamantado policorte bateria
+carregador multímetro alicate_amperímetro laser tripé teodolito estação_total pistola pintura rolo pincel trincha
+acrílica verniz selador textura grafiato silicone veda asfáltica aditivo epóxi resina pastilha ardósia grama muda
+fertilizante irrigação aspersor piscina filtro clarificante ofurô banheira hidromassagem acoplada bidê monocomando
+papeleira toalheiro barra assento fossa caixa_gordura inspeção manilha estribo malha coluna arame_recozido
+telha_sanduíche galvalume cobre alumínio inox metalon perfil cantoneira isopor lã_vidro montante guia placa_cimentícia
+interfone câmera alarme cerca_elétrica concertina antena roteador wallbox inversor_solar bancos aluguel alugar locação
+diária frete carreto entulho sucata demolição usado projeto planta alvenaria reboco contrapiso pedreiro servente
+pintor gesseiro azulejista marceneiro carpinteiro serralheiro soldador vidraceiro telhadista calheiro jardineiro
+arquiteto engenheiro topógrafo mestre_obras empreiteiro vazamento goteira infiltração material materiais ferramentas
+móveis construção obra reforma lavada média fina grossa grosso fino branca goteiras rachadura umidade mofo entupido
+muro calçada laje parede banheiro cozinha garagem fachada varanda`;
 
 const foldWord = (word: string) =>
   word

@@ -9,14 +9,23 @@ const FILLERS: ReadonlySet<string> = new Set(
   vendese compro compra comprar alugo preco precos valor barato barata baratos baratas bom boa bons boas melhor melhores
   urgente urgencia hoje agora perto proximo proxima regiao bairro cidade ms favor ola oi bom dia indicacao indicar
   indica conhece sabe arruma arrumar arrume mexe mexer trabalha trabalham contratar contrato orcamento profissional
-  profissionais servico servicos empresa pessoa homem cara dono outro toda todo tudo`.split(/\s+/),
+  profissionais servico servicos empresa pessoa pessoal gente homem moco cara dono outro outra toda todo tudo alguma algum
+  sou moro fica ficar parou para ate atende atenda atender venha vir gosta seria poderia pode posso vou vai indo sendo
+  esteja confianca tarde noite obrigado obrigada gentileza mostra mostre ver achar acho acha
+  qualquer qualidade rapido capital lado dentro hora horas vez sempre tambem mesmo apenas entre chama chamar manda`.split(
+    /\s+/,
+  ),
 );
 
-/** What something is packed in or its state: it helps to choose, but nothing is left out for it. */
+/** Whether a folded word says nothing about what is looked for. */
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+/** What something is packed in, its state, or what is done to anything: it helps to choose, but nothing is left out for it. */
 const ASIDE: ReadonlySet<string> = new Set(
   `saco lata balde pacote unidade peca milheiro caminhao carga metro rolo barra usado novo seminovo conservado completo
   grande pequeno medio bonito branco preto cinza vermelho azul verde amarelo cor tipo modelo marca kit jogo lote sobra
-  resto medida tamanho inteiro revisado garantia original importado casa residencial`.split(/\s+/),
+  resto medida tamanho inteiro revisado garantia original importado casa residencial instalar instala instalacao colocar
+  coloca colocacao trocar troca consertar conserta conserto montar monta montagem reparo botar bota`.split(/\s+/),
 );
 
 export interface Token {
@@ -128,9 +137,22 @@ export function tokensOf(text: string, known = new Map<string, Token>()): Token[
   });
 }
 
+const ROOMS: ReadonlySet<string> = new Set(
+  "sala quarto banheiro cozinha garagem quintal varanda sacada lavanderia escritorio suite corredor".split(" "),
+);
+
+/** What a search says about what it named before: how many of something, or where: "casa 2 quartos", "piso na sala". */
+function describing(token: Token, at: number, all: readonly Token[]): Token {
+  const before = all[at - 1]?.word ?? "";
+  const isDescribing =
+    /^\d{1,2}$/.test(before) || (/^(?:[nd][ao]|pr[ao])s?$/.test(before) && ROOMS.has(singular(token.word)));
+  const isTold = all.slice(0, at).some(({ kind, word }) => kind === "word" && !FILLERS.has(word));
+  return isDescribing && isTold ? { ...token, kind: "aside" } : token;
+}
+
 /** The words of a search that tell what is looked for; all of them if none does. */
 export function tellingTokens(text: string): Token[] {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text).map(describing);
   const telling = tokens.filter(({ word }) => !FILLERS.has(word) && (word.length > 1 || tokens.length === 1));
   const kept = telling.length > 0 ? telling : tokens;
   const seen = new Set<string>();

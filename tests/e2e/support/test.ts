@@ -30,7 +30,7 @@ const EXPECTED_IN_CONSOLE =
   /Failed to fetch dynamically imported module|Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
 
 /** The only expected 5xx: a test made the fakes' AI or Asaas fail. */
-const OUTSIDE_CALL = /\/trpc\/(requests\.improveText|billing\.createPayment|billing\.openCharge)/;
+const OUTSIDE_CALL = /\/trpc\/(requests\.(improveText|propose)|billing\.createPayment|billing\.openCharge)/;
 const isOutsideRefusal = (url: string, status: number) => status === 503 && OUTSIDE_CALL.test(url);
 
 /** Build assets and pictures can't contain test data as text, and would be most of what a test reads. */

@@ -1,43 +1,20 @@
-import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { SEARCH_MAX_LENGTH } from "#src/features/admin/rules.ts";
-import { useTyped } from "@/lib/use-typed.ts";
 import { ToggleChip } from "@/ui/chip.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { SearchForm } from "@/ui/search-form.tsx";
 import { type Choice, type Choices, chosen } from "./choices.ts";
 import { LIST } from "./panel-messages.ts";
 import type { TabProps } from "./tab.ts";
 
 /** The search box of a tab. The URL follows the typed text with a delay. */
 export function SearchBox({ search, change, label = LIST.search }: TabProps & { label?: string }) {
-  const typed = useTyped({
-    value: search.busca ?? "",
-    normalise: (text) => text.trim(),
-    commit: (text) => change({ busca: text || undefined }),
-  });
   return (
-    <search className="min-w-0 flex-1">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.send();
-        }}
-      >
-        <Field label={label} hideLabel>
-          <Input
-            type="search"
-            icon={Search}
-            value={typed.text}
-            maxLength={SEARCH_MAX_LENGTH}
-            placeholder={label}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={({ target }) => typed.setText(target.value)}
-          />
-        </Field>
-      </form>
-    </search>
+    <SearchForm
+      label={label}
+      value={search.busca ?? ""}
+      onSearch={(text) => change({ busca: text || undefined })}
+      maxLength={SEARCH_MAX_LENGTH}
+    />
   );
 }
 

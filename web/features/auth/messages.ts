@@ -62,6 +62,15 @@ export const LOGIN = {
   passwordRequired: "Informe a senha.",
 } as const;
 
+/** Over the page, when the session ended while somebody was busy. */
+export const LOG_IN_AGAIN = {
+  title: "Entre de novo",
+  text: "Sua sessão terminou. Nada se perdeu: depois de entrar, você continua de onde parou.",
+  googleText: "Sua sessão terminou. O que você escreveu fica guardado neste aparelho. As fotos, não.",
+  submit: "Entrar e continuar",
+  otherWay: "Esqueceu a senha ou entra com o Google?",
+} as const;
+
 export const SIGN_UP = {
   success: "Conta criada com sucesso!",
   successText: "Verifique seu email para confirmar a conta",

@@ -12,6 +12,8 @@ export const OUTCOME = {
     outro: "Resolvi de outro jeito",
     "ainda-nao": "Ainda não resolvi",
   },
+  confirm: "Confirmar resposta",
+  saving: "Registrando...",
   saved: "Resposta registrada. Obrigado!",
   saveFailed: "Não foi possível registrar sua resposta",
   retry: "Tentar de novo",

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -25,7 +24,7 @@ const nameOf = (outcome: Outcome | null) => ANSWER_NAMES.find((name) => ANSWERS[
 
 export interface OutcomeScreenProps {
   requestId: string;
-  /** From the URL: the answer whose link in the mail was opened. */
+  /** From the URL: the answer whose link in the mail was opened. Mail scanners open links, too, so it needs a tap. */
   told: AnswerName | undefined;
 }
 
@@ -69,27 +68,24 @@ interface AnswerProps {
 
 function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
   const navigate = useNavigate({ from: "/solicitacao/$id/resultado" });
-  const { mutate, isSuccess, isError } = useAnswer(requestId);
+  const { mutate, isPending, isSuccess, isError } = useAnswer(requestId);
   const shown = told ?? saved;
   const save = (name: AnswerName) => mutate({ requestId, outcome: ANSWERS[name] });
-  const saveNotified = useEffectEvent(() => {
-    if (told !== undefined && told !== saved) save(told);
-  });
-  // Choosing another answer changes the URL, as opening another link of the mail does.
-  useEffect(() => {
-    if (told !== undefined) saveNotified();
-  }, [told]);
+  const choose = (name: AnswerName) => {
+    void navigate({ search: { resposta: name }, replace: true, resetScroll: false });
+    save(name);
+  };
   return (
     <div className="flex flex-col gap-5">
       <Field label={OUTCOME.question} group>
-        <Segmented
-          options={OPTIONS}
-          columns={3}
-          value={shown}
-          onValueChange={(resposta) => navigate({ search: { resposta }, replace: true, resetScroll: false })}
-        />
+        <Segmented options={OPTIONS} columns={3} value={shown} onValueChange={choose} />
       </Field>
-      {isSuccess && <Notice tone="done">{OUTCOME.saved}</Notice>}
+      {shown && shown !== saved && !isError && (
+        <Button className="md:self-start" busy={isPending} busyLabel={OUTCOME.saving} onClick={() => save(shown)}>
+          {OUTCOME.confirm}
+        </Button>
+      )}
+      {isSuccess && shown === saved && <Notice tone="done">{OUTCOME.saved}</Notice>}
       {isError && shown && (
         <Notice
           tone="problem"
@@ -102,10 +98,19 @@ function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
           {OUTCOME.saveFailed}
         </Notice>
       )}
-      {shown === "contratei" && <Hired requestId={requestId} />}
-      {shown === "outro" && <Elsewhere />}
-      {shown === "ainda-nao" && <RepublishCard requestId={requestId} hasPhotos={hasPhotos} />}
+      {shown === saved && <NextStep requestId={requestId} hasPhotos={hasPhotos} saved={saved} />}
     </div>
+  );
+}
+
+/** What fits the answer. */
+function NextStep({ requestId, hasPhotos, saved }: Omit<AnswerProps, "told">) {
+  return (
+    <>
+      {saved === "contratei" && <Hired requestId={requestId} />}
+      {saved === "outro" && <Elsewhere />}
+      {saved === "ainda-nao" && <RepublishCard requestId={requestId} hasPhotos={hasPhotos} />}
+    </>
   );
 }
 

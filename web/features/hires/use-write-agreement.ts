@@ -53,10 +53,7 @@ export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }:
       notify.success(AGREEMENT_FORM.sent, AGREEMENT_FORM.sentText);
       onSent();
     },
-    refusal: (failure) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return agreementFailure(AGREEMENT_FORM.failed, failure);
-    },
+    refusal: (failure) => agreementFailure(AGREEMENT_FORM.failed, failure),
     onChange: draft.keep,
   });
   const startOver = () => {

@@ -33,4 +33,5 @@ export const LateOwn = late(async () => (await import("./own/own-screen.tsx")).O
 export const LateFavorites = late(async () => (await import("./own/favorites-screen.tsx")).FavoritesScreen, inPlace);
 export const LateSearches = late(async () => (await import("./own/searches-screen.tsx")).SearchesScreen, inPlace);
 export const LateLoginNeeded = late(async () => (await import("./own/login-needed.tsx")).LoginNeeded, inPlace);
+export const LateSuggestions = late(async () => (await import("./list/search-suggestions.tsx")).SearchSuggestions);
 export const LateFilterSheet = late(async () => (await import("./list/filter-sheet.tsx")).FilterSheet);

@@ -52,7 +52,6 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
       finish();
     },
     refusal: (failure, refused) => {
-      if (failure.code === "auth.required") draft.logInAgain();
       if (IS_OVER.has(failure.code)) finish();
       return refused ? { title: REPORT.check, text: refused.text } : { ...reportFailure(failure), field: null };
     },

@@ -54,15 +54,17 @@ function Received({ id, type }: { id: string; type: RatedType }) {
         )}
       </Loaded>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Link
-          to="/avaliacoes"
-          search={{ user: id, type }}
-          state={{ isFromList: true }}
-          className={buttonClass({ variant: "outline", size: "sm" })}
-        >
-          {OWN.read}
-          <span className="sr-only"> {OWN.as[type]}</span>
-        </Link>
+        {(query.data?.totalRatings ?? 0) > 0 && (
+          <Link
+            to="/avaliacoes"
+            search={{ user: id, type }}
+            state={{ isFromList: true }}
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            {OWN.read}
+            <span className="sr-only"> {OWN.as[type]}</span>
+          </Link>
+        )}
         <ButtonLink
           href={whatsappLink(null, OWN.askText(window.location.origin + path))}
           newTab

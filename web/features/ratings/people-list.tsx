@@ -1,56 +1,28 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import type { RatedPerson } from "#src/features/ratings/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useTyped } from "@/lib/use-typed.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { SearchForm } from "@/ui/search-form.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { NO_NAME, PEOPLE, TYPE_NAMES } from "./messages.ts";
 
 const TEXT_MAX = 80;
-const trim = (text: string) => text.trim();
 
-/** Search box. The URL follows the typed text with a delay. */
 function SearchBox({ value }: { value: string }) {
   const navigate = useNavigate();
-  const commit = (text: string) =>
+  const search = (text: string) =>
     void navigate({ to: "/avaliacoes", search: text ? { busca: text } : {}, replace: true, resetScroll: false });
-  const typed = useTyped({ value, normalise: trim, commit });
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.send();
-        }}
-      >
-        <Field label={PEOPLE.search} hideLabel>
-          <Input
-            type="search"
-            icon={Search}
-            value={typed.text}
-            maxLength={TEXT_MAX}
-            placeholder={PEOPLE.search}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={({ target }) => typed.setText(target.value)}
-          />
-        </Field>
-      </form>
-    </search>
-  );
+  return <SearchForm label={PEOPLE.search} value={value} onSearch={search} maxLength={TEXT_MAX} />;
 }
 
 function Row({ person }: { person: RatedPerson }) {

@@ -114,6 +114,7 @@ function RateAction({ person }: { person: RatedProfile }) {
 
 function Header({ person }: { person: RatedProfile }) {
   const name = person.name || NO_NAME;
+  const about = [person.profession, person.region].filter(Boolean).join(" · ");
   return (
     <Card as="section" aria-labelledby="avaliado" className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -125,7 +126,7 @@ function Header({ person }: { person: RatedProfile }) {
             </h2>
             <Badge tone={person.type === "client" ? "neutral" : "info"}>{TYPE_NAMES[person.type]}</Badge>
           </div>
-          {person.profession && <p className="mt-1 break-words text-blueprint">{person.profession}</p>}
+          {about && <p className="mt-1 break-words text-blueprint">{about}</p>}
           <Stars value={person.averageRating} className="mt-2">
             {PERSON.rated(formatAverage(person.averageRating), person.totalRatings)}
           </Stars>

@@ -38,10 +38,10 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     defaultValues: draft.defaults,
     check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
     send: ({ text }) => send(text, REPLY_FORM.saved),
-    refusal: (failure, refused) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return { title: REPLY_FORM.failed, text: refused?.text ?? failureText(failure, REPLY_FORM.failedText) };
-    },
+    refusal: (failure, refused) => ({
+      title: REPLY_FORM.failed,
+      text: refused?.text ?? failureText(failure, REPLY_FORM.failedText),
+    }),
     onChange: draft.keep,
   });
   const remove = () => {

@@ -42,10 +42,7 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
       refreshLater();
       onDone();
     },
-    refusal: (failure, refused) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return { title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) };
-    },
+    refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
     onChange: draft.keep,
   });
   return { form, submit, isDirty: draft.isDirty };

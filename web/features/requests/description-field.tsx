@@ -1,15 +1,16 @@
-import { Sparkles, Undo2 } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DESCRIPTION_MAX_LENGTH, DESCRIPTION_WARNING_LENGTH } from "#src/features/requests/rules.ts";
-import { useContactInText } from "@/lib/use-contact-in-text.ts";
+import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import type { RequestFormApi } from "./draft.ts";
 import { FORM, IMPROVE } from "./form-messages.ts";
 import type { ImproveText } from "./use-improve-text.ts";
+
+const DescriptionNotes = late(async () => (await import("./description-notes.tsx")).DescriptionNotes);
 
 interface DescriptionFieldProps {
   form: RequestFormApi;
@@ -22,6 +23,8 @@ interface DescriptionFieldProps {
 export function DescriptionField({ form, improving, mayImprove }: DescriptionFieldProps) {
   const action = useRef<HTMLButtonElement>(null);
   const { improve, undo, forget, isImproving, canUndo, status } = improving;
+  // Also so that the counter knows what others write into the field.
+  const text = useWatch({ control: form.control, name: "description" });
   const bringBack = () => {
     undo();
     // The undo button disappears once pressed.
@@ -62,32 +65,7 @@ export function DescriptionField({ form, improving, mayImprove }: DescriptionFie
       <p role="status" className="sr-only">
         {status}
       </p>
-      <Improved isShown={canUndo} onUndo={bringBack} />
-      <ContactWarning form={form} />
+      <DescriptionNotes text={text} isImproved={canUndo} onUndo={bringBack} />
     </div>
   );
-}
-
-/** Says that the text was improved, and offers to restore the original. */
-function Improved({ isShown, onUndo }: { isShown: boolean; onUndo: () => void }) {
-  return (
-    <div className={isShown ? "mt-2 flex items-center gap-2 rounded-control bg-blueprint-50 pl-3 text-sm" : undefined}>
-      <p role="status" className={isShown ? "min-w-0 flex-1 py-2 text-blueprint" : undefined}>
-        {isShown && IMPROVE.done}
-      </p>
-      {isShown && (
-        <Button variant="ghost" size="sm" icon={Undo2} onClick={onUndo}>
-          {IMPROVE.undo}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Warns about contacts, which have a field of their own. Others see the description without them. */
-function ContactWarning({ form }: { form: RequestFormApi }) {
-  const description = useWatch({ control: form.control, name: "description" });
-  const found = useContactInText(description);
-  const warning = found === "phone" ? FORM.phoneWarning : FORM.contactWarning;
-  return <FieldWarning>{found !== null && warning}</FieldWarning>;
 }

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { Check, CircleCheck, Handshake, Pencil, Trash2 } from "lucide-react";
+import { Check, CircleCheck, Handshake, Pencil, Trash2, WifiOff } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { takeBackWaiting, useIsWaiting } from "@/lib/use-waiting.ts";
+import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
@@ -27,17 +29,20 @@ function countInterest(): void {
 }
 
 /**
- * Toggles the user's interest. Optimistic: reverted if the server refuses. An interest that was shown before, elsewhere,
- * is not new, and may have a note.
+ * Toggles the user's interest. Optimistic: reverted if the server refuses. Without a network it waits, and another tap
+ * takes it back. An interest that was shown before, elsewhere, is not new, and may have a note.
  */
 function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew: () => void) {
   const show = ({ interested, interestCount }: Interest) =>
     changeLoaded(id, { isInterested: interested, interestCount, ownNote: interested ? "" : null, ...NO_OFFER });
-  const { mutate, isPending } = trpc.requests.setInterest.useMutation(
-    mutationSteps({
+  const waitingKey = `interesse.${id}`;
+  const isKept = useIsWaiting(waitingKey);
+  const count = (interested: boolean) => Math.max(0, interestCount + (interested ? 1 : -1));
+  const { mutate, reset, isPending, isPaused } = trpc.requests.setInterest.useMutation({
+    ...waitingOptions(waitingKey),
+    ...mutationSteps({
       queries: requestQueries(id),
-      change: ({ interested }: { interested: boolean }) =>
-        show({ interested, interestCount: Math.max(0, interestCount + (interested ? 1 : -1)) }),
+      change: ({ interested }: { interested: boolean }) => show({ interested, interestCount: count(interested) }),
       onSuccess: ({ isNew, ...interest }: Interest & { isNew: boolean }) => {
         show(interest);
         void trpcUtils.hires.interests.invalidate();
@@ -53,11 +58,17 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew:
         if (code !== "network") void refreshRequest(id);
       },
     }),
-  );
+  });
+  const isWaiting = isPaused || isKept;
   const toggle = () => {
-    if (!isPending) mutate({ id, interested: !isInterested });
+    const interested = !isInterested;
+    if (isWaiting) {
+      takeBackWaiting(waitingKey);
+      reset();
+      show({ interested, interestCount: count(interested) });
+    } else if (!isPending) mutate({ id, interested });
   };
-  return { toggle };
+  return { toggle, isWaiting };
 }
 
 /** What is left of a day's interests, once the first is shown. */
@@ -75,11 +86,19 @@ function Allowance({ left }: { left: number }) {
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request }: { request: RequestDetail }) {
   const offer = useLateDialog(LateOffer, LATE_OFFER);
-  const { toggle } = useInterest(request, offer.open);
+  const { toggle, isWaiting } = useInterest(request, offer.open);
   const { isInterested, contactPhone, interestsLeft: left } = request;
   return (
     <>
-      {!isInterested && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
+      <div role="status" className="empty:sr-only md:mr-auto md:self-center">
+        {isWaiting && (
+          <p className="flex gap-2 text-sm text-blueprint">
+            <WifiOff size={20} aria-hidden className="shrink-0" />
+            {INTEREST.waiting(isInterested)}
+          </p>
+        )}
+      </div>
+      {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
         variant={isInterested || contactPhone !== null ? "outline" : "primary"}
         icon={isInterested ? Check : Handshake}

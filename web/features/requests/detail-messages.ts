@@ -63,6 +63,8 @@ export const INTEREST = {
   removed: "Interesse removido!",
   failed: "Erro",
   failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
+  waiting: (interested: boolean) =>
+    `Sem internet. ${interested ? "Seu interesse será enviado" : "A retirada do interesse será enviada"} assim que a conexão voltar.`,
   loginNeeded: "Login necessário",
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
   left: (left: number) => {

@@ -36,6 +36,7 @@ const VISITOR_VIEW = {
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  premiumTold: 0,
 };
 
 function summaryOf({

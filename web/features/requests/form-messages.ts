@@ -5,6 +5,8 @@ import { endOfMinute, formatMoment } from "./moment.ts";
 export const FORM = {
   pageTitle: "Solicitar Serviço",
   pageText: "Conte o que precisa. Profissionais de todo o estado veem na hora.",
+  problem: "Conte o que precisa",
+  problemPlaceholder: "Ex.: a pia da cozinha está vazando, preciso para amanhã, em Dourados.",
   serviceType: "Tipo de serviço",
   serviceTypePlaceholder: "Escolha o serviço",
   searchType: "Buscar tipo de serviço",
@@ -21,12 +23,9 @@ export const FORM = {
   contactName: "Nome para contato",
   contactPhone: "Telefone para contato",
   contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",
-  phoneWarning:
-    "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
-  contactWarning:
-    "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
-  draft: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  draft: "Continuamos de onde você parou.",
+  draftWithoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
   discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   publishNow: "Publicar agora",
@@ -40,8 +39,6 @@ export const FORM = {
 export const IMPROVE = {
   action: "Melhorar com IA",
   busy: "Melhorando...",
-  done: "Confira o texto da IA.",
-  undo: "Desfazer",
   undone: "Seu texto está de volta.",
 } as const;
 

@@ -18,6 +18,11 @@ export const CARD = {
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",
   interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),
+  /** Premium people who were told at once. */
+  premiumTold: (count: number) =>
+    count === 1
+      ? "1 profissional Premium recebeu esta solicitação na hora"
+      : `${count.toLocaleString("pt-BR")} profissionais Premium receberam esta solicitação na hora`,
   photos: (count: number) => (count === 1 ? "1 foto" : `${count} fotos`),
   location: "Local:",
   published: "Publicada",

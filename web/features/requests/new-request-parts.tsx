@@ -12,12 +12,30 @@ export const NEW_REQUEST_FORM = "nova-solicitacao";
 
 /** The new-request form, with its notices. */
 export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
-  const { defaults, isRestored, version, isWaiting, keep, publish, startOver, photos, countPhotos, note } = newRequest;
+  const {
+    defaults,
+    isRestored,
+    hadPhotos,
+    version,
+    isWaiting,
+    keep,
+    publish,
+    startOver,
+    photos,
+    countPhotos,
+    note,
+    isAgain,
+  } = newRequest;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Note icon={Clock}>{FORM.notice}</Note>
-        {(note || isRestored) && <DraftNote text={note ?? FORM.draft} onDiscard={isRestored && startOver} />}
+        {(note || isRestored) && (
+          <DraftNote
+            text={note ?? (hadPhotos ? FORM.draftWithoutPhotos : FORM.draft)}
+            onDiscard={isRestored && startOver}
+          />
+        )}
       </div>
       <RequestFormLoader
         key={version}
@@ -27,6 +45,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         failure={createFailure}
         onValues={keep}
         onSubmit={publish}
+        isNew={!isAgain}
       />
       <LateNewPhotos
         key={`fotos ${version}`}

@@ -6,11 +6,11 @@ import { useNow } from "@/lib/use-now.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { NEWEST, UNKNOWN_FIT } from "./fit-messages.ts";
+import { NEWEST } from "./fit-messages.ts";
 import { listInput } from "./load-requests.ts";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch } from "./search.ts";
-import { type FieldForFit, useFit, useMissingForFit } from "./use-fit.ts";
+import { type FieldForFit, missingForFit, useFit } from "./use-fit.ts";
 import type { DetailHost } from "./use-overlay.ts";
 
 const SHOWN = 4;
@@ -51,8 +51,8 @@ function MissingForFit({ field }: { field: FieldForFit }) {
   return (
     <p className={fitClass}>
       {field === "specialties" ? NEWEST.noSpecialties : NEWEST.noRegions}{" "}
-      <Link to="/profile" search={{ campo: field }} className="link inline-flex min-h-6 items-center">
-        {UNKNOWN_FIT[field].action}
+      <Link to="/oportunidades" search={{ para: "mim" }} className="link inline-flex min-h-6 items-center">
+        {NEWEST.choose[field]}
       </Link>
     </p>
   );
@@ -64,7 +64,7 @@ export function FreshRequests() {
   const fitting = useOpenRequests({ para: "mim" });
   const fitsNone = fitting.data?.length === 0;
   const fit = useFit({ para: "mim" });
-  const missing = useMissingForFit();
+  const missing = fit && missingForFit(fit);
   const [best] = fitting.data ?? [];
   const isExact = !best || !fit || fitRankOf(best.serviceType, fit) === 0;
   const known = isExact ? NEWEST.fitting : NEWEST.noneExact;

@@ -1,12 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { BrickWall, TapeMeasure } from "@/ui/late-drawings.tsx";
-import { UNKNOWN_FIT } from "./fit-messages.ts";
-import { NONE } from "./list-messages.ts";
+import { LIST, NONE } from "./list-messages.ts";
+import { RequestListSkeleton } from "./request-list.tsx";
 import type { RequestFilter } from "./search.ts";
-import { useMissingForFit } from "./use-fit.ts";
+import { missingForFit, useFit } from "./use-fit.ts";
+
+// It needs the services and the municipalities.
+const LateChooseWork = late(async () => (await import("./choose-work.tsx")).ChooseWork, {
+  pending: <RequestListSkeleton label={LIST.loading} count={1} />,
+  failed: (retry) => <ErrorState title={LIST.failed} onRetry={retry} />,
+});
 
 export interface NoRequestsProps {
   filter: RequestFilter;
@@ -51,19 +59,19 @@ export function NoRequests({ filter, onFilter, add }: NoRequestsProps) {
   );
 }
 
-/** What fits a provider depends on the profile. */
+/** What fits a provider depends on the profile, whose missing part is chosen here. */
 function NoneForMe({ city, children }: { city: string | undefined; children: ReactNode }) {
-  const missing = useMissingForFit();
-  const unknown = missing && UNKNOWN_FIT[missing];
+  const fit = useFit({ para: "mim" });
+  if (fit && missingForFit(fit)) return <LateChooseWork fit={fit} />;
   return (
     <EmptyState
       illustration={<TapeMeasure />}
-      title={unknown?.title ?? (city ? NONE.forMeInCity(city) : NONE.forMe)}
-      text={unknown?.text ?? NONE.forMeText}
+      title={city ? NONE.forMeInCity(city) : NONE.forMe}
+      text={NONE.forMeText}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Link to="/profile" search={missing ? { campo: missing } : {}} className={buttonClass()}>
-            {unknown?.action ?? NONE.widen}
+          <Link to="/profile" className={buttonClass()}>
+            {NONE.widen}
           </Link>
           {children}
         </div>

@@ -73,10 +73,7 @@ function useOffer(offer: Offer, onSaved: () => void) {
       notify.success(OFFER.saved);
       onSaved();
     },
-    refusal: (failure) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return offerFailure(failure);
-    },
+    refusal: offerFailure,
     onChange: draft.keep,
   });
   return { form, submit, isDirty: draft.isDirty };

@@ -22,8 +22,9 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
   const { id, request, createdAt, unsent } = published;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
-    title.current?.focus();
+    // The form that had the focus is gone, and with it the place to which the page was scrolled.
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "center" });
     void refreshLists();
   }, []);
   const expiresAt = expiryOf(createdAt);

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Check, CircleCheck, Search } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Colleague } from "#src/features/requests/schemas.ts";
-import { foldText } from "#src/shared/search/normalise.ts";
+import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -72,11 +72,12 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
 
 function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colleague[] }) {
   const [text, setText] = useState("");
-  const words = foldText(text).split(" ");
-  const found = colleagues.filter(({ name, profession }) => {
-    const about = foldText(`${name} ${profession ?? ""}`);
-    return words.every((word) => about.includes(word));
-  });
+  const texts = useMemo(
+    () => colleagues.map(({ name, profession }) => rankedText(name, profession ?? "")),
+    [colleagues],
+  );
+  const found =
+    text.trim() === "" ? colleagues : rankTexts(texts, text).found.flatMap(({ index }) => colleagues[index] ?? []);
   const isSearched = colleagues.length >= SEARCHED_MIN;
   return (
     <div className={isSearched ? "min-h-[60dvh] md:min-h-96" : undefined}>

@@ -15,6 +15,7 @@ import {
   InterestMark,
   PhotoMark,
   PlaceMark,
+  PremiumToldMark,
   RelationBadge,
   SeenBadge,
   UrgencyBadge,
@@ -77,6 +78,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           </span>
           <InterestMark count={request.interestCount} />
         </div>
+        <PremiumToldMark {...request} />
         {/* Above the link that covers the card. */}
         {step && <div className="relative z-10 mt-3">{step}</div>}
       </div>

@@ -15,6 +15,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
+import { ProblemField } from "./problem-field.tsx";
 import type { QuickChoicesProps } from "./quick-choices.tsx";
 import { URGENCY_ICONS } from "./request-marks.tsx";
 import { type ImproveText, useImproveText } from "./use-improve-text.ts";
@@ -27,6 +28,8 @@ const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS
 
 // Useful only where enough was published, and never needed at first.
 const FormForecast = late(async () => (await import("./forecast.tsx")).FormForecast);
+
+const NearestCity = late(async () => (await import("./nearest-city.tsx")).NearestCity);
 
 const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
@@ -43,11 +46,13 @@ export interface RequestFormProps {
   onSubmit: (input: RequestInput) => Promise<void>;
   /** Only for people without a session, who also do without what needs one. */
   QuickChoices?: ComponentType<QuickChoicesProps> | undefined;
+  /** Whether it may be filled in from one text: for what is not written yet. */
+  isNew?: boolean;
 }
 
 /** The fields of a request, for publishing and editing. */
 export function RequestForm(props: RequestFormProps) {
-  const { formId, defaults, invalidTitle, failure, onValues, onSubmit, QuickChoices } = props;
+  const { formId, defaults, invalidTitle, failure, onValues, onSubmit, QuickChoices, isNew = false } = props;
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
     loadResolver,
@@ -62,8 +67,9 @@ export function RequestForm(props: RequestFormProps) {
   const improving = useImproveText(form);
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
+      {isNew && <ProblemField form={form} mayAsk={!QuickChoices} />}
       <ServiceFields form={form} improving={improving} QuickChoices={QuickChoices} />
-      <PlaceFields form={form} QuickChoices={QuickChoices} />
+      <PlaceFields form={form} QuickChoices={QuickChoices} isNew={isNew} />
       {!QuickChoices && <FormForecast form={form} />}
       <ContactFields form={form} />
     </form>
@@ -102,7 +108,7 @@ function ServiceFields({ form, improving, QuickChoices }: PartProps & { improvin
   );
 }
 
-function PlaceFields({ form, QuickChoices }: PartProps) {
+function PlaceFields({ form, QuickChoices, isNew }: PartProps & { isNew: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -119,6 +125,7 @@ function PlaceFields({ form, QuickChoices }: PartProps) {
           emptyText={FORM.noCity}
         />
         {QuickChoices && <QuickChoices form={form} name="city" />}
+        {isNew && <NearestCity form={form} />}
       </div>
       <Field label={FORM.location} required error={errors.location?.message}>
         <Input

@@ -10,6 +10,7 @@ import {
   TimerOff,
   UserRound,
   Users,
+  Zap,
 } from "lucide-react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
@@ -115,6 +116,17 @@ export function InterestMark({ count }: { count: number }) {
       <Users size={18} aria-hidden />
       {CARD.interests(count)}
     </span>
+  );
+}
+
+/** Tells providers without premium what others got earlier. */
+export function PremiumToldMark({ premiumTold }: { premiumTold: number }) {
+  if (!premiumTold) return null;
+  return (
+    <p className="mt-3 flex items-start gap-1.5 text-sm text-premium">
+      <Zap size={18} aria-hidden className="mt-0.5 shrink-0" />
+      {CARD.premiumTold(premiumTold)}
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   ownMaxPriceCents: null,
   isSeen: false,
   isHidden: false,
+  premiumTold: 0,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import type { RequestFit } from "#src/features/requests/schemas.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { listInput } from "./load-requests.ts";
@@ -11,10 +12,8 @@ export function useFit(search: RequestSearch) {
   return data?.pages[0]?.fitting;
 }
 
-/** What the provider's profile lacks so that requests can fit it; undefined if nothing, or not known yet. */
-export function useMissingForFit(): FieldForFit | undefined {
-  const fit = useFit({ para: "mim" });
-  if (!fit) return undefined;
+/** What the provider's profile lacks so that requests can fit it; undefined if nothing. */
+export function missingForFit(fit: RequestFit): FieldForFit | undefined {
   if (fit.serviceTypes.length === 0) return "specialties";
   return fit.cities?.length === 0 ? "serviceRegions" : undefined;
 }

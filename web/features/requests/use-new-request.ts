@@ -4,7 +4,8 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
+import { usePublish } from "@/lib/use-publish.ts";
+import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { notify } from "@/ui/toast.tsx";
 import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
@@ -95,10 +96,11 @@ export function useNewRequest(user: CurrentUser, { again, isReady, note }: Start
     photos.setCount(count);
   };
   const isBusy = publishing.isSending || photos.isSending;
+  const isAgain = again !== undefined;
   const leavesPhotos = (again?.photoCount ?? 0) > 0;
   // Until it is started over.
   const start = publishing.version === 0 ? { isReady, note } : {};
-  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, leavesPhotos };
+  return { ...publishing, ...start, published, keep, startOver, photos, countPhotos, isBusy, isAgain, leavesPhotos };
 }
 
 export type NewRequest = ReturnType<typeof useNewRequest>;

@@ -69,6 +69,7 @@ export function VisitorRequest({ back, onAskAccount }: VisitorRequestProps) {
             onValues={draft.keep}
             onSubmit={goOn}
             QuickChoices={QuickChoices}
+            isNew
           />
           <Note icon={Camera}>{VISITOR.photos}</Note>
         </div>

@@ -62,6 +62,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "charge-refunded": Receipt,
   "renewal-cancelled": Receipt,
   "premium-ending": Hourglass,
+  "friend-joined": UserCheck,
   decision: Flag,
   "report-outcome": Flag,
   content: Flag,

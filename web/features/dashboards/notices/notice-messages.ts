@@ -218,6 +218,10 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `Seu Premium ${endsAt > now ? "termina" : "terminou"} em ${formatDay(endsAt - 1)}`,
     text: "Continue vendo os contatos das solicitações.",
   }),
+  "friend-joined": () => ({
+    title: "Um amigo entrou pelo seu convite",
+    text: "A indicação conta para os seus 30 dias grátis de Premium. Veja o que falta e ative.",
+  }),
   decision: ({ details }) => ({
     title: `${OWN[details.kind]} foi denunciad${details.kind === "listing" || details.kind === "card" ? "o" : "a"}`,
     text: DECIDED[details.decision],

@@ -25,7 +25,7 @@ export interface OwnerActionsProps {
 
 /** Editar, Renovar, Excluir, Marcar como vendido. */
 export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
-  const { id, title } = listing;
+  const { id, title, isSold } = listing;
   const [isAsking, setAsking] = useState(false);
   const { renew, isRenewing } = useRenewListing(id);
   return (
@@ -40,16 +40,18 @@ export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
         <Pencil size={20} aria-hidden />
         {OWN.edit}
       </Link>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={RotateCw}
-        busy={isRenewing}
-        aria-label={OWN.of(OWN.renew, title)}
-        onClick={renew}
-      >
-        {OWN.renew}
-      </Button>
+      {!isSold && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={RotateCw}
+          busy={isRenewing}
+          aria-label={OWN.of(OWN.renew, title)}
+          onClick={renew}
+        >
+          {OWN.renew}
+        </Button>
+      )}
       <Button
         variant="outline"
         size="sm"

@@ -6,9 +6,17 @@ import { notify } from "@/ui/toast.tsx";
 import { listingPrice } from "../listing-marks.tsx";
 import { DETAIL } from "./messages.ts";
 
-/** The URL to share. */
-export const publicLink = (listing: Pick<ListingSummary, "id" | "title">) =>
-  `${window.location.origin}/anuncio/${listingSlug(listing)}`;
+type Shared = Pick<ListingSummary, "id" | "title" | "priceCents">;
+
+const loadMask = () => import("#src/shared/contacts-in-text.ts");
+
+/** What is shared of a listing: without contacts, whoever shares it. Its seller sees their own text as written. */
+async function sharedOf({ id, title: written, priceCents }: Shared): Promise<Required<Omit<ShareData, "files">>> {
+  const { maskContacts } = await loadMask();
+  const title = maskContacts(written);
+  const url = `${window.location.origin}/anuncio/${listingSlug({ id, title })}`;
+  return { title, text: `${title}, ${listingPrice(priceCents)}`, url };
+}
 
 async function copy(link: string): Promise<void> {
   try {
@@ -20,23 +28,30 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-type Shared = Pick<ListingSummary, "id" | "title" | "priceCents">;
-
 /** Opens the native share sheet, or copies the link if there is none or it fails. Canceling does nothing. */
 async function share(listing: Shared): Promise<void> {
-  const url = publicLink(listing);
-  if (typeof navigator.share !== "function") return copy(url);
+  const shared = await sharedOf(listing);
+  if (typeof navigator.share !== "function") return copy(shared.url);
   try {
-    await navigator.share({ title: listing.title, text: `${listing.title}, ${listingPrice(listing.priceCents)}`, url });
+    await navigator.share(shared);
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === "AbortError";
-    if (!isCalledOff) await copy(url);
+    if (!isCalledOff) await copy(shared.url);
   }
 }
 
 export function ShareButton({ listing, variant = "ghost" }: { listing: Shared; variant?: "ghost" | "secondary" }) {
+  const preload = () => void loadMask().catch(() => undefined);
   return (
-    <Button variant={variant} size="sm" icon={Share2} onClick={() => void share(listing)} className="noscript:hidden">
+    <Button
+      variant={variant}
+      size="sm"
+      icon={Share2}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void share(listing).catch(() => notify.error(DETAIL.copyFailed))}
+      className="noscript:hidden"
+    >
       {DETAIL.share}
     </Button>
   );

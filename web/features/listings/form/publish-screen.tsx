@@ -7,7 +7,7 @@ import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
-import { chosenOf, type Photo, saveUnsent } from "@/lib/photo-queue.ts";
+import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
 import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
@@ -35,7 +35,7 @@ interface PublishScreenProps {
 export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, setPhotos, change, add, remove, move, send } = usePhotos(() => chosenOf(user.id), LIMIT);
+  const { photos, setPhotos, change, add, remove, move, send } = usePhotos(() => [], LIMIT);
   const goOn = (published: { id: string; title: string; priceCents: number }, failed: readonly Photo[]) => {
     const { id } = published;
     isDirty.current = false;
@@ -65,7 +65,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
       <div className="flex flex-col gap-8">
         {publishing.isRestored && !isBusy && (
           <RestoredNote
-            text={photos.length > 0 ? FORM.draftWithPhotos : FORM.draft}
+            text={publishing.hadPhotos ? FORM.draftWithoutPhotos : FORM.draft}
             onStartOver={() => {
               publishing.startOver();
               setPhotos([]);

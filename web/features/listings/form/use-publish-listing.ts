@@ -1,11 +1,11 @@
 import { getMutationKey } from "@trpc/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { forgetChosen, type Photo, saveChosen } from "@/lib/photo-queue.ts";
+import type { Photo } from "@/lib/photo-queue.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { usePublish, waitingOptions } from "@/lib/use-publish.ts";
+import { usePublish } from "@/lib/use-publish.ts";
+import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { notify } from "@/ui/toast.tsx";
 import { refreshLists } from "../listing-cache.ts";
 import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
@@ -19,7 +19,7 @@ interface Options {
   finish: (id: string, input: ListingInput) => Promise<void>;
 }
 
-/** Publishes a listing, then its photos. If the session is over, both are there again after log-in. */
+/** Publishes a listing, then its photos. */
 export function usePublishListing(user: CurrentUser, { filledIn, photos, finish }: Options) {
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const key = `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`;
@@ -48,15 +48,5 @@ export function usePublishListing(user: CurrentUser, { filledIn, photos, finish 
       void refreshLists();
     },
   });
-  // The form has taken them.
-  useEffect(() => forgetChosen(user.id), [user.id]);
-  const publish = async (input: ListingInput) => {
-    try {
-      await publishing.publish(input);
-    } catch (error) {
-      if (failureOf(error).code === "auth.required") saveChosen(user.id, photos);
-      throw error;
-    }
-  };
-  return { ...publishing, publish, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
+  return { ...publishing, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Search, SlidersHorizontal } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import {
   cityNamed,
   type MarketplaceQuery,
@@ -21,7 +21,7 @@ import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LateFilterSheet } from "../late-screens.tsx";
+import { LateFilterSheet, LateSuggestions } from "../late-screens.tsx";
 import { FILTERS, PERIOD_LABELS, SORT_LABELS } from "../messages.ts";
 import { countFilters, fromStart, isFiltered, listSearch, withoutFilters } from "../search.ts";
 import { CATEGORY_OPTIONS, PERIOD_OPTIONS } from "./filter-fields.tsx";
@@ -34,33 +34,40 @@ export interface SearchBoxProps {
   search: MarketplaceSearch;
 }
 
-/** Search box; the list updates while the user types. Without scripts, it is a form with more fields. */
+/** Search box with suggestions; without scripts, it is a form with more fields. */
 export function SearchBox({ query, search }: SearchBoxProps) {
   const { change } = useFilters();
   const value = query.filter.text;
-  const typed = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
+  const { input, send } = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
+  const [isFocused, setFocused] = useState(false);
+  const searchFor = (text: string) => {
+    if (input.ref.current) input.ref.current.value = text;
+    send();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    typed.send();
+    send();
     // The on-screen keyboard would cover the results.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    input.ref.current?.blur();
   };
   return (
-    <search>
+    <search className="relative">
       <form action="/marketplace" onSubmit={submit}>
         <Field label={FILTERS.search} hideLabel>
           <Input
             type="search"
             name="q"
             icon={Search}
-            value={typed.text}
             maxLength={SEARCH_TEXT_MAX_LENGTH}
-            onChange={(event) => typed.setText(event.target.value)}
             placeholder={FILTERS.searchPlaceholder}
             enterKeyHint="search"
             autoComplete="off"
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            {...input}
           />
         </Field>
+        {isFocused && <LateSuggestions box={input.ref} onText={searchFor} />}
         <noscript>
           <ScriptlessFields query={query} search={search} />
         </noscript>

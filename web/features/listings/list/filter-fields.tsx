@@ -78,20 +78,10 @@ function PriceFields({ filter: { minPriceCents: min, maxPriceCents: max } }: { f
   return (
     <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-1 md:gap-4">
       <Field label={FILTERS.minPrice}>
-        <MoneyInput
-          value={lowest.text}
-          onChange={(event) => lowest.setText(event.target.value)}
-          onBlur={lowest.send}
-          enterKeyHint="next"
-        />
+        <MoneyInput {...lowest.input} onBlur={lowest.send} enterKeyHint="next" />
       </Field>
       <Field label={FILTERS.maxPrice} error={isCrossed ? FILTERS.priceOrder : undefined}>
-        <MoneyInput
-          value={highest.text}
-          onChange={(event) => highest.setText(event.target.value)}
-          onBlur={highest.send}
-          enterKeyHint="done"
-        />
+        <MoneyInput {...highest.input} onBlur={highest.send} enterKeyHint="done" />
       </Field>
     </div>
   );

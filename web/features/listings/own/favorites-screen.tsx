@@ -16,6 +16,7 @@ import { StatusBadge } from "../detail/detail-marks.tsx";
 import { ConditionBadge, listingPrice } from "../listing-marks.tsx";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
+import { GoneFavorites } from "./gone-favorites.tsx";
 import { Heart } from "./heart.tsx";
 import { FAVORITES } from "./messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
@@ -34,6 +35,7 @@ export function FavoritesScreen() {
     <Container className="pb-8">
       <PageHeader title={FAVORITES.title} back={<BackToList />} />
       <OwnTabs />
+      {query.data && <GoneFavorites listings={query.data} />}
       <Loaded
         query={query}
         pending={<OwnSkeleton label={FAVORITES.loading} />}

@@ -5,6 +5,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
+import { forgetKnown } from "./known-favorites.ts";
 import { FAVORITES, favoriteFailure } from "./messages.ts";
 
 const IDS_KEY = getQueryKey(trpc.listings.favoriteIds);
@@ -21,7 +22,10 @@ function useFavorite(id: string) {
           return favorite ? others && [...others, id] : others;
         }),
       // The list of favourites keeps its entries until it is opened again, so that a slip can be corrected there.
-      onSuccess: () => void trpcUtils.listings.favorites.invalidate(undefined, { refetchType: "none" }),
+      onSuccess: () => {
+        forgetKnown(id);
+        void trpcUtils.listings.favorites.invalidate(undefined, { refetchType: "none" });
+      },
       failure: favoriteFailure,
       // If the ids were still loading, the change is not among them.
       onSettled: () => trpcUtils.listings.favoriteIds.invalidate(),

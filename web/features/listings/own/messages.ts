@@ -131,6 +131,9 @@ export const FAVORITES = {
   added: "Favorito",
   addThis: (title: string) => `Favoritar ${title}`,
   ended: "Encerrado",
+  gone: (titles: readonly string[]) =>
+    `${titles.map((title) => `“${title}”`).join(", ")} ${titles.length === 1 ? "não está" : "não estão"} mais no portal.`,
+  understood: "Entendi",
 } as const;
 
 export const OTHERS = { title: "Outros deste vendedor", similar: "Anúncios parecidos" } as const;

@@ -26,7 +26,7 @@ export function OwnActions({ listing }: { listing: OwnListing }) {
           label={OWN.more(title)}
           items={[
             { label: OWN.edit, icon: Pencil, onSelect: edit },
-            ...(isOver ? [] : [{ label: OWN.renew, icon: RotateCw, onSelect: renew }]),
+            ...(isActive ? [{ label: OWN.renew, icon: RotateCw, onSelect: renew }] : []),
             { label: OWN.remove, icon: Trash2, isDanger: true, onSelect: () => setAsking(true) },
           ]}
         />

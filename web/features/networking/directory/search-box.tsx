@@ -1,16 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
-import { useTyped } from "@/lib/use-typed.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { SearchForm } from "@/ui/search-form.tsx";
 import { countFilters, FILTER_NAMES } from "./directory-search.ts";
 import { PORTAL } from "./messages.ts";
 import { useFilters } from "./use-filters.ts";
 
 const TEXT_MAX = 80;
-const trim = (text: string) => text.trim();
 
 /** What the form sends besides the text, when there are no scripts. */
 function ScriptlessFields({ search }: { search: DirectorySearch }) {
@@ -31,37 +27,18 @@ function ScriptlessFields({ search }: { search: DirectorySearch }) {
   );
 }
 
-/** Search box. The URL follows the typed text with a delay; the text follows other changes of the URL. */
 export function SearchBox({ search }: { search: DirectorySearch }) {
   const { filter } = useFilters();
-  const value = search.busca ?? "";
-  const typed = useTyped({ value, normalise: trim, commit: (text) => filter({ busca: text || undefined }) });
   return (
-    <search className="min-w-0 flex-1">
-      <form
-        action="/portal-conexoes"
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.send();
-        }}
-      >
-        <Field label={PORTAL.search} hideLabel>
-          <Input
-            type="search"
-            name="busca"
-            icon={Search}
-            value={typed.text}
-            maxLength={TEXT_MAX}
-            placeholder={PORTAL.search}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={({ target }) => typed.setText(target.value)}
-          />
-        </Field>
-        <noscript>
-          <ScriptlessFields search={search} />
-        </noscript>
-      </form>
-    </search>
+    <SearchForm
+      label={PORTAL.search}
+      value={search.busca ?? ""}
+      onSearch={(text) => filter({ busca: text || undefined })}
+      maxLength={TEXT_MAX}
+      action="/portal-conexoes"
+      name="busca"
+    >
+      <ScriptlessFields search={search} />
+    </SearchForm>
   );
 }

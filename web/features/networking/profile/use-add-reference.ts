@@ -64,10 +64,10 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
       draft.clear();
       onAdded();
     },
-    refusal: (failure, refused) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return { title: REFERENCES.addFailed, text: refused?.text ?? referenceFailure(failure) };
-    },
+    refusal: (failure, refused) => ({
+      title: REFERENCES.addFailed,
+      text: refused?.text ?? referenceFailure(failure),
+    }),
     onChange: draft.keep,
   });
   return { form, submit, isDirty: draft.isDirty };

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "./support/test.ts";
+
+const TRIES = process.env["TEST_SIZE"] === "full" ? 250 : 8;
+const SEED = Number(process.env["SEED"] ?? 20_261_126);
+
+/** When a text is pasted: so long after the HTML was read, or exactly when the app stops recording what people do. */
+const tries = fc.record({
+  delayMs: fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 3 }),
+  slowdown: fc.integer({ min: 1, max: 20 }),
+  text: fc.stringMatching(/^[a-z]{4,10}$/),
+});
+
+/** Pastes the text that the name of the window has. */
+function pasteEarly(): void {
+  if (!window.name) return;
+  const { delayMs, text } = JSON.parse(window.name) as { delayMs: number | null; text: string };
+  const paste = () => {
+    document.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+    document.execCommand("insertText", false, text);
+  };
+  if (delayMs !== null) {
+    addEventListener("DOMContentLoaded", () => setTimeout(paste, delayMs));
+    return;
+  }
+  let recorded: Window["earlyEvents"];
+  Object.defineProperty(window, "earlyEvents", {
+    configurable: true,
+    get: () => recorded,
+    set: (recording: NonNullable<Window["earlyEvents"]>) => {
+      const stop = () => {
+        recording.stop();
+        paste();
+      };
+      recorded = { ...recording, stop };
+    },
+  });
+}
+
+for (const [path, parameter] of [
+  ["/marketplace", "q"],
+  ["/portal-conexoes", "busca"],
+] as const) {
+  test(`${path} searches what is pasted while the app takes over the page`, async ({ page }) => {
+    test.setTimeout(60_000 + TRIES * 10_000);
+    const browser = await page.context().newCDPSession(page);
+    await page.addInitScript(pasteEarly);
+    await page.goto(path);
+    for (const { slowdown, ...what } of fc.sample(tries, { numRuns: TRIES, seed: SEED })) {
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      await page.evaluate((value) => {
+        window.name = value;
+      }, JSON.stringify(what));
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page, JSON.stringify({ slowdown, ...what })).toHaveURL(
+        (url) => url.searchParams.get(parameter) === what.text,
+      );
+      await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    }
+  });
+}

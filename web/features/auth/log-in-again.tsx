@@ -1,0 +1,106 @@
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { rememberLogin } from "@/lib/session-hint.ts";
+import { queryClient, trpcClient, trpcUtils } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { GoogleIcon } from "@/ui/google-icon.tsx";
+import { Input } from "@/ui/input.tsx";
+import { showOverlay } from "@/ui/overlay-host.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { EMAIL_INPUT } from "./email-input.ts";
+import { ACTIONS, FIELDS, LOG_IN_AGAIN, LOGIN, logInMessage } from "./messages.ts";
+
+interface DialogProps {
+  user: CurrentUser;
+  onDone: (isBack: boolean) => void;
+}
+
+let asking: Promise<boolean> | null = null;
+
+/** Asks the person to log in again, above what they are doing, which stays as it is. @returns whether they did */
+export function logInAgain(user: CurrentUser): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    const close = showOverlay(<LogInAgainDialog user={user} onDone={done} />);
+    function done(isBack: boolean) {
+      close();
+      resolve(isBack);
+    }
+  }).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** For those who log in with Google or forgot the password: leaves the page, whose drafts are kept. */
+function elsewhere(path: string): string {
+  const { pathname, search } = window.location;
+  return `${path}?voltar=${encodeURIComponent(pathname + search)}`;
+}
+
+function LogInAgainDialog(props: DialogProps) {
+  return props.user.hasPassword ? <PasswordDialog {...props} /> : <GoogleDialog {...props} />;
+}
+
+function GoogleDialog({ onDone }: DialogProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={LOG_IN_AGAIN.title}
+      description={LOG_IN_AGAIN.googleText}
+      onOpenChange={() => onDone(false)}
+      footer={
+        <ButtonLink href={elsewhere("/auth/google")} variant="outline" full icon={GoogleIcon}>
+          {ACTIONS.google}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What was refused meanwhile is asked for again. */
+async function refresh(): Promise<void> {
+  const user = await trpcUtils.auth.me.fetch(undefined, { staleTime: 0 });
+  rememberLogin(user?.id ?? null);
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+}
+
+function PasswordDialog({ user: { email }, onDone }: DialogProps) {
+  const { form, submit } = useAppForm<{ password: string }>({
+    defaultValues: { password: "" },
+    check: ({ password }) => (password ? null : { field: "password", text: LOGIN.passwordRequired }),
+    send: async ({ password }) => {
+      await trpcClient.auth.logIn.mutate({ email, password, role: null });
+      await refresh();
+      onDone(true);
+    },
+    refusal: (failure) => ({ field: "root", focus: "password", text: logInMessage(failure, null).text }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      size="sm"
+      title={LOG_IN_AGAIN.title}
+      description={LOG_IN_AGAIN.text}
+      submitLabel={LOG_IN_AGAIN.submit}
+      busyLabel={ACTIONS.loggingIn}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={() => onDone(false)}
+    >
+      <Field label={FIELDS.email}>
+        <Input {...EMAIL_INPUT} autoComplete="username" value={email} disabled />
+      </Field>
+      <Field label={FIELDS.password} required error={errors.password?.message}>
+        <PasswordInput enterKeyHint="go" {...form.register("password")} />
+      </Field>
+      <a href={elsewhere("/entrar")} className="link inline-flex min-h-11 items-center self-start">
+        {LOG_IN_AGAIN.otherWay}
+      </a>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useWatch } from "react-hook-form";
+import { REGIONS_MAX, SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
+import type { SetWorkInput } from "#src/features/profiles/schemas.ts";
+import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
+import type { RequestFit } from "#src/features/requests/schemas.ts";
+import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { MultiComboboxField } from "@/ui/multi-combobox-field.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { refreshLists } from "./request-cache.ts";
+import { UNDO_WORK, WORK, workFailure } from "./work-messages.ts";
+
+/** Entries shown before 'Ver mais'. */
+const FIRST_SHOWN = 10;
+const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
+  group.services.map((service) => ({ value: service, label: service, group: group.name })),
+);
+const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
+
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
+
+async function refresh(): Promise<void> {
+  const { alerts, networking, profiles } = trpcUtils;
+  await Promise.all([refreshLists(), profiles.invalidate(), alerts.settings.invalidate(), networking.invalidate()]);
+}
+
+function problemsOf({ specialties, serviceRegions, wholeState }: SetWorkInput): Problem<keyof SetWorkInput> | null {
+  if (specialties.length === 0) return { field: "specialties", title: WORK.missing, text: WORK.specialtiesMissing };
+  if (wholeState || serviceRegions.length > 0) return null;
+  return { field: "serviceRegions", title: WORK.missing, text: WORK.regionsMissing };
+}
+
+/** Saves the choice, which a button of the toast takes back. */
+function useWork({ serviceTypes, cities }: RequestFit) {
+  const before = { specialties: [...serviceTypes], serviceRegions: [...(cities ?? [])], wholeState: cities === null };
+  const { mutateAsync } = trpc.profiles.setWork.useMutation();
+  const { mutate: restore } = trpc.profiles.setWork.useMutation(
+    mutationSteps({
+      onSuccess: refresh,
+      success: () => ({ title: UNDO_WORK.done }),
+      failure: (failure) => workFailure(UNDO_WORK.failed, failure),
+    }),
+  );
+  return useAppForm<SetWorkInput>({
+    defaultValues: before,
+    check: problemsOf,
+    send: async (work) => {
+      await mutateAsync(work);
+      // First, because this form leaves with the list.
+      notify.success(WORK.saved, WORK.savedText, { label: UNDO_WORK.label, run: () => restore(before) });
+      await refresh();
+    },
+    refusal: (failure) => workFailure(WORK.failed, failure),
+  });
+}
+
+/** In place of the requests for a provider whose profile doesn't say what they do, or where: choosing it right there. */
+export function ChooseWork({ fit }: { fit: RequestFit }) {
+  const { form, submit } = useWork(fit);
+  const { control, formState } = form;
+  return (
+    <Card as="section" aria-labelledby="o-que-faz" className="mx-auto flex w-full max-w-xl flex-col gap-4">
+      <div>
+        <h2 id="o-que-faz" className="text-xl">
+          {WORK.title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{WORK.text}</p>
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <MultiComboboxField
+          control={control}
+          name="specialties"
+          hint={WORK.specialtiesHint}
+          options={SERVICE_OPTIONS}
+          max={SPECIALTIES_MAX}
+          initialLimit={FIRST_SHOWN}
+          label={WORK.specialties}
+          placeholder={WORK.specialtiesPlaceholder}
+          searchPlaceholder={WORK.specialtiesSearch}
+          emptyText={WORK.specialtiesEmpty}
+          loadKeywords={loadKeywords}
+          otherwise={OTHER_SERVICE}
+          fullText={WORK.specialtiesFull}
+          chosenLabel={WORK.specialtiesChosen}
+        />
+        <Places form={form} />
+        {formState.errors.root && <Notice tone="problem">{formState.errors.root.message}</Notice>}
+        <Button type="submit" size="lg" className="w-full" busy={formState.isSubmitting} busyLabel={WORK.saving}>
+          {WORK.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Cities, or the whole state, which disables the cities. */
+function Places({ form: { control, register } }: Pick<ReturnType<typeof useWork>, "form">) {
+  const wholeState = useWatch({ control, name: "wholeState" });
+  return (
+    <div className="flex flex-col gap-2">
+      <MultiComboboxField
+        control={control}
+        name="serviceRegions"
+        hint={WORK.regionsHint}
+        options={REGION_OPTIONS}
+        max={REGIONS_MAX}
+        initialLimit={FIRST_SHOWN}
+        disabled={wholeState}
+        label={WORK.regions}
+        placeholder={wholeState ? WORK.regionsOff : WORK.regionsPlaceholder}
+        searchPlaceholder={WORK.regionsSearch}
+        emptyText={WORK.regionsEmpty}
+        fullText={WORK.regionsFull}
+        chosenLabel={WORK.regionsChosen}
+      />
+      <Checkbox label={WORK.wholeState} {...register("wholeState")} />
+    </div>
+  );
+}
