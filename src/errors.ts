@@ -92,6 +92,7 @@ const ERROR_CODES = {
   "request.own": "FORBIDDEN",
   "request.addressee": "CONFLICT",
   "listing.not_found": "NOT_FOUND",
+  "comment.not_found": "NOT_FOUND",
   "favorite.limit": "CONFLICT",
   "search.limit": "CONFLICT",
   "image.type": "UNSUPPORTED_MEDIA_TYPE",

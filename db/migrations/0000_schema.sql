@@ -512,6 +512,22 @@ CREATE TABLE `cities` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `cities_state_name` ON `cities` (`state_id`,`name`);--> statement-breakpoint
+CREATE TABLE `listing_comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`listing_id` text NOT NULL,
+	`author_id` text NOT NULL,
+	`answer_to` text,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`hidden_because` text,
+	FOREIGN KEY (`listing_id`) REFERENCES `marketplace_listings`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`answer_to`) REFERENCES `listing_comments`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `listing_comments_newest` ON `listing_comments` (`listing_id`,`answer_to`,`id`);--> statement-breakpoint
+CREATE INDEX `listing_comments_author` ON `listing_comments` (`author_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_comments_one_answer` ON `listing_comments` (`answer_to`);--> statement-breakpoint
 CREATE TABLE `listing_favorites` (
 	`user_id` text NOT NULL,
 	`listing_id` text NOT NULL,
@@ -523,6 +539,14 @@ CREATE TABLE `listing_favorites` (
 --> statement-breakpoint
 CREATE INDEX `listing_favorites_newest` ON `listing_favorites` (`user_id`,`created_at`,`listing_id`);--> statement-breakpoint
 CREATE INDEX `listing_favorites_listing` ON `listing_favorites` (`listing_id`);--> statement-breakpoint
+CREATE TABLE `listing_former_prices` (
+	`listing_id` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`ended_at` integer NOT NULL,
+	PRIMARY KEY(`listing_id`, `ended_at`),
+	FOREIGN KEY (`listing_id`) REFERENCES `marketplace_listings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `listing_words` (
 	`word` text PRIMARY KEY NOT NULL,
 	`key` text NOT NULL
@@ -545,6 +569,7 @@ CREATE TABLE `marketplace_listing_images` (
 	`url` text NOT NULL,
 	`is_primary` integer DEFAULT false NOT NULL,
 	`display_order` integer NOT NULL,
+	`place` integer,
 	FOREIGN KEY (`listing_id`) REFERENCES `marketplace_listings`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "marketplace_listing_images_max" CHECK("marketplace_listing_images"."display_order" between 0 and 7)
 );
@@ -565,6 +590,7 @@ CREATE TABLE `marketplace_listings` (
 	`show_phone` integer DEFAULT true NOT NULL,
 	`show_whatsapp` integer DEFAULT true NOT NULL,
 	`price_negotiable` integer DEFAULT true NOT NULL,
+	`accepts_swap` integer DEFAULT false NOT NULL,
 	`user_id` text NOT NULL,
 	`city_id` integer NOT NULL,
 	`state_id` text NOT NULL,
@@ -573,6 +599,7 @@ CREATE TABLE `marketplace_listings` (
 	`status` text DEFAULT 'active' NOT NULL,
 	`sold_at` integer,
 	`hidden_because` text,
+	`views` integer DEFAULT 0 NOT NULL,
 	`submission_id` text,
 	FOREIGN KEY (`category_id`) REFERENCES `marketplace_categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -690,7 +717,7 @@ CREATE TABLE `report_cases` (
 	`answer` text,
 	`answered_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "report_cases_kind" CHECK("report_cases"."subject_kind" in ('request', 'listing', 'card', 'reference', 'photo', 'rating')),
+	CONSTRAINT "report_cases_kind" CHECK("report_cases"."subject_kind" in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment')),
 	CONSTRAINT "report_cases_decision" CHECK(("report_cases"."decision" is null) = ("report_cases"."decided_at" is null))
 );
 --> statement-breakpoint

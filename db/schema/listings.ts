@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 
@@ -52,6 +62,8 @@ export const marketplaceListings = sqliteTable(
     showPhone: flag("show_phone").notNull().default(true),
     showWhatsapp: flag("show_whatsapp").notNull().default(true),
     priceNegotiable: flag("price_negotiable").notNull().default(true),
+    /** The seller would take something else in exchange. */
+    acceptsSwap: flag("accepts_swap").notNull().default(false),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -69,6 +81,8 @@ export const marketplaceListings = sqliteTable(
     /** When the owner marked it as sold; it is inactive since. */
     soldAt: instant("sold_at"),
     hiddenBecause: hiddenBecause(),
+    /** Of its page by others, each address once a day. */
+    views: integer("views").notNull().default(0),
     /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id").$defaultFn(() => crypto.randomUUID()),
   },
@@ -115,6 +129,8 @@ export const marketplaceListingImages = sqliteTable(
     url: text("url").notNull(),
     isPrimary: flag("is_primary").notNull().default(false),
     displayOrder: integer("display_order").notNull(),
+    /** Where its owner put it since; null if they left the order alone. The unique order above cannot be permuted. */
+    place: integer("place"),
   },
   (t) => [
     check("marketplace_listing_images_max", sql`${t.displayOrder} between 0 and 7`),
@@ -139,6 +155,44 @@ export const listingFavorites = sqliteTable(
     primaryKey({ columns: [t.userId, t.listingId] }),
     index("listing_favorites_newest").on(t.userId, t.createdAt, t.listingId),
     index("listing_favorites_listing").on(t.listingId),
+  ],
+);
+
+/** Prices that a listing had before, for its owner. */
+export const listingFormerPrices = sqliteTable(
+  "listing_former_prices",
+  {
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    priceCents: integer("price_cents").notNull(),
+    /** When another price replaced it. */
+    endedAt: instant("ended_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.endedAt] })],
+);
+
+/** Questions under listings, and the answers of their sellers. */
+export const listingComments = sqliteTable(
+  "listing_comments",
+  {
+    id: id(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => marketplaceListings.id, { onDelete: "cascade" }),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The question; null if this is one. */
+    answerTo: text("answer_to").references((): AnySQLiteColumn => listingComments.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+    hiddenBecause: hiddenBecause(),
+  },
+  (t) => [
+    unique("listing_comments_one_answer").on(t.answerTo),
+    index("listing_comments_newest").on(t.listingId, t.answerTo, t.id),
+    index("listing_comments_author").on(t.authorId, t.id),
   ],
 );
 

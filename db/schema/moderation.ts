@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating"] as const;
+const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
 
 const person = (name: string) => text(name).references(() => users.id, { onDelete: "cascade" });
 
@@ -33,7 +33,10 @@ export const reportCases = sqliteTable(
     answeredAt: instant("answered_at"),
   },
   (t) => [
-    check("report_cases_kind", sql`${t.subjectKind} in ('request', 'listing', 'card', 'reference', 'photo', 'rating')`),
+    check(
+      "report_cases_kind",
+      sql`${t.subjectKind} in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment')`,
+    ),
     check("report_cases_decision", sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
     uniqueIndex("report_cases_one_open").on(t.subjectKind, t.subjectId).where(sql`${t.decidedAt} is null`),
     index("report_cases_oldest").on(t.id).where(sql`${t.decidedAt} is null`),

@@ -20,7 +20,8 @@ const service = z.object({ serviceType: z.string() });
 const ended = z.object({ serviceType: z.string(), side: z.enum(["client", "provider"]) });
 const charge = z.object({ valueCents: z.int(), dueDate: z.string() });
 const rated = z.object({ personId: z.string(), type: z.enum(["client", "service_provider"]), stars: z.int() });
-const contentKind = z.enum(["request", "listing", "card", "reference", "photo", "rating"]);
+const asked = z.object({ listingId: z.string(), title: z.string() });
+const contentKind = z.enum(["request", "listing", "card", "reference", "photo", "rating", "comment"]);
 /** `place`: what the path of the thing is made from. */
 const content = { kind: contentKind, place: z.string() };
 const decision = z.enum(["keep", "hide", "delete", "warn", "block"]);
@@ -106,6 +107,9 @@ export const NOTICES = {
     mail: null,
     push: true,
   },
+  /** Subject: the question. `title`: of the listing; of others' blank if it holds a contact. */
+  "listing-question": { who: "seller of the listing", details: asked, shows: "nothing", mail: null, push: true },
+  "listing-answer": { who: "who asked", details: asked, shows: "nothing", mail: null, push: true },
   /** Subject: the search. `path`: where its listings are; `count`: how many are new. Its mail is sent by a job. */
   "saved-search": {
     who: "who saved it",

@@ -66,6 +66,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
       screen("/avisos"),
       screen(`/marketplace?editar=${listing}`),
       screen("/marketplace?ver=meus-anuncios"),
+      screen(`/anuncio/${listing}#perguntas`),
       screen(page),
       screen("/faculdade-teste-2025"),
       screen("/faculdade-teste-2025/aula/fundamentos"),

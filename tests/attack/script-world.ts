@@ -178,6 +178,11 @@ async function moderate(stack: Stack, writer: PayloadWriter, { client, provider,
   const { id: unchangedListing } = await writer.write<{ id: string }>("listings.create", provider, newListing());
   const anywhere = { category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
   await writer.write("listings.saveSearch", client, { ...anywhere, text: "betoneira" });
+  const { id: question } = await writer.write<{ id: string }>("listings.ask", client, {
+    id: listing,
+    text: "Entrega?",
+  });
+  await writer.write("listings.answer", provider, { id: question, text: "Sim." });
   const about = { kind: "listing", id: listing };
   await writer.write("moderation.report", client, { ...about, reason: "spam", text: "" });
   const [found] = await stack.db

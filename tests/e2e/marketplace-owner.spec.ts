@@ -25,7 +25,10 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await expectToast(page, "Preencha todos os campos obrigatórios");
     await expect(page.getByText("Informe o título.")).toBeVisible();
     await expect(field(page, "Título")).toBeFocused();
-    for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+    for (const name of ["Mostrar meu telefone", "Mostrar meu WhatsApp", "Preço negociável"]) {
+      await expect(page.getByLabel(name)).toBeChecked();
+    }
+    for (const name of ["Aceita troca", "Doação"]) await expect(page.getByLabel(name)).not.toBeChecked();
     await expect(page.getByRole("radio", { name: /^Novo/ })).toBeChecked();
     await expect(page.getByLabel("Estado")).toHaveValue("MS");
     await expectGoodScreen(page);
@@ -43,7 +46,16 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await expect(page.getByText("Continuamos de onde você parou.", { exact: false })).toBeVisible();
   });
 
-  await test.step("three photos are chosen, and one becomes the cover", async () => {
+  await test.step("a donation has the price zero, and is neither negotiable nor swapped", async () => {
+    await page.getByLabel("Doação").check();
+    await expect(field(page, "Preço")).toHaveValue("0,00");
+    await expect(page.getByLabel("Aceita troca")).toHaveCount(0);
+    await page.getByLabel("Doação").uncheck();
+    await field(page, "Preço").fill("3499,9");
+    await page.getByLabel("Aceita troca").check();
+  });
+
+  await test.step("three photos are chosen, put into another order by buttons and by dragging, and turned", async () => {
     await page
       .getByLabel("Adicionar fotos")
       .first()
@@ -53,7 +65,30 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
         await photo("azul.jpg", "#0f4c81"),
       ]);
     await expect(page.getByText("3 de 8")).toBeVisible();
-    await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
+    const previews = () =>
+      page
+        .getByRole("list", { name: "Fotos escolhidas" })
+        .getByRole("img")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    const [red, green, blue] = await previews();
+    const forward = page.getByRole("button", { name: "Mover foto 2 para antes" });
+    await forward.focus();
+    await page.keyboard.press("Enter");
+    expect(await previews()).toEqual([green, red, blue]);
+    await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
+    await expect(page.getByText("Foto 1 de 3")).toBeAttached();
+    const tile = (place: number) => page.locator(`[data-place="${place}"]`);
+    await tile(2).locator(".cursor-grab").dragTo(tile(1));
+    expect(await previews()).toEqual([green, blue, red]);
+    await page.getByRole("button", { name: "Girar foto 1" }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole("img", { name: "Foto 1" })
+          .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth),
+      )
+      .toBe(true);
+    await expectGoodScreen(page);
     await page
       .getByLabel("Adicionar fotos")
       .first()
@@ -127,9 +162,14 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await question.getByRole("button", { name: "Continuar editando" }).click();
     await page.getByRole("button", { name: "Remover foto 3" }).click();
     await expect(page.getByText("2 de 8")).toBeVisible();
+    const ordered = page.waitForResponse("**/trpc/listings.setPhotoOrder*");
+    await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
+    expect((await ordered).status()).toBe(200);
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expectToast(page, "Anúncio atualizado com sucesso!");
     await expect(page.getByText("R$ 3.000,00")).toBeVisible();
+    await expect(page.getByText(/^R\$\s3\.499,90 até/)).toBeVisible();
+    await expect(page.getByText("Aceita troca")).toBeVisible();
     await expect(page.getByText("2/2", { exact: true })).toBeVisible();
   });
 
@@ -137,6 +177,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.goto("/marketplace?ver=meus-anuncios");
     const own = card(page, title);
     await expect(own).toContainText("Ativo");
+    await expect(own).toContainText("0 visitas");
     await expectLoaded(page);
     const choose = async (action: string) => {
       await own.getByRole("button", { name: `Mais opções de ${title}` }).click();

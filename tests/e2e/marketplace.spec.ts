@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
+import { makePerson } from "../support/people.ts";
 import { card, publish } from "./support/listings.ts";
 import {
   DEMO,
@@ -225,4 +227,45 @@ test("a misspelt search says what it shows, and one that finds nothing shows wha
   await page.goto("/marketplace?q=betoneira em dourados");
   await expect(page.getByRole("heading", { name: "Nenhum anúncio com tudo isso. Veja parecidos:" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Anúncios" }).getByRole("listitem").first()).toContainText("Betoneira");
+});
+
+test("after a listing, the list is where it was left, also with later pages and after a reload", async ({
+  visitor: { page },
+  stack,
+}) => {
+  const seller = await makePerson(stack);
+  const word = "Longarina";
+  for (let i = 1; i <= 60; i++) await makeListing(stack, seller, { title: `${word} número ${i}.` });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const topOf = async (title: string) => Math.round((await card(page, title).boundingBox())?.y ?? Number.NaN);
+  await page.goto(`/marketplace?q=${word}`);
+  await expectTakenOver(page);
+  const chosen = `${word} número 8.`;
+  for (let shown = 24; shown < 60; shown += 24) {
+    await page.getByRole("article").last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(shown);
+  }
+  await card(page, chosen).scrollIntoViewIfNeeded();
+  const open = async () => {
+    const top = await topOf(chosen);
+    await card(page, chosen).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
+    return top;
+  };
+  const expectPlace = (top: number) => expect.poll(async () => Math.abs((await topOf(chosen)) - top)).toBeLessThan(3);
+
+  const first = await open();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expectPlace(first);
+  const second = await open();
+  await page.goBack();
+  await expectPlace(second);
+  const third = await open();
+  await page.reload();
+  await expectTakenOver(page);
+  await page.goBack();
+  await expectPlace(third);
+  await page.reload();
+  await expectTakenOver(page);
+  await expectPlace(third);
 });

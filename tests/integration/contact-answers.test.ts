@@ -112,6 +112,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.savedSearches": () => undefined,
   "listings.searchMail": () => undefined,
   "listings.othersOfSeller": () => ({ id: listingId }),
+  "listings.similar": () => ({ id: listingId }),
+  "listings.questions": () => ({ id: listingId }),
   "moderation.blocked": () => undefined,
   "networking.card": () => ({ slugOrId: owner.id }),
   "networking.directory": () => ({ ...DIRECTORY, page: 1 }),

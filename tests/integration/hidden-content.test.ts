@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 /** What asks for each thing. All other queries get the input of the matrix. */
 function inputsOf(path: string): unknown[] {
-  const { ids, owner, other } = canaries;
+  const { ids, askedId, owner, other } = canaries;
   const directory = { text: "", specialty: null, region: null, userType: null, page: 1 };
   const listings = { ...ALL_LISTINGS, sort: "created_at_desc" };
   const cards = [{ id: owner.id }, { id: other.id }];
@@ -66,6 +66,8 @@ function inputsOf(path: string): unknown[] {
     "requests.list": [{ serviceType: null }],
     "listings.byId": [{ id: ids.listing }],
     "listings.othersOfSeller": [{ id: ids.listing }],
+    "listings.similar": [{ id: ids.listing }, { id: askedId }],
+    "listings.questions": [{ id: ids.listing }, { id: askedId }],
     "listings.search": [
       listings,
       { ...listings, sort: "price_asc" },
@@ -265,7 +267,7 @@ describe("a blocked account", () => {
     expect(await seenKinds()).toEqual([]);
     await unblock();
     await edgeSeconds();
-    expect(await seenKinds()).toEqual(["request", "card", "reference", "rating"]);
+    expect(await seenKinds()).toEqual(["request", "card", "reference", "rating", "comment"]);
     await restoreAll();
     expect(await seenKinds()).toEqual(KINDS);
     expect(await pending()).toEqual(before);

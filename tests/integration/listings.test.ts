@@ -127,7 +127,7 @@ describe("own listings", () => {
     const calls = [
       ["update", { id, changes }],
       ["renew", { id }],
-      ["setPrimaryPhoto", { listingId: id, photoId: second }],
+      ["setPhotoOrder", { listingId: id, photoIds: [second, first] }],
       ["deletePhoto", { listingId: id, photoId: first }],
       ["delete", { id }],
     ] as const;
@@ -189,7 +189,7 @@ describe("photos", () => {
     const id = await makeListing(product, owner, { title: "Lavatório suspenso" });
     const [first = "", second = "", third = ""] = await makeListingPhotos(product, id, 3);
     const primary = async () => (await photosOf(id)).filter((photo) => photo.isPrimary).map((photo) => photo.id);
-    await change("setPrimaryPhoto", { listingId: id, photoId: third }, owner);
+    await change("setPhotoOrder", { listingId: id, photoIds: [third, first, second] }, owner);
     expect(await primary()).toEqual([third]);
     const detail = (await byId(id)).data as ListingDetail;
     expect(detail.photos.map((photo) => photo.id)).toEqual([third, first, second]);
@@ -213,17 +213,36 @@ describe("photos", () => {
     const owner = await makePerson(product);
     const [id, other] = [await makeListing(product, owner), await makeListing(product, owner)];
     const [photoId] = await makeListingPhotos(product, other, 1);
-    for (const name of ["setPrimaryPhoto", "deletePhoto"]) {
-      expect((await change(name, { listingId: id, photoId }, owner)).error?.code).toBe("listing.not_found");
+    const calls = { setPhotoOrder: { photoIds: [photoId] }, deletePhoto: { photoId } };
+    for (const [name, input] of Object.entries(calls)) {
+      expect((await change(name, { listingId: id, ...input }, owner)).error?.code).toBe("listing.not_found");
     }
     expect(await photosOf(other)).toHaveLength(1);
+  });
+
+  test("are shown in the order in which their owner puts all of them", async () => {
+    const owner = await makePerson(product);
+    const id = await makeListing(product, owner);
+    const ids = await makeListingPhotos(product, id, 8);
+    const order = async (photoIds: string[]) =>
+      (await change("setPhotoOrder", { listingId: id, photoIds }, owner)).status;
+    const shown = async () => ((await byId(id)).data as ListingDetail).photos.map((photo) => photo.id);
+    expect(await order(ids.toReversed())).toBe(200);
+    expect(await shown()).toEqual(ids.toReversed());
+    for (const others of [ids.slice(1), [...ids.slice(1), ids[1]!], [...ids.slice(1), id]])
+      expect(await order(others)).toBe(404);
+    expect(await shown()).toEqual(ids.toReversed());
+    await change("deletePhoto", { listingId: id, photoId: ids[7]! }, owner);
+    expect(await shown()).toEqual(ids.slice(0, 7).toReversed());
   });
 
   test("exactly one is primary after several were chosen in parallel", async () => {
     const owner = await makePerson(product);
     const id = await makeListing(product, owner);
     const ids = await makeListingPhotos(product, id, 8);
-    await Promise.all(ids.map((photoId) => change("setPrimaryPhoto", { listingId: id, photoId }, owner)));
+    const startingWith = (first: string) => [first, ...ids.filter((other) => other !== first)];
+    const order = (photoIds: string[]) => change("setPhotoOrder", { listingId: id, photoIds }, owner);
+    await Promise.all(ids.map((photoId) => order(startingWith(photoId))));
     expect((await photosOf(id)).filter((photo) => photo.isPrimary)).toHaveLength(1);
   });
 

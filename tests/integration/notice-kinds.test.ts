@@ -50,6 +50,19 @@ async function decide(reported: "owner" | "reporter"): Promise<Told> {
     : { person: reporter, path: "/avisos", text: "Analisamos sua denúncia sobre o anúncio" };
 }
 
+async function askAndAnswer() {
+  const [seller, { client: asker }] = [await makePerson(product), await pair()];
+  const id = await makeListing(product, seller, { title: "Guincho" });
+  const path = `/anuncio/${id}#perguntas`;
+  const { id: asked } = (await does(asker, "listings.ask", { id, text: "Ainda tem?" })) as { id: string };
+  await does(seller, "listings.answer", { id: asked, text: "Tem" });
+  await does(asker, "listings.ask", { id, text: "E o frete?" });
+  return {
+    seller: { person: seller, path, text: "Nova pergunta no seu anúncio Guincho" },
+    asker: { person: asker, path, text: "Responderam à sua pergunta em Guincho" },
+  };
+}
+
 async function answerHire(isConfirmed: boolean): Promise<Told> {
   const { client, provider } = await pair();
   const { id } = await makeHire(product, client, provider, "proposed");
@@ -246,6 +259,8 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     await notifyEndingAt(product, Date.now());
     return { person: client, path: "/marketplace?ver=meus-anuncios", text: "está acabando" };
   },
+  "listing-question": async () => (await askAndAnswer()).seller,
+  "listing-answer": async () => (await askAndAnswer()).asker,
   hired: async () => {
     const { client, provider } = await pair();
     const requestId = await makeRequest(product, client);

@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
 import * as listings from "../../src/features/listings/queries.ts";
+import * as comments from "../../src/features/listings/queries-comments.ts";
 import * as favorites from "../../src/features/listings/queries-favorites.ts";
 import * as listingPhotos from "../../src/features/listings/queries-photos.ts";
 import * as prices from "../../src/features/listings/queries-prices.ts";
 import { listFrequentTexts } from "../../src/features/listings/queries-saved.ts";
-import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
+import { countPublic, listSimilar, searchPublic } from "../../src/features/listings/read-listings.ts";
 import { TEXT_SORTS, writeCursor } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -68,11 +69,20 @@ beforeAll(async () => {
   await favorites.listFavoriteIds(db, other.id);
   await favorites.listFavorites(db, other.id, NOW);
   await favorites.listOthers(db, listingId, NOW);
+  await favorites.countView(db, { id: listingId, address: "192.0.2.1", now: NOW });
   await favorites.deleteFavorite(db, listingId, other.id);
+  await listSimilar(db, listingId, NOW);
+  for (const before of [null, newId(NOW)]) {
+    await comments.listQuestions(db, { listingId, viewerId: other.id, now: NOW, before, size: 20 });
+  }
+  const words = { id: newId(NOW), text: "Entrega?", now: NOW };
+  await comments.insertQuestion(db, listingId, { ...words, authorId: other.id });
+  await comments.putAnswer(db, words.id, { ...words, id: newId(NOW), authorId: owner.id });
+  await comments.deleteComment(db, words.id, other.id);
   const photo = { id: newId(NOW), url: "/img/a/b.webp", userId: owner.id, listingId, order: 1, bytes: 9 };
   await listingPhotos.reservePhoto(db, photo, NOW);
   await listingPhotos.insertPhoto(db, photo, NOW);
-  await listings.setPrimaryPhoto(db, ownPhoto);
+  await listings.orderPhotos(db, { listingId, photoIds: [photo.id], ownerId: owner.id });
   await listings.deletePhoto(db, ownPhoto);
   await expireListings(db, NOW);
   await listings.deleteOwn(db, listingId, owner.id);

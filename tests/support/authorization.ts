@@ -222,6 +222,23 @@ export const MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "listings.othersOfSeller": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 1 },
+  "listings.similar": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 3 },
+  "listings.questions": { input: ({ listingId }) => ({ id: listingId }), outcome: everyone("ok"), roundTrips: 2 },
+  "listings.ask": {
+    input: ({ listingId }) => ({ id: listingId, text: "Entrega em Dourados?" }),
+    outcome: { ...loggedIn("ok"), owner: "listing.not_found" },
+    roundTrips: 2,
+  },
+  "listings.answer": {
+    input: ({ listingId }) => ({ id: listingId, text: "Sim" }),
+    outcome: loggedIn("comment.not_found"), // no question has this id
+    roundTrips: 2,
+  },
+  "listings.deleteComment": {
+    input: ({ listingId }) => ({ id: listingId }),
+    outcome: loggedIn("comment.not_found"),
+    roundTrips: 2,
+  },
   "listings.favorites": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "listings.favoriteIds": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "listings.setFavorite": {
@@ -229,8 +246,8 @@ export const MATRIX: Record<string, Row> = {
     outcome: { ...loggedIn("ok"), owner: "listing.not_found" },
     roundTrips: 2,
   },
-  "listings.setPrimaryPhoto": {
-    input: ({ listingId, listingPhotoId }) => ({ listingId, photoId: listingPhotoId }),
+  "listings.setPhotoOrder": {
+    input: ({ listingId, listingPhotoId }) => ({ listingId, photoIds: [listingPhotoId] }),
     outcome: listingOwnerOnly,
     roundTrips: 2,
   },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { professionalProfiles, professionalReferences, servicePhotos } from "../../db/schema/index.ts";
 import type { SubjectKind } from "../../src/features/moderation/rules.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
-import { makeListing } from "./listings.ts";
+import { makeListing, makeQuestion } from "./listings.ts";
 import { makeConnection, makeProvider, makeReference, REFERENCE_INPUT } from "./network.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";
 import { makePhoto as makeImage, upload } from "./photos.ts";
@@ -15,6 +15,8 @@ export interface Canaries {
   /** The provider whom the reference and the rating are about, connected with the owner. */
   other: Person;
   ids: Record<SubjectKind, string>;
+  /** The other's listing, under which the owner wrote the comment. */
+  askedId: string;
   /** Paths of the display sizes. */
   photos: Record<"listing" | "request" | "portfolio" | "avatar", string>;
 }
@@ -26,6 +28,7 @@ export const CANARY: Record<SubjectKind, string> = {
   reference: "canariodareferencia",
   photo: "canariodafoto",
   rating: "canariodaavaliacao",
+  comment: "canariodapergunta",
 };
 export const CITY = "Campo Grande (Capital)";
 const TRADE = "Reforma de cozinha";
@@ -71,12 +74,14 @@ export async function makeCanaries(product: Product): Promise<Canaries> {
     .where(eq(professionalReferences.id, reference));
   const listing = await makeListing(product, owner, { title: CANARY.listing });
   const request = await makeRequest(product, owner, { description: CANARY.request });
+  const askedId = await makeListing(product, other);
   const photos = await makePhotos(product, owner, listing, request);
   const [photo] = await db.select().from(servicePhotos).where(eq(servicePhotos.professionalId, owner.id));
   return {
     owner,
     other,
     photos,
+    askedId,
     ids: {
       request,
       listing,
@@ -84,6 +89,7 @@ export async function makeCanaries(product: Product): Promise<Canaries> {
       reference,
       photo: photo?.id ?? "",
       rating: await makeRating(product, owner, other, { comment: CANARY.rating }),
+      comment: await makeQuestion(product, owner, askedId, { text: CANARY.comment }),
     },
   };
 }

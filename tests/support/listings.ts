@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
+import { listingComments, marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
 import { addWords } from "../../src/features/listings/queries-words.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { maskedText } from "../../src/features/listings/search-text.ts";
@@ -38,6 +38,7 @@ export const LISTING_INPUT = {
   showPhone: true,
   showWhatsapp: true,
   priceNegotiable: true,
+  acceptsSwap: false,
 } as const;
 
 /** A new submission of {@link LISTING_INPUT}. */
@@ -94,4 +95,17 @@ export async function makeListingPhotos(
   });
   await product.db.insert(marketplaceListingImages).values(photos);
   return photos.map((photo) => photo.id);
+}
+
+/** Inserts a question under a listing, or with `answerTo` the answer to one. Returns its id. */
+export async function makeQuestion(
+  product: Pick<Product, "db">,
+  author: Pick<Person, "id">,
+  listingId: string,
+  columns: Partial<typeof listingComments.$inferInsert> = {},
+): Promise<string> {
+  const id = newId(Date.now());
+  const row = { id, listingId, authorId: author.id, text: "Entrega em Dourados?", createdAt: Date.now(), ...columns };
+  await product.db.insert(listingComments).values(row);
+  return id;
 }

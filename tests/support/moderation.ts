@@ -1,7 +1,7 @@
 import { credentials, independentRatings, reportCases, reports } from "../../db/schema/index.ts";
 import type { SubjectKind } from "../../src/features/moderation/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
-import { makeListing } from "./listings.ts";
+import { makeListing, makeQuestion } from "./listings.ts";
 import { makePhoto, makeProvider, makeReference } from "./network.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
@@ -40,6 +40,7 @@ export async function makeSubjects(
     reference: await makeReference(product, owner, other),
     photo: await makePhoto(product, owner),
     rating: await makeFreeRating(product, owner, other),
+    comment: await makeQuestion(product, owner, await makeListing(product, other)),
   };
 }
 

@@ -27,6 +27,7 @@ const BOUNDED_SORTS = new Map([
   ["bounded_fitting", "a page of each of a few services in at most three cities, or of each of these cities"],
   ["bounded_colleagues", "the newest COLLEAGUES_MAX connections of a person are sorted by fit and name"],
   ["bounded_ended", "a job that runs once an hour sorts the ended requests of one trade"],
+  ["bounded_photos", "at most MAX_PHOTOS photos of a listing"],
   ["bounded_prices", "the newest PRICE_SAMPLE listings of each category are sorted by price"],
   ['as "is_declined"', "the people interested in one request are sorted, of whom a page is read"],
   ["bounded_typical", "what was offered for at most twice TYPICAL_REQUESTS_MAX requests is grouped by person"],

@@ -30,4 +30,5 @@ export const PHOTOS = {
       : `${count} fotos não foram enviadas. Tente de novo aqui.`,
   removeFailed: "Erro ao remover a foto",
   primaryFailed: "Erro ao trocar a foto principal",
+  orderFailed: "Erro ao mudar a ordem das fotos",
 } as const;

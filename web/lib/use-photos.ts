@@ -47,9 +47,11 @@ export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   };
   const remove = ({ key }: Photo) => setPhotos((all) => all.filter((photo) => photo.key !== key));
   const moveToFront = (moved: Photo) => setPhotos((all) => [moved, ...all.filter((photo) => photo.key !== moved.key)]);
+  const move = (moved: Photo, place: number) =>
+    setPhotos((all) => all.filter((photo) => photo.key !== moved.key).toSpliced(place, 0, moved));
   const send = (options: Pick<SendOptions, "path" | "photos">) =>
     sendPhotos({ ...options, change, signal: leaving.current.signal });
-  return { photos, setPhotos, add, remove, moveToFront, send };
+  return { photos, setPhotos, change, add, remove, moveToFront, move, send };
 }
 
 interface EditedPhotos extends PhotoLimit {
@@ -59,7 +61,9 @@ interface EditedPhotos extends PhotoLimit {
   /** Where to upload. */
   path: string;
   deletePhoto: (photo: Photo) => Promise<unknown>;
-  putFirst: (photo: Photo) => Promise<unknown>;
+  putFirst?: (photo: Photo) => Promise<unknown>;
+  /** Of those that are stored. */
+  putInOrder?: (photos: readonly Photo[]) => Promise<unknown>;
   refresh: () => Promise<unknown>;
 }
 
@@ -72,7 +76,16 @@ const storedPhoto = (photo: { id?: string; url: string }): Photo => ({
 });
 
 /** Photos of something that is published: each change is sent at once. */
-export function useEditPhotos({ id, stored, path, deletePhoto, putFirst, refresh, ...limit }: EditedPhotos) {
+export function useEditPhotos({
+  id,
+  stored,
+  path,
+  deletePhoto,
+  putFirst,
+  putInOrder,
+  refresh,
+  ...limit
+}: EditedPhotos) {
   const list = usePhotos(() => [...stored.map(storedPhoto), ...unsentOf(id)], limit);
   const [sending, setSending] = useState(0);
   useEffect(() => () => forgetUnsent(id), [id]);
@@ -101,9 +114,15 @@ export function useEditPhotos({ id, stored, path, deletePhoto, putFirst, refresh
     if (photo.url !== undefined) void tryChange(PHOTOS.removeFailed, () => deletePhoto(photo));
   };
   const makePrimary = (photo: Photo) => {
-    if (photo.url === undefined) return;
+    if (photo.url === undefined || !putFirst) return;
     list.moveToFront(photo);
     void tryChange(PHOTOS.primaryFailed, () => putFirst(photo));
+  };
+  const move = (photo: Photo, place: number) => {
+    if (!putInOrder) return;
+    list.move(photo, place);
+    const ordered = list.photos.filter(({ key }) => key !== photo.key).toSpliced(place, 0, photo);
+    void tryChange(PHOTOS.orderFailed, () => putInOrder(ordered.filter(({ id: storedId }) => storedId !== undefined)));
   };
   return {
     photos: list.photos,
@@ -112,5 +131,6 @@ export function useEditPhotos({ id, stored, path, deletePhoto, putFirst, refresh
     retry: (photo: Photo) => void send([photo]),
     remove,
     makePrimary,
+    move,
   };
 }

@@ -21,7 +21,7 @@ interface Publication<Values, Input extends object> {
   /** Whether there are no photos, so that the input is all there is to send. */
   isWhole: boolean;
   /** Called when the server has confirmed; the draft is no longer needed. */
-  onPublished: (id: string) => unknown;
+  onPublished: (id: string, input: Input) => unknown;
   /** Called when what waited since an earlier visit was not published. */
   onFailed: (failure: Failure) => unknown;
 }
@@ -61,7 +61,7 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
       });
       if (answer === null) return;
       submissionId.current = crypto.randomUUID();
-      await onPublished(answer.id);
+      await onPublished(answer.id, input);
     } catch (error) {
       draft.isDirty.current = true;
       throw error;

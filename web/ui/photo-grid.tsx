@@ -1,5 +1,5 @@
 import { Camera, CircleAlert, ImagePlus, RotateCw, Star, Trash2 } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { PHOTOS, type PhotoTexts } from "@/lib/photo-messages.ts";
 import type { Photo } from "@/lib/photo-queue.ts";
 import { Button, IconButton } from "./button.tsx";
@@ -14,12 +14,16 @@ export interface PhotoGridProps {
   isLocked?: boolean | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (photo: Photo) => void;
-  onMakePrimary: (photo: Photo) => void;
+  /** Without it, `tools` change the order. */
+  onMakePrimary?: ((photo: Photo) => void) | undefined;
+  /** Buttons below a photo, and over it. `place` counts from 0. */
+  tools?: ((photo: Photo, place: number) => ReactNode) | undefined;
+  overlay?: ((photo: Photo, place: number) => ReactNode) | undefined;
   onRetry?: ((photo: Photo) => void) | undefined;
 }
 
 /** The photos of a form, the first being the cover, with a button to add more. */
-export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, ...actions }: PhotoGridProps) {
+export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, tools, overlay, ...actions }: PhotoGridProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);
@@ -60,7 +64,14 @@ export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, ...acti
         <ul aria-label={PHOTOS.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
           {photos.map((photo, index) => (
             <li key={photo.key}>
-              <PhotoTile photo={photo} position={index + 1} isLocked={isLocked} {...actions} />
+              <PhotoTile
+                photo={photo}
+                position={index + 1}
+                isLocked={isLocked}
+                tools={tools?.(photo, index)}
+                overlay={overlay?.(photo, index)}
+                {...actions}
+              />
             </li>
           ))}
           {hasRoom && (
@@ -88,9 +99,11 @@ interface PhotoTileProps extends Pick<PhotoGridProps, "onRemove" | "onMakePrimar
   photo: Photo;
   position: number;
   isLocked: boolean;
+  tools: ReactNode;
+  overlay: ReactNode;
 }
 
-function PhotoTile({ photo, position, isLocked, onRemove, onMakePrimary, onRetry }: PhotoTileProps) {
+function PhotoTile({ photo, position, isLocked, tools, overlay, onRemove, onMakePrimary, onRetry }: PhotoTileProps) {
   const { status } = photo;
   const isPrimary = position === 1;
   const isOnTheWay = status === "waiting" || status === "sending";
@@ -110,10 +123,12 @@ function PhotoTile({ photo, position, isLocked, onRemove, onMakePrimary, onRetry
           </span>
         )}
         {isOnTheWay && <PhotoProgress photo={photo} position={position} />}
+        {overlay}
       </div>
       {canChange && (
-        <div className="flex justify-between">
-          {!isPrimary && status !== "failed" && (
+        <div className="flex">
+          {tools}
+          {onMakePrimary && !isPrimary && status !== "failed" && (
             <Button
               variant="ghost"
               size="sm"

@@ -31,6 +31,7 @@ const targetName = orNull(
   when 'request' then (select service_type from service_requests where id = ${adminAudit.targetId})
   when 'photo' then (select title from service_photos where id = ${adminAudit.targetId})
   when 'course' then (select titulo from training_courses where id = ${adminAudit.targetId})
+  when 'comment' then (select text from listing_comments where id = ${adminAudit.targetId})
   when 'campaign' then (select title from campaigns where id = ${adminAudit.targetId})
   when 'question' then (select pergunta from quiz_questions where id = ${adminAudit.targetId})
   when 'subscription' then (select name from profiles where id =
@@ -59,7 +60,7 @@ export function listAudit(db: Database, search: Search, targetId: string | null)
 
 /** For the index on kind and id. */
 const isAnyKind = sql`${adminAudit.targetKind} in ('user', 'subscription', 'case', 'credential', 'delivery', 'request',
-  'listing', 'card', 'reference', 'photo', 'rating', 'course', 'question', 'campaign')`;
+  'listing', 'card', 'reference', 'photo', 'rating', 'comment', 'course', 'question', 'campaign')`;
 
 const STATES = {
   dead: isNotNull(outbox.deadAt),

@@ -3,27 +3,23 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cardViews, contactOpenings, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
-import { countCall, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
-import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { REQUEST_LIFETIME_MS } from "../requests/rules.ts";
-import { dayOf, startOfDay, VIEW_LIMIT, VIEW_MARK } from "./rules.ts";
+import { dayOf } from "./rules.ts";
+import { markView } from "./statements.ts";
 
 /** Counts a view of a provider's card, unless this address has viewed it today or is above the limit. */
 export async function countView(db: Database, view: { ownerId: string; address: string; now: number }): Promise<void> {
-  const { ownerId, address, now } = view;
-  const [visitor, day] = [hashed(address), dayOf(now)];
-  const mark = hashed(`${address} ${ownerId} ${day}`).prefix + VIEW_MARK;
+  const { ownerId, now } = view;
   await batchOf(db, {
-    calls: countCall(db, VIEW_LIMIT, visitor, now),
-    marked: db.run(sql`
-      insert into rate_limits (key, count, window_ends_at)
-      select ${mark}, 1, ${startOfDay(now) + DAY_MS} from professional_profiles
-      where user_id = ${ownerId} and ${isWithinLimit(VIEW_LIMIT, visitor)}
-      on conflict do nothing`),
+    marked: markView(db, {
+      ...view,
+      subjectId: ownerId,
+      isThere: sql`from professional_profiles where user_id = ${ownerId}`,
+    }),
     // Changes of the statement before.
     counted: db.run(sql`
-      insert into card_views (user_id, day, views) select ${ownerId}, ${day}, 1 where changes() > 0
+      insert into card_views (user_id, day, views) select ${ownerId}, ${dayOf(now)}, 1 where changes() > 0
       on conflict (user_id, day) do update set views = views + 1`),
   });
 }

@@ -7,9 +7,9 @@ import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 export const ANALYTICS_DAYS = 30;
 /** How many days views are kept. */
 export const VIEWS_KEPT_DAYS = 90;
-/** Card views from one IP address that are counted. Phones of one carrier can share an address. */
+/** Views of cards and listings from one IP address that are counted. Phones of one carrier can share an address. */
 export const VIEW_LIMIT: RateLimit = { name: "card-views", max: 120, windowMs: HOUR_MS };
-/** Name of the mark that an address viewed a card on a day. */
+/** Name of the mark that an address viewed a card or listing on a day. */
 export const VIEW_MARK = "card-view";
 
 /** The day of a time in Campo Grande, `YYYY-MM-DD`. */

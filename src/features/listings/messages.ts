@@ -1,4 +1,7 @@
-import { MAX_PHOTOS } from "./rules.ts";
+import { formatReais } from "../../shared/money.ts";
+import { DONATION, MAX_PHOTOS } from "./rules.ts";
+
+export const listingPrice = (priceCents: number) => (priceCents === 0 ? DONATION : formatReais(priceCents));
 
 export const CHOOSE = {
   category: "Escolha a categoria.",

@@ -1,7 +1,7 @@
 import { excerpt, type PageHead } from "../../platform/pages/page-head.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
-import { formatReais } from "../../shared/money.ts";
 import { listingPath } from "./addresses.ts";
+import { listingPrice } from "./messages.ts";
 import { CONDITION_LABELS } from "./rules.ts";
 import type { ListingDetail, ListingPage } from "./schemas.ts";
 
@@ -25,7 +25,7 @@ const SCHEMA_CONDITIONS = {
 /** A listing's head for link previews and search engines. `address` is the site's URL without a trailing slash. */
 export function listingHead(listing: ListingDetail | null, address: string): PageHead {
   if (!listing) return GONE;
-  const price = formatReais(listing.priceCents);
+  const price = listingPrice(listing.priceCents);
   const place = `${listing.cityName}, ${listing.stateId}`;
   const text = excerpt(listing.description, DESCRIPTION_LENGTH);
   const pictures = listing.photos.map(({ url }) => address + url);

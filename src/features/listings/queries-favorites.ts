@@ -3,11 +3,13 @@ import type { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { listingFavorites } from "#db/schema/index.ts";
-import { CARD_FIELDS, cardRow, IS_SOLD, isPublic, isShown, json, readJson } from "./queries.ts";
+import { markView } from "../analytics/statements.ts";
+import { CARD_FIELDS, cardRow, IS_SOLD, json, readJson } from "./queries.ts";
 import { FAVORITES_MAX, OTHERS_SIZE } from "./rules.ts";
 import { favoriteListing } from "./schemas.ts";
+import { isPublic, isShown } from "./statements.ts";
 
-const favoriteRow = cardRow.extend(favoriteListing.pick({ isActive: true, isSold: true }).shape);
+const favoriteRow = cardRow.extend(favoriteListing.pick({ isActive: true, isSold: true, hasPage: true }).shape);
 
 interface FavoriteKey {
   listingId: string;
@@ -55,11 +57,22 @@ export function listFavorites(db: Database, userId: string, now: number): Promis
     db,
     favoriteRow,
     sql`
-      select json_object(${CARD_FIELDS}, 'isActive', ${json(isPublic(now))}, 'isSold', ${IS_SOLD}) as row
+      select json_object(${CARD_FIELDS}, 'isActive', ${json(isPublic(now))}, 'isSold', ${IS_SOLD},
+        'hasPage', ${json(isShown(now))}) as row
       from listing_favorites favorite cross join marketplace_listings card on card.id = favorite.listing_id
       where favorite.user_id = ${userId} and card.hidden_because is null
       order by favorite.created_at desc, favorite.listing_id desc limit ${FAVORITES_MAX}`,
   );
+}
+
+/** Counts a view of a listing that others see, unless this address has viewed it today or is above the limit. */
+export async function countView(db: Database, view: { id: string; address: string; now: number }): Promise<void> {
+  const isThere = sql`from marketplace_listings card where card.id = ${view.id} and ${isShown(view.now)}`;
+  await batchOf(db, {
+    marked: markView(db, { ...view, subjectId: view.id, isThere }),
+    // Changes of the statement before.
+    counted: db.run(sql`update marketplace_listings set views = views + 1 where id = ${view.id} and changes() > 0`),
+  });
 }
 
 /** Newest listings of a person among which {@link listOthers} looks for public ones. */

@@ -6,7 +6,7 @@ import { savedSearchMatches, savedSearchSettings } from "#db/schema/index.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { MailWish } from "../../shared/mail-wishes.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { isPublic } from "./queries.ts";
+import { isPublic } from "./statements.ts";
 
 const dueMatch = z.object({ searchId: z.string(), listingId: z.string(), userId: z.string() });
 const mailedMatch = dueMatch.extend({

@@ -9,10 +9,9 @@ import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
-import { isPublic } from "./queries.ts";
 import { ALL_WORDS, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
-import { categoryOf, PLACES } from "./statements.ts";
+import { categoryOf, isPublic, PLACES } from "./statements.ts";
 
 /** Longer than listings are edited and renewed as a rule. */
 const KEPT_MS = 60 * DAY_MS;

@@ -5,8 +5,9 @@ import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { CARD_FIELDS, cardRow, isPublic, readJson } from "./queries.ts";
+import { CARD_FIELDS, cardRow, readJson } from "./queries.ts";
 import { ANNOUNCED_MAX, FREQUENT_MAX, FREQUENT_OF, FREQUENT_PEOPLE, SAVED_MAX } from "./rules.ts";
+import { isPublic } from "./statements.ts";
 
 type NewSearch = typeof savedSearches.$inferInsert & { textKey: string };
 

@@ -9,7 +9,7 @@ import { countDeleted, countInserted } from "../../platform/database/queries-cou
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { addWords } from "./queries-words.ts";
-import { PUBLISH_LIMITS } from "./rules.ts";
+import { FORMER_PRICES_MAX, PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,
   type ListingInput,
@@ -19,7 +19,7 @@ import {
   usualPrice,
 } from "./schemas.ts";
 import { maskedText } from "./search-text.ts";
-import { lookForSearches } from "./statements.ts";
+import { isPublic, isShown, lookForSearches } from "./statements.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;
 
@@ -27,7 +27,7 @@ export const json = (condition: SQL) => sql`json(case when ${condition} then 'tr
 const hasContacts = z.boolean();
 /** A card as stored; the city's name comes from the catalogue of municipalities. */
 export const cardRow = listingSummary.omit({ cityName: true }).extend({ cityId: z.number(), hasContacts });
-const ownRow = cardRow.extend(ownListing.pick({ expiresAt: true, isActive: true, isSold: true, isHidden: true }).shape);
+const ownRow = ownListing.omit({ cityName: true }).extend({ cityId: z.number(), hasContacts });
 const detailRow = listingDetail
   .omit({ cityName: true, isCheap: true })
   .extend({ hasContacts, usualPrice: usualPrice.omit({ category: true }).nullable() });
@@ -35,16 +35,11 @@ const detailRow = listingDetail
 /** Fields of a {@link cardRow} as arguments of json_object; `card` is the listing. */
 export const CARD_FIELDS = sql`
   'id', card.id, 'title', card.title, 'priceCents', card.price_cents, 'priceNegotiable', ${json(sql`card.price_negotiable`)},
+  'acceptsSwap', ${json(sql`card.accepts_swap`)},
   'condition', card.condition, 'cityId', card.city_id, 'stateId', card.state_id,
   'createdAt', card.created_at, 'hasContacts', ${json(sql`card.masked_text is not null`)}, 'imageUrl',
   (select url from marketplace_listing_images image where image.listing_id = card.id and image.is_primary = 1)`;
 
-/** Active, not expired and not hidden: in the lists. */
-export const isPublic = (now: number) =>
-  sql`(card.status = 'active' and card.expires_at > ${now} and card.hidden_because is null)`;
-/** Public, or sold a short time ago: its page is visible to everyone. */
-export const isShown = (now: number) =>
-  sql`((card.status = 'active' or card.sold_at is not null) and card.expires_at > ${now} and card.hidden_because is null)`;
 const isHidden = json(sql`card.hidden_because is not null`);
 export const IS_SOLD = json(sql`card.sold_at is not null`);
 
@@ -78,9 +73,12 @@ export async function findVisible(
         'showPhone', ${json(sql`card.show_phone`)}, 'showWhatsapp', ${json(sql`card.show_whatsapp`)},
         'usualPrice', (select json_object('medianCents', median_cents, 'cases', cases) from category_prices
           where category_id = card.category_id),
-        'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary',
-          ${json(sql`is_primary`)}))
-          from marketplace_listing_images where listing_id = card.id))) as row
+        'photos', json((select json_group_array(json_object('id', id, 'url', url, 'isPrimary', ${json(sql`is_primary`)}))
+          from (select id, url, is_primary from marketplace_listing_images bounded_photos where listing_id = card.id
+            order by is_primary desc, place is null, place, display_order))),
+        'formerPrices', json((select json_group_array(json_object('priceCents', price_cents, 'endedAt', ended_at)) from (
+          select price_cents, ended_at from listing_former_prices where listing_id = card.id and card.user_id = ${viewerId}
+          order by ended_at desc limit ${FORMER_PRICES_MAX})))) as row
       from marketplace_listings card
       join marketplace_categories category on category.id = card.category_id
       join profiles seller on seller.id = card.user_id
@@ -95,8 +93,16 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
     db,
     ownRow,
     sql`
+      with openings as materialized (
+        select subject_id, count(distinct coalesce(opened_by, id)) as people from contact_openings
+        where owner_id = ${userId} and kind = 'listing' group by subject_id)
       select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))},
-        'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}) as row
+        'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}, 'views', card.views,
+        'favorites', (select count(*) from listing_favorites where listing_id = card.id),
+        'contacts', coalesce((select people from openings where subject_id = card.id), 0),
+        'waiting', (select count(*) from listing_comments question
+          where question.listing_id = card.id and question.answer_to is null and question.hidden_because is null
+          and not exists (select 1 from listing_comments answer where answer.answer_to = question.id))) as row
       from marketplace_listings card where card.user_id = ${userId} order by card.seq desc limit ${limit}`,
   );
 }
@@ -119,11 +125,11 @@ export async function insertOnce(
     allowed: selectMayPublish(db, userId, demandsPhone),
     inserted: db.run(sql`
       insert into marketplace_listings (id, title, description, masked_text, price_cents, category_id, condition, neighborhood,
-        zip_code, show_phone, show_whatsapp, price_negotiable, user_id, city_id, state_id, created_at, expires_at,
+        zip_code, show_phone, show_whatsapp, price_negotiable, accepts_swap, user_id, city_id, state_id, created_at, expires_at,
         status, submission_id)
       select ${listing.id}, ${listing.title}, ${listing.description}, ${maskedText(listing)}, ${listing.priceCents}, category.id,
         ${listing.condition}, ${listing.neighborhood || null}, ${listing.zipCode || null}, ${listing.showPhone},
-        ${listing.showWhatsapp}, ${listing.priceNegotiable}, ${userId}, ${listing.cityId}, ${listing.stateId},
+        ${listing.showWhatsapp}, ${listing.priceNegotiable}, ${listing.acceptsSwap}, ${userId}, ${listing.cityId}, ${listing.stateId},
         ${createdAt}, ${listing.expiresAt}, 'active', ${submissionId}
       from marketplace_categories category
       where category.slug = ${listing.category} and category.is_active = 1
@@ -163,6 +169,11 @@ export async function updateOwn(
   const changed = sql`(${changes.title}, ${changes.description}, ${changes.priceCents}, ${categoryId}, ${changes.cityId})`;
   const { updated } = await batchOf(db, {
     looked: lookForSearches(db, id, sql`${ownedBy(ownerId)} and ${found} <> ${changed}`, now),
+    priced: db.run(sql`
+      insert into listing_former_prices (listing_id, price_cents, ended_at)
+      select card.id, card.price_cents, ${now} from marketplace_listings card
+      where card.id = ${id} and ${ownedBy(ownerId)} and card.price_cents <> ${changes.priceCents}
+      on conflict do nothing`),
     updated: db
       .update(marketplaceListings)
       .set({
@@ -233,22 +244,30 @@ const ownWithPhoto = ({ listingId, photoId, ownerId }: PhotoKey) => sql`(
   join marketplace_listing_images photo on photo.listing_id = listing.id
   where listing.id = ${listingId} and listing.user_id = ${ownerId} and photo.id = ${photoId})`;
 
-/** Makes the photo the primary one of the owner's listing; returns whether it exists. */
-export async function setPrimaryPhoto(db: Database, key: PhotoKey): Promise<boolean> {
-  const { id, listingId, isPrimary } = marketplaceListingImages;
-  // Clears the previous one first, because an index allows only one primary photo per listing.
-  const { changed } = await batchOf(db, {
-    former: db
-      .update(marketplaceListingImages)
-      .set({ isPrimary: false })
-      .where(and(eq(listingId, ownWithPhoto(key)), eq(isPrimary, true))),
-    changed: db
-      .update(marketplaceListingImages)
-      .set({ isPrimary: true })
-      .where(and(eq(id, key.photoId), eq(listingId, ownWithPhoto(key))))
-      .returning({ id }),
+/**
+ * Puts all photos of the owner's listing into an order; the first becomes the primary one.
+ * @returns whether these are its photos
+ */
+export async function orderPhotos(
+  db: Database,
+  photos: { listingId: string; photoIds: readonly string[]; ownerId: string },
+) {
+  const { listingId, ownerId } = photos;
+  const wanted = sql`(select key as place, value as id from json_each(${JSON.stringify(photos.photoIds)})) wanted`;
+  const isWhole = sql`listing_id = (select id from marketplace_listings where id = ${listingId} and user_id = ${ownerId})
+    and not exists (select 1 from marketplace_listing_images photo where photo.listing_id = ${listingId}
+      and photo.id not in (select id from ${wanted}))
+    and (select count(*) from marketplace_listing_images photo where photo.listing_id = ${listingId})
+      = (select count(*) from ${wanted})`;
+  // Clears the primary one first, because an index allows only one.
+  const { placed } = await batchOf(db, {
+    cleared: db.run(sql`update marketplace_listing_images set is_primary = 0 where ${isWhole} and is_primary = 1`),
+    placed: db.run(sql`
+      update marketplace_listing_images
+      set place = wanted.place, is_primary = wanted.place = 0
+      from ${wanted} where marketplace_listing_images.id = wanted.id and ${isWhole}`),
   });
-  return changed.length > 0;
+  return placed.rowsAffected > 0;
 }
 
 /** Deletes a photo of the owner's listing. If it was the primary one, the first of the others replaces it. */
@@ -262,10 +281,10 @@ export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean>
     newPrimary: db.run(sql`
       update marketplace_listing_images set is_primary = 1
       where id = (
-        select photo.id from marketplace_listings listing
-        join marketplace_listing_images photo on photo.listing_id = listing.id
+        select bounded_photos.id from marketplace_listings listing
+        join marketplace_listing_images bounded_photos on bounded_photos.listing_id = listing.id
         where listing.id = ${key.listingId} and listing.user_id = ${key.ownerId}
-        order by photo.display_order limit 1)
+        order by place is null, place, bounded_photos.display_order limit 1)
       and not exists (select 1 from marketplace_listing_images other
         where other.listing_id = ${key.listingId} and other.is_primary = 1)`),
   });

@@ -12,7 +12,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
-import { listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
+import { countView, listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
 import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
 import { findNearWords } from "./queries-words.ts";
@@ -40,6 +40,16 @@ import type {
 
 /** Older listings beyond this number are left out. */
 const OWN_MAX = 100;
+
+const NO_FILTER: ListingFilter = {
+  text: "",
+  category: null,
+  stateId: null,
+  cityId: null,
+  period: null,
+  minPriceCents: null,
+  maxPriceCents: null,
+};
 
 const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]));
 
@@ -139,8 +149,7 @@ async function findListing(db: Database, viewerId: string | null, id: string, no
   const listing = await findVisible(db, viewerId, id, now);
   if (!listing) return null;
   const { usualPrice, ...shown } = listing;
-  const photos = listing.photos.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
-  const detail = { ...shown, photos, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
+  const detail = { ...shown, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
   if (listing.isOwn) return withCityName(detail);
   const [description, neighborhood] = [maskContacts(listing.description), maskContacts(listing.neighborhood ?? "")];
   return { ...cardOf(detail), description, neighborhood: neighborhood || null };
@@ -151,12 +160,33 @@ export function readPublicListing(db: Database, id: string, now: number): Promis
   return findListing(db, null, id, now);
 }
 
-/** A public or sold listing, or the viewer's own in any state, with the primary photo first. Throws `listing.not_found`. */
+/**
+ * A public or sold listing, or the viewer's own in any state, with the primary photo first. Views by others are counted
+ * after the response. Throws `listing.not_found`.
+ */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
   const viewer = await findViewer(ctx);
   const listing = await findListing(ctx.db, viewer?.id ?? null, id, ctx.now);
   if (!listing) throw new DomainError("listing.not_found");
+  const { address, db, now } = ctx;
+  if (ctx.isVisit && !listing.isOwn) ctx.afterResponse(() => countView(db, { id, address, now }));
   return listing;
+}
+
+/** Public listings like this one: with words of its title, then the newest of its category; none if others don't see it. */
+export async function listSimilar(db: Database, id: string, now: number): Promise<ListingSummary[]> {
+  const listing = await findVisible(db, null, id, now);
+  if (!listing) return [];
+  const limit = SIMILAR_SIZE + 1;
+  const found = await findSimilar(db, understand(maskContacts(listing.title), tradeVocabulary()), now, limit);
+  const similar = found.sort((a, b) => a.tier - b.tier || b.seq - a.seq);
+  const inCategory = toSearch({ ...NO_FILTER, category: listing.category }, now);
+  if (similar.length < limit && inCategory) {
+    const page = await findPage(db, { ...inCategory, sort: "created_at_desc", after: null, limit: limit * 2, now });
+    similar.push(...page.listings.sort((a, b) => b.seq - a.seq));
+  }
+  const others = new Map(similar.filter((card) => card.id !== id).map((card) => [card.id, card]));
+  return [...others.values()].slice(0, SIMILAR_SIZE).map(cardOf);
 }
 
 /** The caller's listings in any state, newest first. */

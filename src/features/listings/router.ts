@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
+import { answer, ask, readQuestions, removeComment } from "./comments.ts";
 import { listUsualPrices } from "./queries-prices.ts";
 import {
   countPublic,
@@ -7,11 +8,20 @@ import {
   listOwnFavoriteIds,
   listOwnFavorites,
   listOwnListings,
+  listSimilar,
   readAnnounced,
   readListing,
   searchPublic,
 } from "./read-listings.ts";
-import { EDIT_LIMIT, FAVORITE_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, SAVE_SEARCH_LIMIT } from "./rules.ts";
+import {
+  COMMENT_CALLS_LIMIT,
+  EDIT_LIMIT,
+  FAVORITE_LIMIT,
+  PUBLISH_CALLS_LIMIT,
+  PUBLISH_LIMITS,
+  QUESTION_LIMITS,
+  SAVE_SEARCH_LIMIT,
+} from "./rules.ts";
 import {
   deleteSearch,
   readFrequentTexts,
@@ -21,6 +31,8 @@ import {
   setSearchMail,
 } from "./saved-searches.ts";
 import {
+  answerInput,
+  askInput,
   createListingInput,
   favoriteListing,
   listingCount,
@@ -31,6 +43,9 @@ import {
   listingSummary,
   ownListing,
   photoInput,
+  photoOrderInput,
+  questionPage,
+  questionsInput,
   savedFilter,
   savedSearch,
   savedSearchId,
@@ -43,12 +58,12 @@ import {
   usualPrice,
 } from "./schemas.ts";
 import {
-  choosePrimaryPhoto,
   createListing,
   deleteListing,
   deleteListingPhoto,
   renewListing,
   setFavorite,
+  setPhotoOrder,
   setSold,
   updateListing,
 } from "./write-listings.ts";
@@ -76,6 +91,10 @@ export const listingsRouter = router({
     .input(listingIdInput)
     .output(z.array(listingSummary))
     .query(({ ctx, input }) => listOthersOfSeller(ctx.db, input.id, ctx.now)),
+  similar: publicProcedure
+    .input(listingIdInput)
+    .output(z.array(listingSummary))
+    .query(({ ctx, input }) => listSimilar(ctx.db, input.id, ctx.now)),
   favorites: userProcedure.output(z.array(favoriteListing)).query(({ ctx }) => listOwnFavorites(ctx)),
   favoriteIds: userProcedure.output(z.array(z.string())).query(({ ctx }) => listOwnFavoriteIds(ctx)),
   setFavorite: userMutation(FAVORITE_LIMIT)
@@ -115,7 +134,20 @@ export const listingsRouter = router({
   deletePhoto: userMutation(EDIT_LIMIT)
     .input(photoInput)
     .mutation(({ ctx, input }) => deleteListingPhoto(ctx, input)),
-  setPrimaryPhoto: userMutation(EDIT_LIMIT)
-    .input(photoInput)
-    .mutation(({ ctx, input }) => choosePrimaryPhoto(ctx, input)),
+  setPhotoOrder: userMutation(EDIT_LIMIT)
+    .input(photoOrderInput)
+    .mutation(({ ctx, input }) => setPhotoOrder(ctx, input)),
+  questions: publicProcedure
+    .input(questionsInput)
+    .output(questionPage)
+    .query(({ ctx, input }) => readQuestions(ctx, input)),
+  ask: userMutation(COMMENT_CALLS_LIMIT, ...QUESTION_LIMITS.map(limitCalls))
+    .input(askInput)
+    .mutation(({ ctx, input }) => ask(ctx, input)),
+  answer: userMutation(COMMENT_CALLS_LIMIT)
+    .input(answerInput)
+    .mutation(({ ctx, input }) => answer(ctx, input)),
+  deleteComment: userMutation(COMMENT_CALLS_LIMIT)
+    .input(listingIdInput)
+    .mutation(({ ctx, input }) => removeComment(ctx, input.id)),
 });

@@ -39,10 +39,18 @@ export const START_LENGTH = 3;
 /** Listings of one search that a letter lists. */
 export const MAILED_MAX = 10;
 export const SAVE_SEARCH_LIMIT: RateLimit = { name: "save-search", max: 120, windowMs: HOUR_MS };
-/** Listings with some of the words of a search that finds nothing. */
+/** Listings with some of the words of a search that finds nothing, and under "Anúncios parecidos". */
 export const SIMILAR_SIZE = 6;
 /** Listings under "Outros deste vendedor". */
 export const OTHERS_SIZE = 6;
+export const QUESTION_MAX_LENGTH = 300;
+export const ANSWER_MAX_LENGTH = 500;
+export const QUESTIONS_PAGE_SIZE = 20;
+/** Questions that one person may ask, including deleted ones; calls to ask, answer and delete, far above normal use. */
+export const QUESTION_LIMITS: readonly RateLimit[] = [{ name: "listing-question", max: 20, windowMs: DAY_MS }];
+export const COMMENT_CALLS_LIMIT: RateLimit = { name: "listing-comment-calls", max: 120, windowMs: HOUR_MS };
+/** Former prices that the owner sees. */
+export const FORMER_PRICES_MAX = 20;
 
 /** Newest listings of a category from which its usual price is taken. */
 export const PRICE_SAMPLE = 1000;
@@ -70,6 +78,9 @@ export type Sort = (typeof TEXT_SORTS)[number];
 /** Publication date: today (in Campo Grande), the last 7 or the last 30 days. */
 export const PERIODS = ["today", "7_days", "30_days"] as const;
 export type Period = (typeof PERIODS)[number];
+
+/** What a listing without a price says instead. */
+export const DONATION = "Doação";
 
 /** When a listing published or renewed at `now` expires, in milliseconds since the epoch. */
 export function listingExpiry(now: number): number {

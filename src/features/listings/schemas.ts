@@ -2,13 +2,16 @@ import { z } from "zod";
 import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
-import { CHOOSE, INVALID_PAGE } from "./messages.ts";
+import { CHOOSE, INVALID_PAGE, TOO_MANY_PHOTOS } from "./messages.ts";
 import {
+  ANSWER_MAX_LENGTH,
   CONDITIONS,
   DESCRIPTION_MAX_LENGTH,
+  MAX_PHOTOS,
   NEIGHBORHOOD_MAX_LENGTH,
   PERIODS,
   PRICE_MAX_CENTS,
+  QUESTION_MAX_LENGTH,
   SEARCH_TEXT_MAX_LENGTH,
   START_LENGTH,
   TEXT_SORTS,
@@ -47,6 +50,8 @@ export const listingInput = z.object({
   showPhone: yesOrNo,
   showWhatsapp: yesOrNo,
   priceNegotiable: yesOrNo,
+  /** Missing in what older apps send. */
+  acceptsSwap: yesOrNo.default(false),
 });
 export type ListingInput = z.infer<typeof listingInput>;
 
@@ -61,6 +66,11 @@ export const updateListingInput = z.object({ id: idField, changes: listingInput 
 export const setSoldInput = z.object({ id: idField, sold: yesOrNo });
 export const setFavoriteInput = z.object({ id: idField, favorite: yesOrNo });
 export const photoInput = z.object({ listingId: idField, photoId: idField });
+/** All photos of the listing; the first becomes the primary one. */
+export const photoOrderInput = z.object({
+  listingId: idField,
+  photoIds: z.array(idField, "Informe as fotos.").min(1, "Informe as fotos.").max(MAX_PHOTOS, TOO_MANY_PHOTOS),
+});
 
 export const listingFilter = z.object({
   /** Matches title or description, ignoring case and accents; blank for any. */
@@ -110,6 +120,7 @@ export const listingSummary = z.object({
   title: z.string(),
   priceCents: z.number(),
   priceNegotiable: z.boolean(),
+  acceptsSwap: z.boolean(),
   condition: z.enum(CONDITIONS),
   cityName: z.string(),
   stateId: z.string(),
@@ -132,13 +143,21 @@ export type ListingPage = z.infer<typeof listingPage>;
 /** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */
 export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
 
-/** A person's favourite; those that are sold or expired are inactive. */
-export const favoriteListing = listingSummary.extend({ isActive: z.boolean(), isSold: z.boolean() });
+const listingState = { isActive: z.boolean(), isSold: z.boolean() };
+/** A person's favourite; those that are sold or expired are inactive. `hasPage`: whether its page is still visible. */
+export const favoriteListing = listingSummary.extend({ ...listingState, hasPage: z.boolean() });
 export type FavoriteListing = z.infer<typeof favoriteListing>;
 
 /** A listing in the owner's list; sold, expired and hidden ones are inactive. */
-export const ownListing = favoriteListing.extend({
+export const ownListing = listingSummary.extend({
+  ...listingState,
   expiresAt: z.number(),
+  /** Of its page by others, people whose favourite it is, and people who got the seller's contact through it. */
+  views: z.number(),
+  favorites: z.number(),
+  contacts: z.number(),
+  /** Questions without an answer. */
+  waiting: z.number(),
   /** By a decision of the moderation. */
   isHidden: z.boolean(),
 });
@@ -174,5 +193,30 @@ export const listingDetail = listingSummary.extend({
   showPhone: z.boolean(),
   showWhatsapp: z.boolean(),
   photos: z.array(listingPhoto),
+  /** For the owner, the newest first. */
+  formerPrices: z.array(z.object({ priceCents: z.number(), endedAt: z.number() })),
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
+
+export const questionsInput = z.object({
+  id: idField,
+  /** Id of the last question of the previous page. */
+  cursor: idField.nullish(),
+});
+const commentText = (max: number, required: string) => textField({ max, required, multiline: true });
+export const askInput = z.object({ id: idField, text: commentText(QUESTION_MAX_LENGTH, "Escreva sua pergunta.") });
+export const answerInput = z.object({ id: idField, text: commentText(ANSWER_MAX_LENGTH, "Escreva a resposta.") });
+
+/** A question or an answer. `isHidden`: by a decision of the moderation; only its author gets those. */
+export const comment = z.object({
+  id: z.string(),
+  text: z.string(),
+  createdAt: z.number(),
+  isOwn: z.boolean(),
+  isHidden: z.boolean(),
+});
+/** `askerName`: the first name. */
+export const question = comment.extend({ askerName: z.string(), answer: comment.nullable() });
+export type Comment = z.infer<typeof comment>;
+export type Question = z.infer<typeof question>;
+export const questionPage = z.object({ items: z.array(question), nextCursor: z.string().nullable() });

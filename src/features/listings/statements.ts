@@ -3,6 +3,12 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 
+/** Active, not expired and not hidden: in the lists. */
+export const isPublic = (now: number) =>
+  sql`(card.status = 'active' and card.expires_at > ${now} and card.hidden_because is null)`;
+/** Public, or sold a short time ago: its page is visible to everyone. */
+export const isShown = (now: number) =>
+  sql`((card.status = 'active' or card.sold_at is not null) and card.expires_at > ${now} and card.hidden_because is null)`;
 /** Where a listing is looked for: its category and city, and each open. */
 export const PLACES = [true, false].flatMap((hasCategory) =>
   [true, false].map((hasCity) => ({ hasCategory, hasCity })),

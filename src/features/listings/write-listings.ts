@@ -12,8 +12,8 @@ import {
   insertOnce,
   markSold,
   offerAgain,
+  orderPhotos,
   renewOwn,
-  setPrimaryPhoto,
   updateOwn,
 } from "./queries.ts";
 import { deleteFavorite, insertFavorite } from "./queries-favorites.ts";
@@ -107,7 +107,7 @@ export async function deleteListingPhoto(ctx: UserContext, photo: Photo): Promis
   purgeImages(ctx, imagesIn(`marketplace/${photo.listingId}`));
 }
 
-/** Makes a photo the one that cards show. Throws `listing.not_found`, also if there is no such photo. */
-export async function choosePrimaryPhoto(ctx: UserContext, photo: Photo): Promise<void> {
-  assertFound(await setPrimaryPhoto(ctx.db, { ...photo, ownerId: ctx.user.id }));
+/** Puts the photos of the caller's listing into an order. Throws `listing.not_found`, also if these are not its photos. */
+export async function setPhotoOrder(ctx: UserContext, order: { listingId: string; photoIds: string[] }): Promise<void> {
+  assertFound(await orderPhotos(ctx.db, { ...order, ownerId: ctx.user.id }));
 }

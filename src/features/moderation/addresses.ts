@@ -8,6 +8,7 @@ const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>
   card: profilePath,
   reference: profilePath,
   photo: profilePath,
+  comment: (listingId) => `/anuncio/${listingId}#perguntas`,
   rating: (person) => `/avaliacoes?${person}`,
 };
 

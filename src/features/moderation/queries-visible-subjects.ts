@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isShown } from "../listings/statements.ts";
 import { mayKnowOf } from "../requests/statements.ts";
 import { EXCERPT_MAX_LENGTH, type SubjectKind } from "./rules.ts";
 import { TEXTS } from "./statements.ts";
@@ -23,6 +24,12 @@ const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
   rating: ({ id, now }) => sql`not exists (
     select 1 from ratings where id = ${id} and (revealed_at is null or revealed_at > ${now}
       or evaluator_id not in (select users.id from users)))`,
+  comment: ({ id, viewerId, now }) => sql`exists (
+    select 1 from listing_comments comment
+    cross join marketplace_listings card on card.id = comment.listing_id
+    left join listing_comments question on question.id = comment.answer_to
+    where comment.id = ${id} and question.hidden_because is null
+      and (${isShown(now)} or card.user_id = ${viewerId}))`,
 };
 
 /** The thing's `owner_id` and `excerpt`, if the viewer may see it. */

@@ -1,8 +1,11 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
-/** What can be reported, hidden and restored. `card` is a provider's card with their page and directory entry. */
-export const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating"] as const;
+/**
+ * What can be reported, hidden and restored. `card` is a provider's card with their page and directory entry, `comment` a
+ * question under a listing or its answer.
+ */
+export const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REPORT_REASONS = ["fraud", "offensive", "false", "contact", "prohibited", "spam", "other"] as const;

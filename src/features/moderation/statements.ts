@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { type Id, orNull } from "#db/rows.ts";
 import {
   independentRatings,
+  listingComments,
   marketplaceListings,
   professionalProfiles,
   professionalReferences,
@@ -40,6 +41,7 @@ const SOURCES: Readonly<Record<SubjectKind, readonly Source[]>> = {
     { table: ratings, id: ratings.id, ownerId: ratings.evaluatorId },
     { table: independentRatings, id: independentRatings.id, ownerId: independentRatings.evaluatorId },
   ],
+  comment: [{ table: listingComments, id: listingComments.id, ownerId: listingComments.authorId }],
 };
 
 /** Statements that bring what is derived from a thing up to date, after its change. */
@@ -160,6 +162,8 @@ export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
     select evaluator_id, hidden_because, stars || ' de 5: ' || comment,
       'user=' || evaluated_id || '&type=' || evaluated_type
     from independent_ratings where id = ${id}`,
+  comment: (id) => sql`
+    select author_id as owner_id, hidden_because, text, listing_id as place from listing_comments where id = ${id}`,
 };
 
 /** Statement that blocks an account, or lifts the block with null. A second block keeps the first one's time. */

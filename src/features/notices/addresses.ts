@@ -17,10 +17,14 @@ const OWN_INTERESTS = "/meus-interesses";
 const interestedPath = ({ subjectId }: { subjectId: string }) => `/solicitacao/${subjectId}/interessados`;
 const requestPath = ({ subjectId }: { subjectId: string }) => `/oportunidades?solicitacao=${subjectId}`;
 
+const listingQuestions = (listingId: string) => `/anuncio/${listingId}#perguntas`;
+const askedPath = ({ details }: { details: NoticeDetails<"listing-question"> }) => listingQuestions(details.listingId);
+
 /** Where the owner of a thing sees it. */
 function contentPath({ kind, place }: Pick<NoticeDetails<"content">, "kind" | "place">, isGone: boolean): string {
   if (isGone) return TEXT_ALONE;
   if (kind === "listing") return OWN_LISTINGS;
+  if (kind === "comment") return listingQuestions(place);
   if (kind === "request") return `/cliente/dashboard?solicitacao=${place}`;
   return kind === "rating" ? `/avaliacoes?${place}` : profilePath(place);
 }
@@ -56,6 +60,8 @@ const PATHS: Paths = {
   "connection-asked": () => "/portal-conexoes/minhas?aba=recebidos",
   "connection-accepted": () => "/portal-conexoes/minhas",
   "listing-ending": () => OWN_LISTINGS,
+  "listing-question": askedPath,
+  "listing-answer": askedPath,
   "saved-search": ({ details, subjectId }) => `${details.path}&novos=${subjectId}`,
   "charge-open": () => SUBSCRIPTION,
   "charge-overdue": () => SUBSCRIPTION,

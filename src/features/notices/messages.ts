@@ -94,6 +94,14 @@ const TEXTS: PushTexts = {
     title: "Seu anúncio sai do ar em menos de um dia",
     body: `${details.title}. Renove com um toque.`,
   }),
+  "listing-question": ({ details }) => ({
+    title: "Nova pergunta no seu anúncio",
+    body: `${details.title}. Responda aqui.`,
+  }),
+  "listing-answer": ({ details }) => ({
+    title: "Responderam à sua pergunta",
+    body: details.title || "Veja a resposta no anúncio.",
+  }),
   "saved-search": ({ details: { name, count } }) => ({
     title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,
     body: name,

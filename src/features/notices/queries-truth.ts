@@ -57,6 +57,13 @@ const charge = (condition: SQL) =>
   exists(sql`from subscription_payments charge
     cross join user_subscriptions subscription on subscription.id = charge.subscription_id
     where charge.id = notices.subject_id and ${condition}`);
+/** The question under a listing, which both sides may see. */
+const comment = (condition: SQL) =>
+  exists(sql`from listing_comments question
+    cross join marketplace_listings listing on listing.id = question.listing_id
+    where question.id = notices.subject_id and question.hidden_because is null and listing.hidden_because is null
+      and not ${isBlocked(sql`listing.user_id`, sql`question.author_id`)}
+      and not ${isBlocked(sql`question.author_id`, sql`listing.user_id`)} and ${condition}`);
 const isUnpaid = sql`charge.paid_at is null and charge.revoked_at is null and charge.status <> 'DELETED'
   and subscription.cancelled_at is null`;
 
@@ -99,6 +106,10 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "listing-ending": exists(sql`from marketplace_listings listing
     where listing.id = notices.subject_id and listing.user_id = notices.user_id and listing.hidden_because is null
       and listing.sold_at is null`),
+  "listing-question": comment(sql`listing.user_id = notices.user_id and not exists (
+    select 1 from listing_comments answer where answer.answer_to = question.id)`),
+  "listing-answer": comment(sql`exists (
+    select 1 from listing_comments answer where answer.answer_to = question.id and answer.hidden_because is null)`),
   "saved-search": sql`${exists(sql`from saved_searches search
     where search.id = notices.subject_id and search.user_id = notices.user_id`)} and ${exists(announced)}`,
   "charge-open": charge(sql`${isUnpaid} and charge.status <> 'OVERDUE'`),

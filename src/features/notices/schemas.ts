@@ -39,6 +39,8 @@ const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>
     z.object({ ...plain("connection-asked", NOTICES["connection-asked"]), ...person }),
     z.object({ ...plain("connection-accepted", NOTICES["connection-accepted"]), ...person }),
     z.object({ ...plain("listing-ending", NOTICES["listing-ending"]), endsAt: z.int() }),
+    z.object(plain("listing-question", NOTICES["listing-question"])),
+    z.object(plain("listing-answer", NOTICES["listing-answer"])),
     z.object(plain("saved-search", NOTICES["saved-search"])),
     z.object(plain("charge-open", NOTICES["charge-open"])),
     z.object(plain("charge-overdue", NOTICES["charge-overdue"])),

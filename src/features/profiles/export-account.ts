@@ -35,5 +35,6 @@ export async function exportAccount(ctx: UserContext, input: ExportInput): Promi
     hires: rest.hires.map((hire) => (hire.isEndedByMe ? hire : { ...hire, endReason: maskContacts(hire.endReason) })),
     hireRatingsReceived: masked(rest.hireRatingsReceived, "comment"),
     favoriteListings: masked(rest.favoriteListings, "title"),
+    listingComments: masked(rest.listingComments, "title"),
   };
 }

@@ -17,6 +17,7 @@ import {
   hires,
   independentRatings,
   learningProgress,
+  listingComments,
   listingFavorites,
   marketplaceListings,
   notices,
@@ -221,13 +222,27 @@ export function selectRatings(db: Database, userId: string) {
   };
 }
 
-/** Listings that a person keeps an eye on. */
-export function selectFavorites(db: Database, userId: string) {
-  return db
-    .select({ title: marketplaceListings.title, createdAt: listingFavorites.createdAt })
-    .from(listingFavorites)
-    .innerJoin(marketplaceListings, eq(marketplaceListings.id, listingFavorites.listingId))
-    .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause)));
+/** Listings that a person keeps an eye on, and what they asked and answered under listings. */
+export function selectOfListings(db: Database, userId: string) {
+  const { listingId, authorId, answerTo, text, createdAt } = listingComments;
+  return {
+    favoriteListings: db
+      .select({ title: marketplaceListings.title, createdAt: listingFavorites.createdAt })
+      .from(listingFavorites)
+      .innerJoin(marketplaceListings, eq(marketplaceListings.id, listingFavorites.listingId))
+      .where(and(eq(listingFavorites.userId, userId), isNull(marketplaceListings.hiddenBecause))),
+    listingComments: db
+      .select({
+        title: marketplaceListings.title,
+        text,
+        isAnswer: sql`${answerTo} is not null`.mapWith(Boolean),
+        createdAt,
+      })
+      .from(listingComments)
+      .innerJoin(marketplaceListings, eq(marketplaceListings.id, listingId))
+      .where(eq(authorId, userId))
+      .orderBy(desc(listingComments.id)),
+  };
 }
 
 /** How a person is told of requests, of which they were told, in which browsers, their saved searches, and what their bell shows. */

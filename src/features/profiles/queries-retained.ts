@@ -18,6 +18,7 @@ export async function countKept(db: Database, userId: string) {
       hires: sql`${count("hires", "client_id")} + ${count("hires", "provider_id")}`.mapWith(Number),
       listings: count("marketplace_listings", "user_id"),
       favorites: count("listing_favorites", "user_id"),
+      listingComments: count("listing_comments", "author_id"),
       savedSearches: count("saved_searches", "user_id"),
       portfolio: count("service_photos", "professional_id"),
       connections: countUpToMost(sql`

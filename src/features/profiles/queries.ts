@@ -25,11 +25,11 @@ import {
   selectBilling,
   selectCardViews,
   selectContactOpenings,
-  selectFavorites,
   selectHires,
   selectLearning,
   selectModeration,
   selectNetwork,
+  selectOfListings,
   selectRatings,
 } from "./queries-export.ts";
 import { EXPORT_LIMIT } from "./rules.ts";
@@ -73,6 +73,10 @@ function selectListings(db: Database, userId: string) {
       city: sql`(select name from cities where id = marketplace_listings.city_id)`.mapWith(String),
       photos: sql`(select json_group_array(url) from marketplace_listing_images
         where listing_id = marketplace_listings.id)`.mapWith(fromJson(z.array(z.string()))),
+      formerPrices: sql`(select json_group_array(json_object('priceCents', price_cents, 'endedAt', ended_at))
+        from listing_former_prices where listing_id = marketplace_listings.id)`.mapWith(
+        fromJson(z.array(z.object({ priceCents: z.number(), endedAt: z.number() }))),
+      ),
     })
     .from(marketplaceListings)
     .where(eq(marketplaceListings.userId, userId))
@@ -162,7 +166,7 @@ export async function readEverything(db: Database, userId: string, now: number) 
     requests: selectRequests(db, userId),
     interests: db.select().from(serviceRequestInterests).where(eq(serviceRequestInterests.userId, userId)),
     listings: selectListings(db, userId),
-    favoriteListings: selectFavorites(db, userId),
+    ...selectOfListings(db, userId),
     ...selectAlerts(db, userId),
     ...selectContactOpenings(db, userId),
     cardViews: selectCardViews(db, userId),

@@ -4,10 +4,9 @@ import { memo } from "react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
-import { formatPrice } from "@/lib/money.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { ConditionBadge } from "./listing-marks.tsx";
-import { CARD } from "./messages.ts";
+import { ConditionBadge, listingPrice } from "./listing-marks.tsx";
+import { CARD, TERMS } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
 
 const LateHeart = late(async () => (await import("./own/heart.tsx")).Heart);
@@ -20,6 +19,12 @@ export interface ListingCardProps {
   titleAs?: "h2" | "h3" | undefined;
   /** For signed-in people. */
   hasHeart?: boolean | undefined;
+}
+
+function termsOf({ priceCents, priceNegotiable, acceptsSwap }: ListingSummary): string {
+  if (priceCents === 0) return "";
+  if (priceNegotiable) return acceptsSwap ? TERMS.negotiableOrSwap : TERMS.negotiable;
+  return acceptsSwap ? TERMS.swap : "";
 }
 
 /** A listing in the grid. The whole card is a link. Titles always take two lines, so that rows align. */
@@ -40,7 +45,8 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-3">
-        <p className="title text-base leading-tight tabular-nums xs:text-lg">{formatPrice(priceCents)}</p>
+        <p className="title text-base leading-tight tabular-nums xs:text-lg">{listingPrice(priceCents)}</p>
+        <p className="min-h-[1lh] truncate text-sm text-ink-soft">{termsOf(listing)}</p>
         <Title className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
           <Link
             to="/marketplace"

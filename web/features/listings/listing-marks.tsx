@@ -1,5 +1,6 @@
 import { PackageOpen, Recycle, Sparkles } from "lucide-react";
-import { CONDITION_LABELS, type Condition } from "#src/features/listings/rules.ts";
+import { CONDITION_LABELS, type Condition, DONATION } from "#src/features/listings/rules.ts";
+import { formatPrice } from "@/lib/money.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 
@@ -12,3 +13,5 @@ const BADGES: Readonly<Record<Condition, { tone: BadgeTone; icon: Icon }>> = {
 export function ConditionBadge({ condition }: { condition: Condition }) {
   return <Badge {...BADGES[condition]}>{CONDITION_LABELS[condition]}</Badge>;
 }
+
+export const listingPrice = (priceCents: number) => (priceCents === 0 ? DONATION : formatPrice(priceCents));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import type { Session } from "@/lib/session.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -14,13 +14,14 @@ import {
 } from "./late-screens.tsx";
 import { ListScreen } from "./list/list-screen.tsx";
 import { LATE } from "./messages.ts";
+import type { ReportAction } from "./report-action.ts";
 import { type MarketplaceView, viewOf } from "./search.ts";
 
 export interface MarketplaceScreenProps {
   search: MarketplaceSearch;
   session: Session;
-  /** Action for everyone but the listing's owner. */
-  report: (id: string) => ReactNode;
+  /** Action for everyone but the author. */
+  report: ReportAction;
 }
 
 /** /marketplace: shows the view named in the URL. */
@@ -31,7 +32,7 @@ export function MarketplaceScreen({ search, session, report }: MarketplaceScreen
     const isLoggedIn = session.status === "asking" ? undefined : session.status === "user";
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
-  if (view.name === "detail") return <LateDetail id={view.id} report={report(view.id)} />;
+  if (view.name === "detail") return <LateDetail id={view.id} report={report} />;
   return <PersonalView view={view} search={search} session={session} />;
 }
 

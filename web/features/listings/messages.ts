@@ -86,3 +86,9 @@ export const CARD = {
   published: "Publicado",
   place: "Local:",
 } as const;
+
+export const TERMS = {
+  negotiable: "Negociável",
+  swap: "Aceita troca",
+  negotiableOrSwap: "Negocia ou troca",
+} as const;

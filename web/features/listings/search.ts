@@ -1,6 +1,13 @@
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The listing that the user just published. */
+    published?: { id: string; title: string; priceCents: number };
+  }
+}
+
 const FILTER_KEYS = ["q", "categoria", "cidade", "periodo", "min", "max"] as const;
 
 /** Number of active filters in the sheet. The search text has its own box and doesn't count. */

@@ -14,6 +14,7 @@ export const DECISION = {
     reference: "A referência que você escreveu",
     photo: "Uma foto do seu portfólio",
     rating: "A avaliação que você escreveu",
+    comment: "O que você escreveu em um anúncio",
   } satisfies Record<SubjectKind, string>,
   decision: "Decisão",
   decisions: {

@@ -19,6 +19,7 @@ export const REPORT_TITLES: Record<SubjectKind, string> = {
   reference: "Denunciar referência",
   photo: "Denunciar foto",
   rating: "Denunciar avaliação",
+  comment: "Denunciar mensagem",
 };
 
 export const REPORT = {

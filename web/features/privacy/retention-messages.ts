@@ -69,6 +69,12 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   { title: "Anúncios favoritos", why: "Para você achar de novo.", until: WITH_ACCOUNT, counts: ["favorites"] },
   {
+    title: "Perguntas e respostas em anúncios",
+    why: "Para quem compra e quem vende se entenderem antes do contato. O seu primeiro nome aparece na pergunta.",
+    until: "Até você excluir, o anúncio ser excluído, ou você excluir a conta.",
+    counts: ["listingComments"],
+  },
+  {
     title: "Buscas salvas",
     why: "Para avisar você de anúncios novos, no sino e, se quiser, por e-mail.",
     until: WITH_ACCOUNT,

@@ -13,5 +13,5 @@ export const Route = createFileRoute("/_frame/anuncio/$slug")({
 
 function Anuncio() {
   const id = idOfSlug(Route.useParams().slug);
-  return <DetailScreen id={id} report={<ReportButton kind="listing" id={id} />} />;
+  return <DetailScreen id={id} report={(thing) => <ReportButton {...thing} />} />;
 }

@@ -19,6 +19,8 @@ export const Route = createFileRoute("/_frame/marketplace")({
 });
 
 function Marketplace() {
-  const report = (id: string) => <ReportButton kind="listing" id={id} />;
-  return <MarketplaceScreen search={Route.useSearch()} session={useSession()} report={report} />;
+  const session = useSession();
+  return (
+    <MarketplaceScreen search={Route.useSearch()} session={session} report={(thing) => <ReportButton {...thing} />} />
+  );
 }

@@ -1,8 +1,8 @@
 import { type Email, greeting, type LetterGroup } from "../../../platform/delivery/mail.ts";
-import { formatReais } from "../../../shared/money.ts";
 import { MUNICIPALITIES } from "../../../shared/municipalities.ts";
 import { listingPath } from "../addresses.ts";
 import type { MailedSearch, MailReceiver } from "../mail-receivers.ts";
+import { listingPrice } from "../messages.ts";
 import type { MailedMatch } from "../queries-mails.ts";
 import { MAILED_MAX } from "../rules.ts";
 
@@ -10,7 +10,7 @@ const SEARCHES = { label: "Ver minhas buscas", path: "/marketplace?ver=buscas" }
 
 const cityOf = ({ cityId }: MailedMatch) => MUNICIPALITIES.find(({ ibge }) => ibge === cityId)?.name ?? "";
 /** Such as "Betoneira 400 L: R$ 2.500,00, Dourados". */
-const labelOf = (listing: MailedMatch) => `${listing.title}: ${formatReais(listing.priceCents)}, ${cityOf(listing)}`;
+const labelOf = (listing: MailedMatch) => `${listing.title}: ${listingPrice(listing.priceCents)}, ${cityOf(listing)}`;
 const pathOf = ({ listingId: id, title }: MailedMatch) => listingPath({ id, title });
 const hasMore = ({ listings }: MailedSearch) => listings.length > MAILED_MAX;
 

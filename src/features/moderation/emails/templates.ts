@@ -9,6 +9,7 @@ const OWN: Readonly<Record<SubjectKind, string>> = {
   reference: "a referência que você escreveu",
   photo: "sua foto do portfólio",
   rating: "a avaliação que você escreveu",
+  comment: "o que você escreveu em um anúncio",
 };
 
 const REPORTED: Readonly<Record<SubjectKind, string>> = {
@@ -18,6 +19,7 @@ const REPORTED: Readonly<Record<SubjectKind, string>> = {
   reference: "uma referência",
   photo: "uma foto de portfólio",
   rating: "uma avaliação",
+  comment: "uma pergunta ou resposta em um anúncio",
 };
 
 const DECIDED: Readonly<Record<Exclude<Decision, "keep">, { subject: string; effect: string }>> = {

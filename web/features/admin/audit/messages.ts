@@ -50,6 +50,7 @@ export const TARGETS: Readonly<Record<string, string>> = {
   reference: "Referência",
   photo: "Foto",
   rating: "Avaliação",
+  comment: "Mensagem em anúncio",
   case: "Denúncia",
   credential: "Conferência",
   delivery: "Envio",

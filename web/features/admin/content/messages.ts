@@ -80,6 +80,7 @@ const WORDS: Record<SubjectKind, KindWords> = {
   reference: { object: "a referência", isFeminine: true },
   photo: { object: "a foto", isFeminine: true },
   rating: { object: "a avaliação", isFeminine: true },
+  comment: { object: "a mensagem", isFeminine: true },
 };
 
 const bare = (object: string) => object.slice(2);

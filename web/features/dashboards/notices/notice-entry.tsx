@@ -57,6 +57,8 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "connection-asked": UserPlus,
   "connection-accepted": UserPlus,
   "listing-ending": Tag,
+  "listing-question": MessageCircleQuestionMark,
+  "listing-answer": MessageCircleQuestionMark,
   "saved-search": Search,
   "charge-open": Receipt,
   "charge-overdue": Receipt,

@@ -61,6 +61,7 @@ const OWN: Readonly<Record<Content, string>> = {
   reference: "A referência que você escreveu",
   photo: "Sua foto do portfólio",
   rating: "A avaliação que você escreveu",
+  comment: "O que você escreveu em um anúncio",
 };
 const REPORTED: Readonly<Record<Content, string>> = {
   request: "a solicitação",
@@ -69,6 +70,7 @@ const REPORTED: Readonly<Record<Content, string>> = {
   reference: "a referência",
   photo: "a foto",
   rating: "a avaliação",
+  comment: "a mensagem no anúncio",
 };
 const DECIDED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> = {
   keep: "Analisamos uma denúncia, e o conteúdo continua publicado.",
@@ -192,6 +194,16 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   "listing-ending": (notice, now) => ({
     title: `Seu anúncio “${notice.details.title}” está acabando`,
     text: listingText(notice, now),
+  }),
+  "listing-question": ({ details }) => ({
+    title: `Nova pergunta no seu anúncio ${details.title}`,
+    text: "Responda ali mesmo: a resposta ajuda outras pessoas também.",
+  }),
+  "listing-answer": ({ details }) => ({
+    title: details.title
+      ? `Responderam à sua pergunta em ${details.title}`
+      : "Responderam à sua pergunta em um anúncio",
+    text: "Veja a resposta no anúncio.",
   }),
   "saved-search": ({ details: { count, name } }) => ({
     title: count === 1 ? "1 anúncio novo na sua busca" : `${count} anúncios novos na sua busca`,

@@ -1,11 +1,20 @@
-import { CircleCheck, Handshake, TimerOff } from "lucide-react";
+import { CircleCheck, Handshake, Repeat2, TimerOff } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
+import { TERMS } from "../messages.ts";
 import { MARKS } from "./messages.ts";
 
 export function NegotiableBadge() {
   return (
     <Badge tone="warning" icon={Handshake}>
-      {MARKS.negotiable}
+      {TERMS.negotiable}
+    </Badge>
+  );
+}
+
+export function SwapBadge() {
+  return (
+    <Badge tone="info" icon={Repeat2}>
+      {TERMS.swap}
     </Badge>
   );
 }

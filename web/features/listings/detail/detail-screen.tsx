@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/mask.ts";
-import { formatPrice } from "@/lib/money.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -21,24 +20,27 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { VisibilitySentinel } from "@/ui/visibility-sentinel.tsx";
 import { findLoaded } from "../listing-cache.ts";
-import { ConditionBadge } from "../listing-marks.tsx";
+import { ConditionBadge, listingPrice } from "../listing-marks.tsx";
 import { NoPhoto } from "../photo.tsx";
+import type { ReportAction } from "../report-action.ts";
 import { listSearch } from "../search.ts";
 import { BackToList, useReturn } from "./back-link.tsx";
 import { SellerCard, WhatsAppBar } from "./detail-contact.tsx";
-import { NegotiableBadge, StatusBadge } from "./detail-marks.tsx";
-import { LateHeartButton, LateOthers, LateOwnerActions } from "./late-parts.tsx";
+import { NegotiableBadge, StatusBadge, SwapBadge } from "./detail-marks.tsx";
+import { LateFormerPrices, LateHeartButton, LateOthers, LateOwnerActions, LateQuestions } from "./late-parts.tsx";
 import { DETAIL } from "./messages.ts";
 import { ShareButton } from "./share-button.tsx";
 
+/** Links in notices lead to the questions. */
+const isQuestionsLink = () => window.location.hash === "#perguntas";
 const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
-/** The seller's other listings load within this distance of the window. */
+/** Questions and other listings load within this distance of the window. */
 const NEAR = "200px";
 
 export interface DetailScreenProps {
   id: string;
-  /** Action for everyone but the owner. */
-  report: ReactNode;
+  /** Action for everyone but the author. */
+  report: ReportAction;
 }
 
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
@@ -52,7 +54,18 @@ export function DetailScreen({ id, report }: DetailScreenProps) {
     <Container className="pt-3 pb-bar md:pt-5 md:pb-10">
       <BackToList />
       {known && <Listing key={id} known={known} detail={detail} report={report} />}
-      {detail?.isOwn === false && <Others id={id} />}
+      {detail && (
+        <div id="perguntas" className="scroll-mt-16">
+          <WhenNear isWanted={isQuestionsLink}>
+            <LateQuestions key={id} listing={detail} report={report} />
+          </WhenNear>
+        </div>
+      )}
+      {detail?.isOwn === false && (
+        <WhenNear>
+          <LateOthers id={id} />
+        </WhenNear>
+      )}
       {isGone && <Gone />}
       {/* Renders only the loading and error states; the listing above stays mounted. */}
       {!isGone && (
@@ -71,7 +84,7 @@ export function DetailScreen({ id, report }: DetailScreenProps) {
 interface ListingProps {
   known: ListingSummary;
   detail: ListingDetail | undefined;
-  report: ReactNode;
+  report: ReportAction;
 }
 
 function Listing({ known, detail, report }: ListingProps) {
@@ -90,7 +103,7 @@ function Listing({ known, detail, report }: ListingProps) {
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
           <ShareButton listing={known} />
-          {detail?.isOwn === false && detail.isActive && report}
+          {detail?.isOwn === false && detail.isActive && report({ kind: "listing", id: known.id })}
         </div>
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
@@ -109,13 +122,14 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
   return (
     <div className="min-w-0">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <p className="title text-2xl tabular-nums md:text-3xl">{formatPrice(known.priceCents)}</p>
+        <p className="title text-2xl tabular-nums md:text-3xl">{listingPrice(known.priceCents)}</p>
         {detail?.isOwn === false && <FavoriteButton id={known.id} />}
       </div>
       <h1 className="mt-1.5 text-xl font-semibold">{known.title}</h1>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <ConditionBadge condition={known.condition} />
-        {known.priceNegotiable && <NegotiableBadge />}
+        {known.priceNegotiable && known.priceCents > 0 && <NegotiableBadge />}
+        {known.acceptsSwap && known.priceCents > 0 && <SwapBadge />}
         {detail && (detail.isOwn || detail.isSold) && !detail.isHidden && <StatusBadge {...detail} />}
       </div>
       {detail?.isHidden && (
@@ -140,6 +154,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
           <LateOwnerActions listing={detail} onDeleted={leave} />
         </div>
       )}
+      {detail && detail.formerPrices.length > 0 && <LateFormerPrices prices={detail.formerPrices} />}
     </div>
   );
 }
@@ -246,9 +261,12 @@ function TextSkeleton() {
   );
 }
 
-/** The seller's other listings, which few people reach. */
-function Others({ id }: { id: string }) {
+/** What few people reach. */
+function WhenNear({ children, isWanted }: { children: ReactNode; isWanted?: () => boolean }) {
   const [isNear, setIsNear] = useState(false);
   const load = useCallback(() => setIsNear(true), []);
-  return isNear ? <LateOthers id={id} /> : <VisibilitySentinel onNear={load} within={NEAR} />;
+  useEffect(() => {
+    if (isWanted?.()) load();
+  }, [isWanted, load]);
+  return isNear ? children : <VisibilitySentinel onNear={load} within={NEAR} />;
 }

@@ -9,4 +9,6 @@ export const LateOwnerActions = late(async () => (await import("./owner-actions.
 });
 export const LateHeartButton = late(async () => (await import("../own/heart.tsx")).HeartButton);
 export const LateOwnContact = late(async () => (await import("./owner-actions.tsx")).OwnContact);
+export const LateFormerPrices = late(async () => (await import("./owner-actions.tsx")).FormerPrices);
+export const LateQuestions = late(async () => (await import("./questions.tsx")).Questions);
 export const LateOthers = late(async () => (await import("./other-listings.tsx")).OtherListings);

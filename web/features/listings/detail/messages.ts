@@ -36,4 +36,4 @@ export const DETAIL = {
   inactive: "Este anúncio está inativo e só você o vê. Renove para ele voltar à lista por 5 dias.",
 } as const;
 
-export const MARKS = { negotiable: "Negociável", active: "Ativo", inactive: "Inativo", sold: "Vendido" } as const;
+export const MARKS = { active: "Ativo", inactive: "Inativo", sold: "Vendido" } as const;

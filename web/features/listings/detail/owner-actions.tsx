@@ -4,13 +4,15 @@ import { useState } from "react";
 import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatPhone } from "#src/shared/phone.ts";
+import { formatDay } from "@/lib/dates.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import type { Icon as IconType } from "@/ui/icon-type.ts";
-import { DELETE, OWN, OWN_CONTACT } from "../own/messages.ts";
+import { listingPrice } from "../listing-marks.tsx";
+import { DELETE, FORMER_PRICES, OWN, OWN_CONTACT } from "../own/messages.ts";
 import { useDeleteListing, useRenewListing, useSetSold } from "../own/use-own-listing.ts";
 import { listSearch } from "../search.ts";
 import { DETAIL } from "./messages.ts";
@@ -137,5 +139,23 @@ function OwnNumber({ icon: Icon, label, number }: { icon: IconType; label: strin
       <span className="sr-only">{label}</span>
       {number}
     </p>
+  );
+}
+
+/** For the owner. */
+export function FormerPrices({ prices }: { prices: ListingDetail["formerPrices"] }) {
+  return (
+    <section aria-labelledby="precos" className="mt-4 text-sm text-ink-soft">
+      <h2 id="precos" className="text-sm font-semibold">
+        {FORMER_PRICES.title}
+      </h2>
+      <ul className="mt-1">
+        {prices.map(({ priceCents, endedAt }) => (
+          <li key={endedAt} className="tabular-nums">
+            {FORMER_PRICES.until(listingPrice(priceCents), formatDay(endedAt))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
-import { formatPrice } from "@/lib/money.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { listingPrice } from "../listing-marks.tsx";
 import { DETAIL } from "./messages.ts";
 
 type Shared = Pick<ListingSummary, "id" | "title" | "priceCents">;
@@ -15,7 +15,7 @@ async function sharedOf({ id, title: written, priceCents }: Shared): Promise<Req
   const { maskContacts } = await loadMask();
   const title = maskContacts(written);
   const url = `${window.location.origin}/anuncio/${listingSlug({ id, title })}`;
-  return { title, text: `${title}, ${formatPrice(priceCents)}`, url };
+  return { title, text: `${title}, ${listingPrice(priceCents)}`, url };
 }
 
 async function copy(link: string): Promise<void> {
@@ -40,11 +40,11 @@ async function share(listing: Shared): Promise<void> {
   }
 }
 
-export function ShareButton({ listing }: { listing: Shared }) {
+export function ShareButton({ listing, variant = "ghost" }: { listing: Shared; variant?: "ghost" | "secondary" }) {
   const preload = () => void loadMask().catch(() => undefined);
   return (
     <Button
-      variant="ghost"
+      variant={variant}
       size="sm"
       icon={Share2}
       onPointerEnter={preload}

@@ -22,6 +22,7 @@ export interface ListingDraft {
   showPhone: boolean;
   showWhatsapp: boolean;
   priceNegotiable: boolean;
+  acceptsSwap: boolean;
 }
 
 export const EMPTY_DRAFT: ListingDraft = {
@@ -37,10 +38,12 @@ export const EMPTY_DRAFT: ListingDraft = {
   showPhone: true,
   showWhatsapp: true,
   priceNegotiable: true,
+  acceptsSwap: false,
 };
 
 export function draftOf(listing: ListingDetail): ListingDraft {
-  const { title, description, category, condition, stateId, showPhone, showWhatsapp, priceNegotiable } = listing;
+  const { title, description, category, condition, stateId, showPhone, showWhatsapp, priceNegotiable, acceptsSwap } =
+    listing;
   return {
     title,
     description,
@@ -54,6 +57,7 @@ export function draftOf(listing: ListingDetail): ListingDraft {
     showPhone,
     showWhatsapp,
     priceNegotiable,
+    acceptsSwap,
   };
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { PhotoOrder } from "@/ui/photo-order.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
@@ -80,14 +80,15 @@ function useSave(id: string, onSaved: () => void) {
 
 function useListingPhotos({ id: listingId, photos }: ListingDetail) {
   const deletion = trpc.listings.deletePhoto.useMutation();
-  const promotion = trpc.listings.setPrimaryPhoto.useMutation();
+  const ordering = trpc.listings.setPhotoOrder.useMutation();
   return useEditPhotos({
     ...LIMIT,
     id: listingId,
     stored: photos,
     path: `/upload/listings/${listingId}`,
     deletePhoto: ({ id = "" }) => deletion.mutateAsync({ listingId, photoId: id }),
-    putFirst: ({ id = "" }) => promotion.mutateAsync({ listingId, photoId: id }),
+    putInOrder: (ordered) =>
+      ordering.mutateAsync({ listingId, photoIds: ordered.flatMap(({ id }) => (id === undefined ? [] : [id])) }),
     refresh: () => refreshListing(listingId),
   });
 }
@@ -106,13 +107,13 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="flex flex-col gap-8">
-        <PhotoGrid
+        <PhotoOrder
           {...LIMIT}
           photos={photos.photos}
           isLocked={isSaving}
           onAdd={photos.add}
           onRemove={photos.remove}
-          onMakePrimary={photos.makePrimary}
+          onMove={photos.move}
           onRetry={photos.retry}
         />
         <ListingForm

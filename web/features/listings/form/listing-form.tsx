@@ -12,7 +12,7 @@ import {
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/mask.ts";
-import { moneyToCents } from "@/lib/money.ts";
+import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useContactInText } from "@/lib/use-contact-in-text.ts";
@@ -93,7 +93,28 @@ function PriceWarning({ control }: Pick<FormApi, "control">) {
   return <FieldWarning>{cents !== null && isSuspiciouslyCheap(cents, usual) && FORM.cheap}</FieldWarning>;
 }
 
-function ThingFields({ form: { register, formState, control } }: { form: FormApi }) {
+const useIsDonation = (control: FormApi["control"]) => moneyToCents(useWatch({ control, name: "priceCents" })) === 0;
+
+/** Ticked if the price is zero. */
+function Donation({ form: { control, setValue, formState } }: { form: FormApi }) {
+  const isDonation = useIsDonation(control);
+  const set = (isGiven: boolean) =>
+    setValue("priceCents", isGiven ? centsToMoney(0) : "", {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  return (
+    <Checkbox
+      label={FORM.donation}
+      hint={FORM.donationHint}
+      checked={isDonation}
+      onChange={({ target }) => set(target.checked)}
+    />
+  );
+}
+
+function ThingFields({ form }: { form: FormApi }) {
+  const { register, formState, control } = form;
   const { errors } = formState;
   return (
     <section aria-labelledby="o-que" className={groupClass}>
@@ -124,9 +145,12 @@ function ThingFields({ form: { register, formState, control } }: { form: FormApi
         <ContactWarning control={control} />
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Field label={FORM.price} required error={errors.priceCents?.message}>
-          <MoneyInput enterKeyHint="next" {...register("priceCents")} />
-        </Field>
+        <div>
+          <Field label={FORM.price} required error={errors.priceCents?.message}>
+            <MoneyInput enterKeyHint="next" {...register("priceCents")} />
+          </Field>
+          <Donation form={form} />
+        </div>
         <Field label={FORM.category} required error={errors.category?.message}>
           <Select options={CATEGORY_OPTIONS} placeholder={FORM.choose} {...register("category")} />
         </Field>
@@ -196,6 +220,7 @@ const hintOf = (place: NonNullable<ReturnType<typeof placeOfCep>>) =>
 
 function ContactFields({ form: { register, control } }: { form: FormApi }) {
   const shown = useWatch({ control, name: ["showPhone", "showWhatsapp"] });
+  const isDonation = useIsDonation(control);
   return (
     <section aria-labelledby="contato" className="flex flex-col">
       <h2 id="contato" className="text-lg">
@@ -212,7 +237,12 @@ function ContactFields({ form: { register, control } }: { form: FormApi }) {
           </p>
         )}
       </div>
-      <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
+      {!isDonation && (
+        <>
+          <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
+          <Checkbox label={FORM.acceptsSwap} {...register("acceptsSwap")} />
+        </>
+      )}
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
+import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
+import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
 import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
 import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -13,7 +15,7 @@ import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { PhotoOrder } from "@/ui/photo-order.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList } from "../detail/back-link.tsx";
@@ -33,20 +35,26 @@ interface PublishScreenProps {
 export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, setPhotos, add, remove, moveToFront, send } = usePhotos(() => [], LIMIT);
-  const goOn = (id: string, failed: readonly Photo[]) => {
+  const { photos, setPhotos, change, add, remove, move, send } = usePhotos(() => [], LIMIT);
+  const goOn = (published: { id: string; title: string; priceCents: number }, failed: readonly Photo[]) => {
+    const { id } = published;
     isDirty.current = false;
     if (failed.length === 0) {
       notify.success(CREATED);
-      return router.navigate({ to: "/marketplace", search: {}, replace: true });
+      return router.navigate({ to: "/marketplace", search: {}, state: { published }, replace: true });
     }
     notify.success(CREATED, PHOTO.someFailed(failed.length));
     saveUnsent(id, failed);
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
-  const finish = async (id: string) => {
+  const finish = async (id: string, { title, priceCents }: ListingInput) => {
     const placed = photos.map((photo, position) => ({ ...photo, position }));
-    await goOn(id, await send({ path: `/upload/listings/${id}`, photos: placed }));
+    await goOn({ id, title, priceCents }, await send({ path: `/upload/listings/${id}`, photos: placed }));
+  };
+  const rotate = async ({ key, file }: Photo) => {
+    const turned = file && (await (await import("@/lib/rotate-image.ts")).rotateImage(file));
+    if (turned) change(key, { file: turned, preview: URL.createObjectURL(turned) });
+    else notify.error(PHOTO_ORDER.rotateFailed);
   };
   const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
@@ -64,7 +72,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
             }}
           />
         )}
-        <PhotoGrid
+        <PhotoOrder
           {...LIMIT}
           photos={photos}
           isLocked={isBusy}
@@ -73,7 +81,8 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
             isDirty.current = true;
           }}
           onRemove={remove}
-          onMakePrimary={moveToFront}
+          onMove={move}
+          onRotate={(photo) => void rotate(photo)}
         />
         <ListingForm
           key={publishing.version}

@@ -16,7 +16,7 @@ interface Options {
   filledIn: Pick<ListingDraft, "title" | "category" | "cityId">;
   photos: readonly Photo[];
   /** Sends the photos. */
-  finish: (id: string) => Promise<void>;
+  finish: (id: string, input: ListingInput) => Promise<void>;
 }
 
 /** Publishes a listing, then its photos. */
@@ -39,12 +39,12 @@ export function usePublishListing(user: CurrentUser, { filledIn, photos, finish 
       const { title, text } = createFailure(failed);
       notify.error(title, text);
     },
-    onPublished: async (id) => {
+    onPublished: async (id, input) => {
       publishing.clear();
       // Leaving now would lose the photos still uploading.
       publishing.isDirty.current = true;
       setSendingPhotos(true);
-      await finish(id).finally(() => setSendingPhotos(false));
+      await finish(id, input).finally(() => setSendingPhotos(false));
       void refreshLists();
     },
   });

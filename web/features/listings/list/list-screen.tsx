@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { ArrowUp } from "lucide-react";
 import { useEffect } from "react";
 import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
@@ -36,6 +36,9 @@ const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks
 const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
 const LatePublishBar = late(async () => (await import("./own-links.tsx")).PublishBar);
 
+const LateListPlace = late(async () => (await import("@/lib/list-place.ts")).ListPlace);
+const LatePublished = late(async () => (await import("../own/published.tsx")).Published);
+
 /** For visitors too, in a search. */
 const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);
 
@@ -52,6 +55,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const { filter, sort } = query;
   const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });
   const countText = counted && LIST.count(counted);
+  const published = useLocation({ select: ({ state }) => state.published });
   return (
     <Container className="pb-4 md:pb-6">
       <PageHeader
@@ -68,6 +72,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
         <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
+          {published && isLoggedIn && <LatePublished listing={published} />}
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 lg:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
@@ -138,6 +143,7 @@ function FromStart() {
 type FoundPages = Pages<ListingSummary> & { pages: readonly Pick<ListingPage, "corrected" | "isSimilar">[] };
 
 const withNext = (loaded: FoundPages) => ({
+  pages: loaded.pages.length,
   listings: itemsOf(loaded),
   next: cursorAfter(loaded),
   corrected: loaded.pages[0]?.corrected ?? null,
@@ -152,15 +158,22 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
     placeholderData: keepPreviousData,
     select: withNext,
   });
+
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {({ listings, next, corrected, isSimilar }) =>
+      {({ pages, listings, next, corrected, isSimilar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
           <NoListings filter={query.filter} />
         ) : (
           <>
+            <LateListPlace
+              pages={pages}
+              hasNextPage={list.hasNextPage}
+              isFetchingNextPage={list.isFetchingNextPage}
+              fetchNextPage={list.fetchNextPage}
+            />
             {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
             {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (

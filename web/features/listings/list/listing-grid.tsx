@@ -13,7 +13,7 @@ const FIRST_SCREEN = 4;
  * card: its photo, a share of the grid's width, and its lines of text.
  */
 const LATER =
-  "-m-2 min-w-0 p-2 [content-visibility:auto] [contain-intrinsic-height:auto_calc(37.5cqi+160px)] sm:[contain-intrinsic-height:auto_calc(25cqi+160px)]";
+  "-m-2 min-w-0 p-2 [content-visibility:auto] [contain-intrinsic-height:auto_calc(37.5cqi+180px)] sm:[contain-intrinsic-height:auto_calc(25cqi+180px)]";
 
 export interface ListingGridProps {
   listings: readonly ListingSummary[];
@@ -27,7 +27,7 @@ export function ListingGrid({ listings, now, isStale, hasHearts }: ListingGridPr
   return (
     <ul aria-label={LIST.label} aria-busy={isStale} className={cx(GRID, "transition-opacity", isStale && "opacity-50")}>
       {listings.map((listing, index) => (
-        <li key={listing.id} className={index < FIRST_SCREEN ? "min-w-0" : LATER}>
+        <li key={listing.id} data-item={listing.id} className={index < FIRST_SCREEN ? "min-w-0" : LATER}>
           <ListingCard
             listing={listing}
             now={now}

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { FavoriteListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -14,7 +13,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
-import { ConditionBadge } from "../listing-marks.tsx";
+import { ConditionBadge, listingPrice } from "../listing-marks.tsx";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
 import { GoneFavorites } from "./gone-favorites.tsx";
@@ -64,10 +63,9 @@ export function FavoritesScreen() {
   );
 }
 
-/** Sold listings still have a page, expired ones don't. */
+/** Sold listings still have a page for some time, expired ones don't. */
 function FavoriteCard({ listing }: { listing: FavoriteListing }) {
-  const { id, title, priceCents, imageUrl, condition, cityName, isActive, isSold } = listing;
-  const hasPage = isActive || isSold;
+  const { id, title, priceCents, imageUrl, condition, cityName, isActive, isSold, hasPage } = listing;
   return (
     <Card as="article" interactive={hasPage} padding="none" className="flex h-full gap-3 p-3">
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
@@ -76,7 +74,7 @@ function FavoriteCard({ listing }: { listing: FavoriteListing }) {
       <div className="min-w-0 flex-1">
         {isActive && <ConditionBadge condition={condition} />}
         {isSold && <StatusBadge isActive={false} isSold />}
-        {!hasPage && <Badge>{FAVORITES.ended}</Badge>}
+        {!isActive && !isSold && <Badge>{FAVORITES.ended}</Badge>}
         <h2 className="mt-1.5 line-clamp-2 text-base leading-snug">
           {hasPage ? (
             <Link
@@ -91,7 +89,7 @@ function FavoriteCard({ listing }: { listing: FavoriteListing }) {
             title
           )}
         </h2>
-        <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
+        <p className="font-semibold tabular-nums">{listingPrice(priceCents)}</p>
         <p className="text-sm text-ink-soft">{cityName}</p>
       </div>
       <span className="relative z-10 self-start">

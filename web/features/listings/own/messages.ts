@@ -20,8 +20,20 @@ export const OWN = {
   sold: "Marcar como vendido",
   offerAgain: "Voltar a anunciar",
   remove: "Excluir",
+  figures: "Visitas, favoritos e contatos",
+  views: (count: number) => (count === 1 ? "1 visita" : `${count} visitas`),
+  hearts: (count: number) => (count === 1 ? "1 favorito" : `${count} favoritos`),
+  contacts: (count: number) => (count === 1 ? "1 contato" : `${count} contatos`),
+  waiting: (count: number) => (count === 1 ? "1 pergunta sem resposta" : `${count} perguntas sem resposta`),
   more: (title: string) => `Mais opções de ${title}`,
   of: (action: string, title: string) => `${action} ${title}`,
+} as const;
+
+export const PUBLISHED = {
+  title: "Seu anúncio está no ar",
+  text: "Mostre a quem pode querer: quem recebe o link vê sem ter conta.",
+  open: "Ver anúncio",
+  close: "Fechar",
 } as const;
 
 export const LOGIN_NEEDED = {
@@ -124,7 +136,12 @@ export const FAVORITES = {
   understood: "Entendi",
 } as const;
 
-export const OTHERS = { title: "Outros deste vendedor" } as const;
+export const OTHERS = { title: "Outros deste vendedor", similar: "Anúncios parecidos" } as const;
+
+export const FORMER_PRICES = {
+  title: "Preços anteriores, que só você vê",
+  until: (price: string, day: string) => `${price} até ${day}`,
+} as const;
 
 /** Toast for a heart that could not be changed. */
 export function favoriteFailure({ code }: Failure): { title: string; text: string } {

@@ -4,7 +4,6 @@ import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { formatPrice } from "@/lib/money.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -17,6 +16,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
+import { listingPrice } from "../listing-marks.tsx";
 import { LIST } from "../messages.ts";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
@@ -85,13 +85,37 @@ function OwnCard({ listing }: { listing: OwnListing }) {
               {title}
             </Link>
           </h2>
-          <p className="font-semibold tabular-nums">{formatPrice(priceCents)}</p>
+          <p className="font-semibold tabular-nums">{listingPrice(priceCents)}</p>
           <p className="text-sm text-ink-soft tabular-nums">
             {isActive || isHidden || isSold ? OWN.expires(day) : OWN.expired(day)}
           </p>
         </div>
       </div>
+      <Figures listing={listing} />
       <OwnActions listing={listing} />
     </Card>
+  );
+}
+
+function Figures({ listing: { id, views, favorites, contacts, waiting } }: { listing: OwnListing }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 pb-2 text-sm text-ink-soft tabular-nums">
+      <ul aria-label={OWN.figures} className="contents">
+        <li>{OWN.views(views)}</li>
+        <li>{OWN.hearts(favorites)}</li>
+        <li>{OWN.contacts(contacts)}</li>
+      </ul>
+      {waiting > 0 && (
+        <Link
+          to="/marketplace"
+          search={(search: MarketplaceSearch) => ({ ...listSearch(search), anuncio: id })}
+          hash="perguntas"
+          state={{ isFromList: true }}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {OWN.waiting(waiting)}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,67 @@
+import { makeListing, makeQuestion } from "../support/listings.ts";
+import { makePerson } from "../support/people.ts";
+import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+
+test("a visitor asks after the log-in, the seller answers from the bell, and who asked reads it", {
+  tag: LAYOUT,
+}, async ({ newVisitor, stack }) => {
+  const [seller, asker] = [
+    await makePerson(stack, { name: "Bia Rocha" }),
+    await makePerson(stack, { name: "Ana Souza" }),
+  ];
+  const id = await makeListing(stack, seller, { title: "Guincho de coluna" });
+  const { page, logIn } = await newVisitor();
+  await page.goto(`/anuncio/${id}#perguntas`);
+  const questions = page.getByRole("region", { name: "Perguntas e respostas" });
+  await expect(questions.getByText("Ninguém perguntou ainda.")).toBeVisible();
+  await expect(questions.getByRole("link", { name: "Entre na sua conta para perguntar" })).toBeVisible();
+
+  await logIn(asker.email);
+  await page.goto(`/anuncio/${id}#perguntas`);
+  await page.getByRole("button", { name: "Perguntar" }).click();
+  await expect(page.getByText("Escreva o texto.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Sua pergunta" }).fill("Entrega? 67 99999-8888");
+  await expect(page.getByText("Parece haver um contato no texto", { exact: false })).toBeVisible();
+  await page.getByRole("textbox", { name: "Sua pergunta" }).fill("Entrega em Dourados?");
+  await page.getByRole("button", { name: "Perguntar" }).click();
+  await expectToast(page, "Pergunta enviada");
+  await expect(questions.getByRole("article")).toContainText("Entrega em Dourados?");
+  await expectGoodScreen(page);
+
+  const owner = await newVisitor();
+  await owner.logIn(seller.email);
+  await owner.page.goto("/avisos");
+  await owner.page.getByRole("link", { name: "Nova pergunta no seu anúncio Guincho de coluna" }).click();
+  await expect(owner.page.getByRole("heading", { name: /Pergunta de Ana/ })).toBeInViewport();
+  await owner.page.getByRole("button", { name: "Responder Entrega em Dourados?" }).click();
+  await owner.page.getByRole("textbox", { name: "Resposta" }).fill("Entrego sim.");
+  await owner.page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expectToast(owner.page, "Resposta publicada");
+  await expectGoodScreen(owner.page);
+
+  await page.goto("/avisos");
+  await page.getByRole("link", { name: "Responderam à sua pergunta em Guincho de coluna" }).click();
+  await expect(questions.getByRole("paragraph").filter({ hasText: "Entrego sim." })).toBeInViewport();
+  await questions.getByRole("button", { name: "Excluir Entrega em Dourados?" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expectToast(page, "Excluído");
+  await expect(questions.getByText("Ninguém perguntou ainda.")).toBeVisible();
+});
+
+test("more than twenty questions are asked for by a button, and others' can be reported", async ({
+  newVisitor,
+  stack,
+}) => {
+  const [seller, asker] = [await makePerson(stack), await makePerson(stack, { name: "Ana Souza" })];
+  const id = await makeListing(stack, seller);
+  for (let i = 1; i <= 22; i++) await makeQuestion(stack, asker, id, { text: `Dúvida número ${i}.` });
+  const { page, logIn } = await newVisitor();
+  await logIn(seller.email);
+  await page.goto(`/anuncio/${id}#perguntas`);
+  const questions = page.getByRole("region", { name: "Perguntas e respostas" });
+  await expect(questions.getByRole("article")).toHaveCount(20);
+  await questions.getByRole("button", { name: "Ver mais" }).click();
+  await expect(questions.getByRole("article")).toHaveCount(22);
+  await questions.getByRole("button", { name: "Denunciar Dúvida número 1." }).click();
+  await expect(page.getByRole("dialog", { name: "Denunciar mensagem" })).toBeVisible();
+});
