@@ -9,7 +9,6 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
-  LAYOUT,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -17,7 +16,7 @@ import {
 const SEARCH = "/marketplace?q=betoneira&max=9000";
 const NAME = "“betoneira”, até R$\u00a09.000,00";
 
-test("a search is saved, opened from the list of searches, deleted, and kept after all", { tag: LAYOUT }, async ({
+test("a search is saved, opened from the list of searches, deleted, and kept after all", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
