@@ -1,7 +1,7 @@
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
 import { expectGoodLayout } from "./support/layout.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const TABS = {
   usuarios: "Usuários",
@@ -88,7 +88,7 @@ test("others learn that they have no access, and can log out", { tag: REPEATED }
   await expect(page).toHaveURL("/");
 });
 
-test("if the session can't be checked, a toast says so", async ({ visitor }) => {
+test("if the session can't be checked, a toast says so", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.route("**/trpc/auth.me*", (route) => route.abort());
   await page.goto("/admin");

@@ -8,7 +8,17 @@ import { makeHire } from "../support/hires.ts";
 import { makePerson } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
+import {
+  closeToasts,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
@@ -77,8 +87,7 @@ async function writeAgreement(page: Page): Promise<void> {
   await expect(field("Valor").nth(1)).toHaveValue("500,00");
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Acordo enviado!");
-  // The pointer rests where the toast is, which keeps it there.
-  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await closeToasts(page);
 }
 
 async function rate(page: Page, list: string, comment: string): Promise<void> {
@@ -404,7 +413,7 @@ test("whoever stays opens and prints the agreement after the other person delete
   await expectGoodScreen(page);
 });
 
-test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({
+test("a long list of interested people loads page by page, with long names", { tag: [FULL, REPEATED] }, async ({
   visitor,
   stack,
 }) => {

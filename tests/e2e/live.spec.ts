@@ -2,7 +2,7 @@ import type { Locator, Page, WebSocket } from "@playwright/test";
 import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { inFull } from "../support/size.ts";
-import { DEMO, expect, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, FULL, test, type Visitor } from "./support/test.ts";
 
 /** The specified maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
@@ -141,9 +141,9 @@ test("a browser that was offline catches up with the changes that it missed", as
   await later.remove(last);
 });
 
-test("a tab whose connection was replaced by too many others reconnects when it becomes visible", async ({
-  visitor,
-}) => {
+test("a tab whose connection was replaced by too many others reconnects when it becomes visible", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   const sockets: WebSocket[] = [];
   page.on("websocket", (socket) => sockets.push(socket));

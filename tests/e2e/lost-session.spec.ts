@@ -4,7 +4,7 @@ import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { photo } from "./support/listings.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, FULL, test } from "./support/test.ts";
 
 const PASSWORD = "Obra@2026";
 
@@ -55,7 +55,7 @@ test("a request whose session is lost is sent after log-in, with its text", asyn
   await expectToast(page, "Solicitação criada com sucesso!");
 });
 
-test("so are a rating and the words to a client", async ({ visitor, newVisitor, stack }) => {
+test("so are a rating and the words to a client", { tag: FULL }, async ({ visitor, newVisitor, stack }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto(`/avaliacoes?user=${await idOf(stack, DEMO.premium)}&type=service_provider`);

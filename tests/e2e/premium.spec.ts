@@ -14,6 +14,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   linkIn,
   mailsTo,
   REPEATED,
@@ -169,7 +170,7 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await other.close();
 });
 
-test("a failed creation keeps the form, and a charge that comes late is announced by e-mail", async ({
+test("a failed creation keeps the form, and a charge that comes late is announced by e-mail", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {
@@ -358,7 +359,7 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   });
 });
 
-test("the e-mail of a friend who came without the link counts, too", async ({ visitor, stack }) => {
+test("the e-mail of a friend who came without the link counts, too", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await runCampaign(stack);
   const { email, id: referrerId } = await makeProvider(stack);

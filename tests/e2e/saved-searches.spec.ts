@@ -9,6 +9,7 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
+  FULL,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -98,7 +99,7 @@ test("visitors log in to save a search, and come back to it", async ({ page, sta
   await expect(page.getByRole("link", { name: "Salvar busca" })).toHaveCount(0);
 });
 
-test("a list of searches that cannot be loaded can be asked for again", async ({ visitor }) => {
+test("a list of searches that cannot be loaded can be asked for again", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/marketplace?ver=favoritos");

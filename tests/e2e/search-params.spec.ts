@@ -84,7 +84,7 @@ for (const audience of [null, DEMO.client, DEMO.provider, DEMO.admin]) {
     if (audience !== null) await visitor.logIn(audience);
     const paths = Object.entries(PARAMS).filter(([path]) => audienceOf(path) === audience);
     for (const [path, params] of paths) {
-      for (let visit = 0; visit < (params.length === 0 ? 1 : VISITS); visit++) {
+      for (let visit = 0; visit < (params.length === 0 ? inFull(0, 1) : VISITS); visit++) {
         const nonsenseAt = (place: number) => NONSENSE[(place + visit) % NONSENSE.length] ?? "";
         const search = new URLSearchParams(["xpto", ...params].map((name, place) => [name, nonsenseAt(place)]));
         await page.goto(`${path.replaceAll(/\$\w+/g, "xpto")}?${search}`);

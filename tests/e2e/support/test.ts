@@ -177,6 +177,15 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
+/** Closes the toasts, as people do when one covers what they want to press next: it would stay for five to eight seconds. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Fechar aviso" });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(close).toHaveCount(0);
+}
+
 /**
  * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the act,
  * because it may be gone when an expectation that polls looks again.
