@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "./backup/back-up.ts";
-import { withReturnTo } from "./backup/place.ts";
+import { withDataSource } from "./backup/data-source.ts";
 import { describeBackup } from "./backup/summary.ts";
 import { runProgram } from "./stack/program.ts";
 
@@ -13,9 +13,9 @@ await runProgram(async (parts) => {
   });
   const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = resolve(positionals[0] ?? `backups/${now}`);
-  await withReturnTo(parts, async (place) => {
-    const manifest = await backUp(place, folder, { isCopy: values.copy });
-    console.log(`${place.name} copiado para ${folder}: ${describeBackup(manifest)}.`);
+  await withDataSource(parts, async (source) => {
+    const manifest = await backUp(source, folder, { isCopy: values.copy });
+    console.log(`${source.name} copiado para ${folder}: ${describeBackup(manifest)}.`);
   });
   await parts.stop();
   process.exit(0);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { withReturnTo } from "./backup/place.ts";
+import { withDataSource } from "./backup/data-source.ts";
 import { checkBackup, PARTS, restore } from "./backup/restore.ts";
 import { describeBackup } from "./backup/summary.ts";
 import { PlainFailure } from "./stack/plain-failure.ts";
@@ -24,9 +24,9 @@ await runProgram(async (parts) => {
   if (values.check) {
     console.log(`A cópia está inteira: ${describeBackup(await checkBackup(folder))}.`);
   } else {
-    await withReturnTo(parts, async (place) => {
-      const manifest = await restore(place, folder, { replace: values.replace, parts: wanted });
-      console.log(`${place.name} restaurado e conferido: ${describeBackup(manifest)}. Agora rode npm run db:migrate.`);
+    await withDataSource(parts, async (source) => {
+      const manifest = await restore(source, folder, { replace: values.replace, parts: wanted });
+      console.log(`${source.name} restaurado e conferido: ${describeBackup(manifest)}. Agora rode npm run db:migrate.`);
     });
   }
   await parts.stop();

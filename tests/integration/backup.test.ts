@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { backUp as backUpTo } from "../../dev/backup/back-up.ts";
+import type { DataSource } from "../../dev/backup/data-source.ts";
 import { imagePath, type Manifest, tablePath } from "../../dev/backup/files.ts";
-import type { Place } from "../../dev/backup/place.ts";
 import { PARTS, restore as restoreFrom } from "../../dev/backup/restore.ts";
 import { withBucket } from "../../dev/stack/bucket.ts";
 import { freePort } from "../../dev/stack/ports.ts";
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-type Target = Pick<Place, "database" | "bucket">;
+type Target = Pick<DataSource, "database" | "bucket">;
 
 const placeOf = async ({ stack }: Product): Promise<Target> => ({
   database: { url: stack.databaseUrl },
@@ -68,7 +68,7 @@ const restore = (
   folder: string,
   { replace, parts = PARTS }: { replace: boolean; parts?: typeof PARTS | ["database"] },
 ) => restoreFrom(target, folder, { replace, parts });
-const backUp = (place: Target, folder: string) => backUpTo(place, folder, { isCopy: false });
+const backUp = (source: Target, folder: string) => backUpTo(source, folder, { isCopy: false });
 
 /** What two backups of the same data have in common; a restored schema has its indexes last. */
 const dataOf = ({ tables, images, schema, migration }: Manifest) => ({
@@ -130,26 +130,26 @@ test("a backup made during writes brings a lost portal back, row by row and byte
 test("a used target is refused unless it is to be replaced, and damaged backups are refused before that", async () => {
   const product = await startProduct();
   const { photos } = await makeCanaries(product);
-  const place = await placeOf(product);
+  const source = await placeOf(product);
   const [good, image, table] = [await newFolder(), await newFolder(), await newFolder()];
-  const manifest = await backUp(place, good);
-  for (const folder of [image, table]) await backUp(place, folder);
+  const manifest = await backUp(source, good);
+  for (const folder of [image, table]) await backUp(source, folder);
   await appendFile(imagePath(image, photos.avatar.replace("/img/", "")), "x");
   await rm(tablePath(table, "profiles"));
 
   const later = await makeCanaries(product);
-  const before = dataOf(await backUp(place, await newFolder()));
-  await expect(restore(place, good, { replace: false })).rejects.toThrow("O destino não está vazio");
-  await expect(restore(place, image, { replace: true })).rejects.toThrow("está estragada");
-  await expect(restore(place, table, { replace: true })).rejects.toThrow("A tabela profiles da cópia está estragada");
-  await expect(restore(place, await newFolder(), { replace: true })).rejects.toThrow("Não há uma cópia completa");
-  await expect(backUp(place, good)).rejects.toThrow("não está vazia");
-  expect(dataOf(await backUp(place, await newFolder()))).toEqual(before);
+  const before = dataOf(await backUp(source, await newFolder()));
+  await expect(restore(source, good, { replace: false })).rejects.toThrow("O destino não está vazio");
+  await expect(restore(source, image, { replace: true })).rejects.toThrow("está estragada");
+  await expect(restore(source, table, { replace: true })).rejects.toThrow("A tabela profiles da cópia está estragada");
+  await expect(restore(source, await newFolder(), { replace: true })).rejects.toThrow("Não há uma cópia completa");
+  await expect(backUp(source, good)).rejects.toThrow("não está vazia");
+  expect(dataOf(await backUp(source, await newFolder()))).toEqual(before);
 
-  await restore(place, good, { replace: true, parts: ["database"] });
+  await restore(source, good, { replace: true, parts: ["database"] });
   expect(await storedBytes(product, later.photos.avatar)).not.toBeNull();
-  expect(dataOf(await backUp(place, await newFolder())).tables).toEqual(manifest.tables);
-  await restore(place, good, { replace: true });
-  expect(dataOf(await backUp(place, await newFolder()))).toEqual(dataOf(manifest));
+  expect(dataOf(await backUp(source, await newFolder())).tables).toEqual(manifest.tables);
+  await restore(source, good, { replace: true });
+  expect(dataOf(await backUp(source, await newFolder()))).toEqual(dataOf(manifest));
   expect(await storedBytes(product, later.photos.avatar)).toBeNull();
 }, 180_000);

@@ -115,10 +115,10 @@ describe("the Google sign-in", () => {
     for (const place of HOSTILE_PLACES) {
       const query = `?voltar=${encodeURIComponent(place)}`;
       const lured = await agreeAtGoogle(product, person, { query });
-      expect(lured.cookies).not.toContain("google_place");
+      expect(lured.cookies).not.toContain("google_return_to");
       expect((await enter(lured)).location).toBe("/entrar");
       const forged = { ...(await agree(person)) };
-      forged.cookies += `; google_place=${encodeURIComponent(place)}`;
+      forged.cookies += `; google_return_to=${encodeURIComponent(place)}`;
       expect((await enter(forged)).location).toBe("/entrar");
     }
   });

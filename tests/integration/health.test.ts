@@ -25,7 +25,7 @@ test("is 503 until the jobs have run, then 200 with what waits for somebody", as
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, database: "ok", jobsAgeSeconds: null } });
   await product.db
     .insert(outbox)
-    .values({ ...outboxRow("mail.reset", { userId: "x", place: null }, now), deadAt: now });
+    .values({ ...outboxRow("mail.reset", { userId: "x", returnTo: null }, now), deadAt: now });
   await product.stack.worker.scheduled();
   const { health, response } = await untilStatus(200);
   expect(health).toEqual({ ok: true, database: "ok", jobsAgeSeconds: expect.any(Number), deadDeliveries: 1 });

@@ -111,7 +111,7 @@ test("delivered rows are deleted after a week, dead ones after 30 days", async (
   const now = Date.now();
   const row = (days: number, ends: { deliveredAt?: number; deadAt?: number }) => {
     const at = now - days * DAY_MS;
-    return { ...outboxRow("mail.reset", { userId: `velho-${days}`, place: null }, at), ...ends };
+    return { ...outboxRow("mail.reset", { userId: `velho-${days}`, returnTo: null }, at), ...ends };
   };
   const rows = [
     row(6, { deliveredAt: now - 6 * DAY_MS }),
@@ -133,7 +133,7 @@ describe("the alert about dead deliveries", () => {
   async function letDie(count: number): Promise<void> {
     const long = Date.now() - DAY_MS;
     const rows = Array.from({ length: count }, (_, i) => ({
-      ...outboxRow("mail.reset", { userId: `${i}`, place: null }, long + i),
+      ...outboxRow("mail.reset", { userId: `${i}`, returnTo: null }, long + i),
     }));
     if (count > 0) await product.db.insert(outbox).values(rows.map((row) => ({ ...row, kind: "unknown" })));
     for (let run = 0; run < 2; run++) await product.stack.worker.scheduled();

@@ -108,7 +108,7 @@ beforeAll(async () => {
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
   await auth.resetByToken(db, "x", "y", NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
-  const link = { kind: "mail.confirm", email: owner.email, place: null } as const;
+  const link = { kind: "mail.confirm", email: owner.email, returnTo: null } as const;
   const someone = hashed("x");
   const session = { id: "new", userId: other.id, expiresAt: 1, createdAt: NOW, device: null };
   await batchOf(db, auth.selectGoogleCandidates(db, "x", owner.email));
@@ -168,7 +168,7 @@ beforeAll(async () => {
   await useCollege(db, owner.id, NOW);
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, ["x", "y"], NOW);
-  await insertOutbox(db, "mail.reset", { userId: owner.id, place: null }, 0);
+  await insertOutbox(db, "mail.reset", { userId: owner.id, returnTo: null }, 0);
   await drainOutbox(db, NOTHING, NOW);
   await sweepOutbox(db, NOW);
   await sweepAccounts(db, 0);

@@ -344,7 +344,7 @@ test("a pending e-mail for a replaced account is not sent, and its row is comple
   const gone = (await accountOf(email)) ?? expect.fail("no account");
   await signUp(OWNER);
   const sent = await product.mails(email, 2);
-  const late = outboxRow("mail.confirm", { userId: gone.id, place: null }, Date.now());
+  const late = outboxRow("mail.confirm", { userId: gone.id, returnTo: null }, Date.now());
   await product.db.insert(outbox).values(late);
   await product.stack.worker.scheduled();
   await eventually(async () => {

@@ -32,7 +32,7 @@ export async function makeDeadDelivery({ db }: Product, userId: string): Promise
   const row = {
     id,
     kind: "mail.reset",
-    payload: { userId, place: null },
+    payload: { userId, returnTo: null },
     createdAt: now,
     nextAttemptAt: now,
     attempts: 9,

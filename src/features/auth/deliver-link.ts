@@ -14,7 +14,7 @@ import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
  */
 async function deliverLink(
   deps: { env: Env; db: Database; now: number },
-  { userId, place }: OutboxPayloads["mail.confirm"],
+  { userId, returnTo }: OutboxPayloads["mail.confirm"],
   kind: "confirm" | "reset",
 ): Promise<void> {
   const { env, db, now } = deps;
@@ -30,7 +30,7 @@ async function deliverLink(
     expiresAt: now + lifetime,
     createdAt: now,
   });
-  const onward = place ? `&voltar=${encodeReturnTo(place)}` : "";
+  const onward = returnTo ? `&voltar=${encodeReturnTo(returnTo)}` : "";
   const letter =
     kind === "confirm"
       ? confirmationEmail(`${env.settings.APP_URL}/entrar#confirmar=${token}${onward}`)

@@ -265,13 +265,13 @@ export async function replaceEmailToken(db: Database, token: typeof emailTokens.
  */
 export function requestLink(
   db: Database,
-  { kind, email, place }: { kind: "mail.confirm" | "mail.reset"; email: string; place: string | null },
+  { kind, email, returnTo }: { kind: "mail.confirm" | "mail.reset"; email: string; returnTo: string | null },
   mayBeSent: SQL,
   now: number,
 ): Statement {
   const stillOpen = kind === "mail.confirm" ? sql`and email_confirmed_at is null` : sql``;
   const source = sql`from users where email = ${email} ${stillOpen} and ${mayBeSent}`;
-  return insertOutboxFrom(db, kind, { userId: sql`id`, place }, source, now);
+  return insertOutboxFrom(db, kind, { userId: sql`id`, returnTo }, source, now);
 }
 
 function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {

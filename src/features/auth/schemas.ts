@@ -17,7 +17,7 @@ const tokenField = z.string({ error: "Link inválido." }).length(TOKEN_LENGTH, "
 const returnToField = z
   .string()
   .nullish()
-  .transform((place) => returnTo(place));
+  .transform((path) => returnTo(path));
 
 /** The code of an invitation; anything else is dropped, not refused. */
 export const invitationCode = z
@@ -33,7 +33,7 @@ export const signUpInput = z.object({
   passwordConfirmation: typedPassword,
   termsAccepted: termsField,
   role: roleField.nullable(),
-  place: returnToField,
+  returnTo: returnToField,
   invitation: invitationCode,
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
@@ -45,7 +45,7 @@ export const logInInput = z.object({
 });
 export type LogInInput = z.infer<typeof logInInput>;
 
-export const linkRequest = z.object({ email: emailField, place: returnToField });
+export const linkRequest = z.object({ email: emailField, returnTo: returnToField });
 export type LinkRequest = z.infer<typeof linkRequest>;
 export const linkInput = z.object({ token: tokenField });
 

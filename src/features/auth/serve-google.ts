@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { logError } from "../../platform/observability/log.ts";
-import { returnTo } from "./addresses.ts";
+import { returnTo as safeReturnTo } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";
 import { invitationCode } from "./schemas.ts";
@@ -15,13 +15,13 @@ const COOKIES = {
   state: "google_state",
   verifier: "google_verifier",
   nonce: "google_nonce",
-  place: "google_place",
+  returnTo: "google_return_to",
   invitation: "google_convite",
 } as const;
 
-/** URL of the login screen, which redirects signed-in people to `place` or their dashboard, or shows the failure. */
-function logInScreen(place: string | null, failure?: { erro: "google" | "bloqueada" }): string {
-  const search = new URLSearchParams({ ...failure, ...(place !== null && { voltar: place }) }).toString();
+/** URL of the login screen, which redirects signed-in people to `returnTo` or their dashboard, or shows the failure. */
+function logInScreen(returnTo: string | null, failure?: { erro: "google" | "bloqueada" }): string {
+  const search = new URLSearchParams({ ...failure, ...(returnTo !== null && { voltar: returnTo }) }).toString();
   return search === "" ? "/entrar" : `/entrar?${search}`;
 }
 const FAILURE = { erro: "google" } as const;
@@ -38,7 +38,7 @@ function takeAttempt(c: C) {
     state: take(COOKIES.state),
     verifier: take(COOKIES.verifier),
     nonce: take(COOKIES.nonce),
-    place: returnTo(take(COOKIES.place)),
+    returnTo: safeReturnTo(take(COOKIES.returnTo)),
     invitation: invitationCode.parse(take(COOKIES.invitation)),
   };
 }
@@ -46,16 +46,16 @@ function takeAttempt(c: C) {
 /** Leads to Google. */
 export async function start(c: C): Promise<Response> {
   const { env, secure, session } = c.var.context;
-  const place = returnTo(c.req.query("voltar"));
-  if (!hasGoogle(env.settings)) return c.redirect(logInScreen(place, FAILURE));
-  const current = place === null ? null : await session();
+  const returnTo = safeReturnTo(c.req.query("voltar"));
+  if (!hasGoogle(env.settings)) return c.redirect(logInScreen(returnTo, FAILURE));
+  const current = returnTo === null ? null : await session();
   const { url, attempt } = startGoogle(env.settings, current?.user.email ?? null);
   const cookie = { httpOnly: true, secure, sameSite: "Lax", path: "/auth", maxAge: COOKIE_MINUTES * 60 } as const;
   setCookie(c, COOKIES.state, attempt.state, cookie);
   setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
   setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
-  const onward = { place, invitation: invitationCode.parse(c.req.query("convite")) };
-  for (const name of ["place", "invitation"] as const) {
+  const onward = { returnTo, invitation: invitationCode.parse(c.req.query("convite")) };
+  for (const name of ["returnTo", "invitation"] as const) {
     if (onward[name] !== null) setCookie(c, COOKIES[name], onward[name], cookie);
     else deleteCookie(c, COOKIES[name], { path: "/auth", httpOnly: true });
   }
@@ -65,17 +65,18 @@ export async function start(c: C): Promise<Response> {
 /** Where Google leads back to. */
 export async function finish(c: C): Promise<Response> {
   const { env, now } = c.var.context;
-  const { state, verifier, nonce, place, invitation } = takeAttempt(c);
+  const { state, verifier, nonce, returnTo, invitation } = takeAttempt(c);
   const { code, state: returned } = c.req.query();
-  const failed = logInScreen(place, FAILURE);
+  const failed = logInScreen(returnTo, FAILURE);
   if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(failed);
   try {
     const identity = await finishGoogle(env.settings, code, { verifier, nonce }, now);
     await logInWithGoogle(c.var.context, identity, invitation);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "auth.blocked") return c.redirect(logInScreen(place, BLOCKED));
+    if (error instanceof DomainError && error.code === "auth.blocked")
+      return c.redirect(logInScreen(returnTo, BLOCKED));
     if (!(error instanceof DomainError)) logError("google.callback", error);
     return c.redirect(failed);
   }
-  return c.redirect(logInScreen(place));
+  return c.redirect(logInScreen(returnTo));
 }

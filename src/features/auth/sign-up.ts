@@ -26,9 +26,9 @@ async function insertWithSlug(
   ctx: Context,
   account: Omit<NewAccount, "slug">,
   slugs: string[],
-  input: Pick<SignUpInput, "role" | "place">,
+  input: Pick<SignUpInput, "role" | "returnTo">,
 ) {
-  const { role, place } = input;
+  const { role, returnTo } = input;
   const [slug, ...others] = slugs;
   try {
     await ctx.db.batch([
@@ -36,7 +36,7 @@ async function insertWithSlug(
       ...insertAccount(ctx.db, { ...account, slug: slug ?? account.id }),
       ...(role ? insertRole(ctx.db, account.id, role, ctx.now) : []),
       noteMarks(ctx.db, account.id, deviceMarksOf(ctx, null), ctx.now),
-      insertOutbox(ctx.db, "mail.confirm", { userId: account.id, place }, ctx.now),
+      insertOutbox(ctx.db, "mail.confirm", { userId: account.id, returnTo }, ctx.now),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) throw emailTaken({ isClient: false, isProvider: false });

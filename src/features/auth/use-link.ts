@@ -29,7 +29,7 @@ import { inheritFormer } from "./statements.ts";
 export async function askForLink(
   ctx: Context,
   kind: "mail.confirm" | "mail.reset",
-  { email, place }: LinkRequest,
+  { email, returnTo }: LinkRequest,
 ): Promise<void> {
   const { db, now } = ctx;
   const limit = kind === "mail.reset" ? RESET_ACCOUNT_LIMIT : MAIL_ACCOUNT_LIMIT;
@@ -38,7 +38,12 @@ export async function askForLink(
   const { calls } = await batchOf(db, {
     calls: countCall(db, MAIL_ADDRESS_LIMIT, caller, now),
     byAccount: countCallIf(db, limit, account, now, isAdmitted),
-    asked: requestLink(db, { kind, email, place }, isWithinLimits([MAIL_ADDRESS_LIMIT, caller], [limit, account]), now),
+    asked: requestLink(
+      db,
+      { kind, email, returnTo },
+      isWithinLimits([MAIL_ADDRESS_LIMIT, caller], [limit, account]),
+      now,
+    ),
   });
   assertAdmitted(ctx.address, MAIL_ADDRESS_LIMIT, calls, now);
   ctx.deliverSoon();

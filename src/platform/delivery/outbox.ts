@@ -20,9 +20,9 @@ const MAX_BATCHES = 10;
 
 /** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
 export interface OutboxPayloads {
-  /** `place`: the page the person wanted to visit. */
-  "mail.confirm": { userId: string; place: string | null };
-  "mail.reset": { userId: string; place: string | null };
+  /** `returnTo`: the page the person wanted to visit. */
+  "mail.confirm": { userId: string; returnTo: string | null };
+  "mail.reset": { userId: string; returnTo: string | null };
   /** To the new address, which must be confirmed. */
   "mail.change": { userId: string; email: string };
   /** To the current address; `email` is the new one. */
@@ -84,7 +84,7 @@ export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
-const withReturnTo = toPerson.extend({ place: z.string().nullable() });
+const withReturnTo = toPerson.extend({ returnTo: z.string().nullable() });
 const aboutEmail = toPerson.extend({ email: z.string() });
 const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.confirm": withReturnTo,

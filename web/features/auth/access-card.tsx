@@ -43,7 +43,7 @@ function CreateButton({ email }: { email: string }) {
       className={buttonPlace}
       busy={isPending}
       busyLabel={ACCESS.sending}
-      onClick={() => mutate({ email, place: "/conta" })}
+      onClick={() => mutate({ email, returnTo: "/conta" })}
     >
       {ACCESS.create}
     </Button>

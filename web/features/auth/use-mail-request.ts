@@ -24,7 +24,7 @@ export function useMailRequest(kind: MailKind, onEmailProblem?: (text: string) =
     if (isPending) return;
     reset();
     const wrong = emailProblem(email);
-    if (!wrong) return mutate({ email, place: returnTo });
+    if (!wrong) return mutate({ email, returnTo });
     const text = email.trim() === "" ? MAILS[kind].need : wrong.text;
     notify.error(wrong.title, text);
     onEmailProblem?.(text);

@@ -15,7 +15,7 @@ export function useSignUp(role: Role | null, onCreated: (email: string, password
     defaultValues: signUpDefaults(),
     check: (values) => firstFormProblem(values, role),
     send: async (values) => {
-      await mutateAsync({ ...signUpInputOf(values, role), place: returnTo, invitation: readInvitation() });
+      await mutateAsync({ ...signUpInputOf(values, role), returnTo, invitation: readInvitation() });
       storeInvitation(null);
       notify.success(SIGN_UP.success, SIGN_UP.successText);
       onCreated(values.email.trim(), values.password);

@@ -4,7 +4,7 @@ import type { HireView } from "#src/features/hires/schemas.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { STATUS } from "./messages.ts";
 
-const LOOKS = {
+const BADGES = {
   proposed: { tone: "warning", icon: Hourglass },
   confirmed: { tone: "success", icon: CircleCheck },
   denied: { tone: "neutral", icon: CircleX },
@@ -15,7 +15,7 @@ const LOOKS = {
 /** Where a hire stands. */
 export function HireStatusBadge({ hire }: { hire: Pick<HireView, "status" | "endedAs"> }) {
   const state = hireStateOf(hire);
-  const { tone, icon } = LOOKS[state];
+  const { tone, icon } = BADGES[state];
   return (
     <Badge tone={tone} icon={icon}>
       {STATUS[state]}

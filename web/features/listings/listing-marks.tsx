@@ -3,12 +3,12 @@ import { CONDITION_LABELS, type Condition } from "#src/features/listings/rules.t
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 
-const LOOKS: Readonly<Record<Condition, { tone: BadgeTone; icon: Icon }>> = {
+const BADGES: Readonly<Record<Condition, { tone: BadgeTone; icon: Icon }>> = {
   new: { tone: "info", icon: Sparkles },
   used: { tone: "neutral", icon: Recycle },
   refurbished: { tone: "neutral", icon: PackageOpen },
 };
 
 export function ConditionBadge({ condition }: { condition: Condition }) {
-  return <Badge {...LOOKS[condition]}>{CONDITION_LABELS[condition]}</Badge>;
+  return <Badge {...BADGES[condition]}>{CONDITION_LABELS[condition]}</Badge>;
 }

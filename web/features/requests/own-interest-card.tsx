@@ -17,7 +17,7 @@ import { LATE_OFFER, LateOffer } from "./late-offer.ts";
 import { OFFER } from "./offer-messages.ts";
 import { CountdownMark, PlaceMark } from "./request-marks.tsx";
 
-const LOOKS: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
+const BADGES: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
   sent: { tone: "info", icon: Send },
   seen: { tone: "success", icon: IdCard },
   contacted: { tone: "success", icon: PhoneIncoming },
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = 
 };
 
 function StateBadge({ state }: { state: InterestState }) {
-  return <Badge {...LOOKS[state]}>{STATE_LABELS[state]}</Badge>;
+  return <Badge {...BADGES[state]}>{STATE_LABELS[state]}</Badge>;
 }
 
 /** The state, and of an ended request how far the interest had come. */

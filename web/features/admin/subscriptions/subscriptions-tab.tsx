@@ -24,7 +24,7 @@ import { endsSoon } from "./subscription-end.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, SUBSCRIPTION_FILTERS);
 
-const LOOKS = {
+const BADGES = {
   PENDING: { tone: "warning", icon: Hourglass },
   ACTIVE: { tone: "success", icon: CircleCheck },
   CANCELLED: { tone: "danger", icon: CircleX },
@@ -56,7 +56,7 @@ const COLUMNS: readonly [Column<AdminSubscription>, ...Column<AdminSubscription>
   },
   {
     head: SUBSCRIPTIONS.status,
-    cell: ({ status }) => <Badge {...LOOKS[status]}>{STATUSES[status]}</Badge>,
+    cell: ({ status }) => <Badge {...BADGES[status]}>{STATUSES[status]}</Badge>,
   },
   {
     head: SUBSCRIPTIONS.payment,

@@ -34,7 +34,7 @@ import { useFilters } from "./use-filters.ts";
 const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
 const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
 const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
-const LatePublishAtTheThumb = late(async () => (await import("./own-links.tsx")).PublishAtTheThumb);
+const LatePublishBar = late(async () => (await import("./own-links.tsx")).PublishBar);
 
 /** For visitors too, in a search. */
 const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);
@@ -103,7 +103,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           )}
         </div>
       </div>
-      {isLoggedIn && <LatePublishAtTheThumb />}
+      {isLoggedIn && <LatePublishBar />}
     </Container>
   );
 }

@@ -43,7 +43,7 @@ export function OwnLinks() {
 }
 
 /** Floats the publish link over the list on phones. */
-export function PublishAtTheThumb() {
+export function PublishBar() {
   return (
     <FloatingAction>
       <Link {...toPublish} className={buttonClass()}>

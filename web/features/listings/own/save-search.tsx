@@ -9,7 +9,7 @@ import { listSearch } from "../search.ts";
 import { SEARCHES } from "./messages.ts";
 import { useIsSaved, useSaveSearch } from "./use-searches.ts";
 
-const LOOKS = { variant: "outline", size: "sm" } as const;
+const BUTTON_STYLE = { variant: "outline", size: "sm" } as const;
 
 function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
   const isSaved = useIsSaved(filter);
@@ -20,7 +20,7 @@ function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
         to="/marketplace"
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
         state={{ isFromList: true }}
-        className={buttonClass(LOOKS)}
+        className={buttonClass(BUTTON_STYLE)}
       >
         <BellRing size={18} aria-hidden />
         {SEARCHES.saved}
@@ -28,7 +28,7 @@ function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
     );
   }
   return (
-    <Button {...LOOKS} icon={BellPlus} disabled={isSaving || isSaved === undefined} onClick={() => save(filter)}>
+    <Button {...BUTTON_STYLE} icon={BellPlus} disabled={isSaving || isSaved === undefined} onClick={() => save(filter)}>
       {SEARCHES.save}
     </Button>
   );
@@ -37,7 +37,7 @@ function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
 function VisitorsSaveSearch() {
   const returnHere = useReturnHere();
   return (
-    <Link to="/entrar" search={returnHere} className={buttonClass(LOOKS)}>
+    <Link to="/entrar" search={returnHere} className={buttonClass(BUTTON_STYLE)}>
       <BellPlus size={18} aria-hidden />
       {SEARCHES.save}
     </Link>

@@ -23,7 +23,7 @@ import { UnavailableBadge } from "../unavailable-badge.tsx";
 /** Number of specialties and regions shown before '+N'. */
 const SHOWN = 2;
 
-const LOOKS = {
+const CONNECTION_ACTIONS = {
   none: { label: CONNECTION.connect, icon: UserPlus },
   pending: { label: CONNECTION.pending, icon: Clock },
   accepted: { label: CONNECTION.connected, icon: Check },
@@ -142,7 +142,7 @@ const actionClass = "flex-auto whitespace-nowrap max-md:gap-1! max-md:px-1!";
 
 function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
-  const { label, icon } = LOOKS[entry.connectionStatus];
+  const { label, icon } = CONNECTION_ACTIONS[entry.connectionStatus];
   const whatsappClass = cx(actionClass, !entry.instagram && "md:col-span-2");
   return (
     <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>

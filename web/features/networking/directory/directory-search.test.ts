@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFilters, withFilter, withoutFilters, withReturnTo } from "./directory-search.ts";
+import { countFilters, withFilter, withoutFilters, withPage } from "./directory-search.ts";
 
 const SEARCH = { busca: "azulejo", regiao: "Bonito", tipo: "gratuito", ordem: "nome", pagina: 3 } as const;
 
@@ -11,12 +11,12 @@ test("returns to the first page when a filter changes, and keeps the filters on 
   });
   expect(withFilter(SEARCH, { ordem: undefined })).toEqual({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito" });
   expect(withFilter({ de: "7.p.1.eva" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
-  expect(withReturnTo(SEARCH, { page: 6, cursor: "6.g.9.rui" })).toEqual({
+  expect(withPage(SEARCH, { page: 6, cursor: "6.g.9.rui" })).toEqual({
     ...SEARCH,
     pagina: undefined,
     de: "6.g.9.rui",
   });
-  expect(withReturnTo(SEARCH, { page: 1, cursor: null })).toEqual({
+  expect(withPage(SEARCH, { page: 1, cursor: null })).toEqual({
     busca: "azulejo",
     regiao: "Bonito",
     tipo: "gratuito",

@@ -1,7 +1,7 @@
 import { type DirectorySearch, directorySearch } from "#src/features/networking/search-params.ts";
 
 /** The same search on another page. */
-export function withReturnTo(search: DirectorySearch, place: { page: number; cursor: string | null }): DirectorySearch {
+export function withPage(search: DirectorySearch, place: { page: number; cursor: string | null }): DirectorySearch {
   const { pagina: _page, de: _cursor, ...filters } = search;
   if (place.cursor !== null) return { ...filters, de: place.cursor };
   return place.page > 1 ? { ...filters, pagina: place.page } : filters;
@@ -19,7 +19,7 @@ export function withFilter(
   search: DirectorySearch,
   change: Pick<DirectorySearch, "busca" | "ordem" | FilterName>,
 ): DirectorySearch {
-  return directorySearch({ ...withReturnTo(search, { page: 1, cursor: null }), ...change });
+  return directorySearch({ ...withPage(search, { page: 1, cursor: null }), ...change });
 }
 
 /** Removes the filters but keeps the search text and the order. */

@@ -5,7 +5,7 @@ import type { DirectoryPage } from "#src/features/networking/schemas.ts";
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { withReturnTo } from "./directory-search.ts";
+import { withPage } from "./directory-search.ts";
 import { PORTAL } from "./messages.ts";
 
 interface StepProps {
@@ -26,7 +26,7 @@ function Step({ search, to, children }: StepProps) {
     );
   }
   return (
-    <Link to="/portal-conexoes" search={withReturnTo(search, to)} className={stepClass}>
+    <Link to="/portal-conexoes" search={withPage(search, to)} className={stepClass}>
       {children}
     </Link>
   );
@@ -36,7 +36,7 @@ function NumberLink({ page, isCurrent, search }: { page: number; isCurrent: bool
   return (
     <Link
       to="/portal-conexoes"
-      search={withReturnTo(search, { page, cursor: null })}
+      search={withPage(search, { page, cursor: null })}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-label={PORTAL.page(page)}
       aria-current={isCurrent ? "page" : undefined}

@@ -13,7 +13,7 @@ import { workerDir } from "../stack/worker.ts";
 import type { Address } from "./connection.ts";
 
 /** Where a database and its images are. */
-export interface Place {
+export interface DataSource {
   /** As shown to people. */
   name: string;
   database: Address;
@@ -24,7 +24,7 @@ export interface Place {
  * With DATABASE_URL: that database, and the bucket in production, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. Without
  * it: the local data of `npm start`, which must not be running.
  */
-export async function withReturnTo(parts: Parts, use: (place: Place) => Promise<void>): Promise<void> {
+export async function withDataSource(parts: Parts, use: (source: DataSource) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) {
     const database = { url, authToken };
@@ -33,8 +33,8 @@ export async function withReturnTo(parts: Parts, use: (place: Place) => Promise<
   const dataDir = dataDirFrom(process.env);
   const sqld = await startSqld({ dataDir, port: await freePort() });
   parts.add(() => sqld.stop());
-  const place = { name: shownDataDir(dataDir), database: { url: sqld.url } };
-  return withBucket(workerDir(dataDir), (bucket) => use({ ...place, bucket }));
+  const source = { name: shownDataDir(dataDir), database: { url: sqld.url } };
+  return withBucket(workerDir(dataDir), (bucket) => use({ ...source, bucket }));
 }
 
 async function withRemoteBucket(use: (bucket: Bucket) => Promise<void>): Promise<void> {
