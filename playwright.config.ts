@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/chromium.ts";
+import { isFull } from "./tests/support/size.ts";
 
 const QUIET_FLAGS = [
   "--no-sandbox",
@@ -11,8 +12,6 @@ const QUIET_FLAGS = [
   "--disable-sync",
 ];
 
-const isFull = process.env["TEST_SIZE"] === "full";
-
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -22,6 +21,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   workers: 3,
   fullyParallel: false,
+  // tests/e2e/support/test.ts says what the tags are for.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   // A test that fails only now and then is a fault of its own. See docs/decisions/2026-11-22-fast-and-robust-tests.md
   retries: 0,
   timeout: 180_000,

@@ -77,6 +77,8 @@ test.each([
   ["", ""],
 ])("%j is shown as %j", (text, shown) => expect(maskContacts(text)).toBe(shown));
 
+const SEED = 20_261_126;
+
 /** Texts from pieces of contacts and of what surrounds them, and any others. */
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 200 }),
@@ -106,7 +108,7 @@ test("a masked text has no contact left, and grows by one mask for each at most"
       expect(maskContacts(masked)).toBe(masked);
       expect(masked.length).toBeLessThanOrEqual(text.length + (masked.split(MASK).length - 1) * MASK.length);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: SEED },
   );
 });
 
@@ -121,7 +123,7 @@ test("what is found lies inside the text, in order and apart", () => {
       }
       expect(end).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: SEED },
   );
 });
 

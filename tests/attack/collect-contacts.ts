@@ -7,7 +7,7 @@ import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
 /** More than the number of contacts that one client may open per hour. */
-const PEOPLE = 70;
+export const PEOPLE = 70;
 const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 
 interface Target {
@@ -42,7 +42,7 @@ async function makeTargets(product: Product): Promise<Target[]> {
 }
 
 /** Reads everything about the targets that is available without opening a contact. */
-async function readAnswers(product: Product, targets: Target[], cookie: string | undefined): Promise<string> {
+async function readAnswers(product: Product, targets: readonly Target[], cookie: string | undefined): Promise<string> {
   const texts: string[] = [];
   const ask = async (procedure: string, input: unknown) => {
     const { text, data } = await product.query(procedure, input, { cookie });
@@ -85,8 +85,8 @@ async function followLinks(product: Product, targets: Target[], headersOf: (call
   return texts.join("\n");
 }
 
-/** Tries to collect other people's phone numbers as fast as one client can. */
-export async function collectContacts(product: Product): Promise<CollectedContacts> {
+/** Tries to collect other people's phone numbers as fast as one client can. Opens the details and pages of so many `opened`. */
+export async function collectContacts(product: Product, opened = PEOPLE): Promise<CollectedContacts> {
   const targets = await makeTargets(product);
   const [{ cookie }, young, premium] = [
     await makePerson(product, { ageMs: DAY_MS }),
@@ -94,7 +94,8 @@ export async function collectContacts(product: Product): Promise<CollectedContac
     await makePerson(product, { premium: true, ageMs: DAY_MS }),
   ];
   const countIn = (text: string) => targets.filter(({ person }) => text.includes(person.phone)).length;
-  const answers = [await readAnswers(product, targets, undefined), await readAnswers(product, targets, cookie)];
+  const some = targets.slice(0, opened);
+  const answers = [await readAnswers(product, some, undefined), await readAnswers(product, some, cookie)];
   const visitor = await followLinks(product, targets, () => ({ "cf-connecting-ip": "203.0.113.7" }));
   const from = (call: number) => ({ "cf-connecting-ip": `198.51.100.${call}` });
   const session = await followLinks(product, targets, (call) => ({ cookie, ...from(call) }));

@@ -3,7 +3,7 @@ import { quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT } from "../support/course-content.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const courseId = "vendas";
 const titulo = "Especialização em Vendas de Produtos";
@@ -82,7 +82,10 @@ test("video and lesson are edited, with a preview and with refusals", { tag: REP
   await expect(save).toBeDisabled();
 });
 
-test("a course that another admin changed meanwhile is not overwritten", async ({ newVisitor, stack }) => {
+test("a course that another admin changed meanwhile is not overwritten", { tag: FULL }, async ({
+  newVisitor,
+  stack,
+}) => {
   await prepareCourse(stack, 10);
   const [one, other] = [await newVisitor(), await newVisitor()];
   for (const admin of [one, other]) await openPanel(stack, admin, `${OPENED}&ordem=aula`);

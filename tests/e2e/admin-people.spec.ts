@@ -4,7 +4,7 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { runCampaign } from "../support/campaign.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 /** The panel shows only this person. */
 const only = (email: string, tab = "usuarios") => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
@@ -85,7 +85,7 @@ test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ vi
   expect(await stack.db.select().from(profiles).where(eq(profiles.id, id))).toEqual([]);
 });
 
-test("admins can't delete themselves", async ({ visitor, stack }) => {
+test("admins can't delete themselves", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { name, email } = await openPanel(stack, visitor);
   await page.getByRole("searchbox").fill(email);
@@ -167,7 +167,7 @@ test("the campaign of the 30 days is edited, and shows with its title while it r
   await expect(provider.page.getByText("Promoção de Verão")).toBeVisible();
 });
 
-test("a failed act says what could not be done", async ({ visitor, stack }) => {
+test("a failed act says what could not be done", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const user = await makePerson(stack, { name: "Dalva Reis", premium: true });
   await openPanel(stack, visitor, only(user.email));

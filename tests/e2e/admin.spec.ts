@@ -1,6 +1,7 @@
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, REPEATED, test } from "./support/test.ts";
+import { expectGoodLayout } from "./support/layout.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const TABS = {
   usuarios: "Usuários",
@@ -87,21 +88,20 @@ test("others learn that they have no access, and can log out", { tag: REPEATED }
   await expect(page).toHaveURL("/");
 });
 
-test("if the session can't be checked, a toast says so", async ({ visitor }) => {
+test("if the session can't be checked, a toast says so", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.route("**/trpc/auth.me*", (route) => route.abort());
   await page.goto("/admin");
   await expectToast(page, "Erro", "Não foi possível verificar suas permissões.");
 });
 
-test("every tab is a good screen", { tag: LAYOUT }, async ({ visitor, stack }) => {
+test("every tab has room for everything at each width", async ({ visitor, stack }) => {
   const { page } = visitor;
   await openPanel(stack, visitor);
   for (const [slug, label] of Object.entries(TABS)) {
-    await page.goto(`/admin?aba=${slug}`);
+    await expectGoodLayout(page, `/admin?aba=${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
     await expect(page.getByRole("tab", { name: label, selected: true })).toBeInViewport();
-    await expectGoodScreen(page);
   }
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chooseAction } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+import { DEMO, FULL, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
 
 const ASSETS = new URL("../../dist/client/assets/", import.meta.url);
 
@@ -42,9 +42,9 @@ test("back closes the sheet on top, then the dialog that the URL opened; forward
   await expect(dialog).toBeVisible();
 });
 
-test("a dialog that the URL opened and that arrives over a sheet closes with back, and the sheet stays", async ({
-  visitor,
-}) => {
+test("a dialog that the URL opened and that arrives over a sheet closes with back, and the sheet stays", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${fileWith("Nova Solicitação de Serviço")}`, async (route) => {

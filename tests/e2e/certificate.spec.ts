@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { certificates, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, LAYOUT, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 /** 80 characters. */
 const LONG_NAME = "Maria Aparecida dos Santos Albuquerque Figueiredo de Vasconcelos e Souza Pereira";
@@ -60,7 +60,7 @@ async function expectGoodPrint(page: Page, address: string): Promise<void> {
 }
 
 test("badges lead visitors from directory, page and card to the certificate, which they print and share", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ page, stack }) => {
   const slug = await issue(stack);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

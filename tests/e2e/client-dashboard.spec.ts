@@ -8,6 +8,7 @@ import {
   expectLoaded,
   expectMoment,
   expectTakenOver,
+  FULL,
   LAYOUT,
   REPEATED,
   test,
@@ -134,9 +135,9 @@ test("every card links to its page", async ({ visitor }) => {
   expect(address.searchParams.get("texto")).toContain("Mariana");
 });
 
-test("the contracts page says that it is coming soon and links back to the dashboard", { tag: REPEATED }, async ({
-  visitor,
-}) => {
+test("the contracts page says that it is coming soon and links back to the dashboard", {
+  tag: [FULL, REPEATED],
+}, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");
@@ -164,7 +165,7 @@ test("an overlay stands over a screen that loads, for its longest time at most",
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("an overlay goes when the screen is ready, or is left", async ({ visitor }) => {
+test("an overlay goes when the screen is ready, or is left", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
@@ -183,7 +184,7 @@ test("an overlay goes when the screen is ready, or is left", async ({ visitor })
   await expect(page.getByText(/Buscando anúncios\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
 });
 
-test("no overlay is shown before a screen that is ready", { tag: LAYOUT }, async ({ visitor }) => {
+test("no overlay is shown before a screen that is ready", { tag: REPEATED }, async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
@@ -239,7 +240,7 @@ test("a modified click opens a new tab without an overlay", { tag: LAYOUT }, asy
   await expect(page).toHaveURL(/secao=contratos/);
 });
 
-test("'Área do Prestador' stands over the provider dashboard while it loads", async ({ visitor }) => {
+test("'Área do Prestador' stands over the provider dashboard while it loads", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectLoaded, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, FULL, test } from "./support/test.ts";
 
 /** Chromium on a desktop sends close requests for Escape only. This one sends what Android's back does. */
 async function goBackAsAndroid(page: Page): Promise<void> {
@@ -27,7 +27,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("Android's back closes the sheet on top, then the dialog, and asks about what was typed", async ({ visitor }) => {
+test("Android's back closes the sheet on top, then the dialog, and asks about what was typed", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades?nova=true");

@@ -8,10 +8,12 @@ import { endPremiumAt, makePerson } from "../support/people.ts";
 import { chargeOf, press } from "./support/asaas.ts";
 import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse, useAllAttempts } from "./support/college.ts";
 import {
+  closeToasts,
   expect,
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   loadToaster,
   REPEATED,
   test,
@@ -110,9 +112,7 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
   });
 
   await test.step("an exam is failed", async () => {
-    // A mouse that rests where a toast comes would keep it there.
-    await page.mouse.move(0, 0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await closeToasts(page);
     await answer(stack, visitor, 6);
     await expectGoodScreen(page);
     await button(visitor, "Finalizar").click();
@@ -301,7 +301,7 @@ test("an exam that cannot be opened says why", async ({ visitor, stack }) => {
   await expectLoaded(page);
 });
 
-test("another area brings its module, and earned badges stay", async ({ visitor, stack }) => {
+test("another area brings its module, and earned badges stay", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await learner(stack, visitor, "eletrica");
   await passCourse(stack, person, "fundamentos", "WWWWW55555");
@@ -354,7 +354,7 @@ test("without premium, certificates stay and lessons are closed", async ({ visit
   }
 });
 
-test("a failed introduction can be finished again, and a visitor comes back after the log-in", async ({
+test("a failed introduction can be finished again, and a visitor comes back after the log-in", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {

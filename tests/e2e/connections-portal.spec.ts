@@ -8,6 +8,7 @@ import {
   expectToast,
   LAYOUT,
   loadToaster,
+  REPEATED,
   test,
 } from "./support/test.ts";
 
@@ -85,7 +86,7 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expectGoodScreen(page);
 });
 
-test("visitors can sort by rating and name, and see how many were found", { tag: LAYOUT }, async ({
+test("visitors can sort by rating and name, and see how many were found", { tag: REPEATED }, async ({
   page,
   isMobile,
 }) => {

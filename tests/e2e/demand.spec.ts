@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { demandStats, profiles, serviceRequests } from "../../db/schema/index.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, FULL, REPEATED, test } from "./support/test.ts";
 
 const CAPITAL = "Campo Grande (Capital)";
 const BOARD_CALL = /\/trpc\/.*demand\.board/;
@@ -42,7 +42,7 @@ test("a board without numbers, and one of a trade that does not exist, say so", 
   await stack.db.insert(demandStats).values(stats);
 });
 
-test("numbers that cannot be read can be asked for again", async ({ page }) => {
+test("numbers that cannot be read can be asked for again", { tag: FULL }, async ({ page }) => {
   await page.goto("/landing-prestadores");
   // Before, the link would load the board with its page.
   await expectTakenOver(page);

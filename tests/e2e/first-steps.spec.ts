@@ -3,11 +3,11 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { newBrowser } from "../support/pushes.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
+import { LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a provider takes the first steps, from the missing field to the first interest", { tag: LAYOUT }, async ({
+test("a provider takes the first steps, from the missing field to the first interest", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -112,7 +112,7 @@ test("a bricklayer chooses three specialties in 'Para mim', sees their requests 
   await expect(question).toBeVisible();
 });
 
-test("a client publishes a request or finds a professional; one is enough", { tag: LAYOUT }, async ({
+test("a client publishes a request or finds a professional; one is enough", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { FULL, REPEATED, closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test, type Visitor } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
@@ -61,8 +61,7 @@ async function writeAgreement(page: Page): Promise<void> {
   await expect(field("Valor").nth(1)).toHaveValue("500,00");
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Acordo enviado!");
-  // The pointer rests where the toast is, which keeps it there.
-  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await closeToasts(page);
 }
 
 async function rate(page: Page, list: string, comment: string): Promise<void> {

@@ -9,6 +9,7 @@ import { makeListing, makeListings } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { seedProviders } from "../support/seed-providers.ts";
+import { inFull, isFull } from "../support/size.ts";
 import { templateOf } from "../support/template.ts";
 import { test as base, expect, type Visitor } from "./support/test.ts";
 
@@ -53,17 +54,21 @@ async function populate(stack: Stack): Promise<Town> {
   };
 }
 
-/** The product with the development build of React, which reports every difference on hydration. */
+/**
+ * In `npm run test:all` the product with the development build of React, which reports every difference on hydration. The
+ * usual build, which exists already, reports those of texts and elements.
+ */
 const test = base.extend<object, { town: Town }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const env = { ...process.env, DIST, NODE_ENV: "development" };
-      await promisify(execFile)("npx", ["vite", "build", "--mode", "development", "--logLevel", "error"], { env });
+      const build = ["vite", "build", "--mode", "development", "--logLevel", "error"];
+      if (isFull) await promisify(execFile)("npx", build, { env });
       const stack = await startStack({
         seed: "demo",
         template: templateOf("demo"),
-        distDir: DIST,
+        ...(isFull && { distDir: DIST }),
         settings: { EDGE_CACHE_SECONDS: "0", PASSWORD_ROUNDS: "16" },
       });
       await use(stack);
@@ -180,7 +185,7 @@ test("pages of what is missing are taken over, too", async ({ visitor, town }) =
 
 /** One page of each kind: for more people and clocks. */
 const KINDS = FOUND.filter((_, n) => [0, 3, 6, 7, 8, 13].includes(n));
-for (const who of ["client", "provider", "owner"] as const) {
+for (const who of inFull(["owner"] as const, ["client", "provider", "owner"] as const)) {
   test(`pages for a logged-in ${who} are taken over as they were sent`, async ({ visitor, stack, town }) => {
     const [name = "", value = ""] = town[who].cookie.split("=");
     await visitor.page.context().addCookies([{ name, value, url: stack.url }]);
@@ -192,10 +197,13 @@ for (const who of ["client", "provider", "owner"] as const) {
 test.describe("in a browser of another country", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  for (const [name, wrongBy] of [
-    ["ahead", HOUR_MS],
-    ["behind", -HOUR_MS],
-  ] as const) {
+  for (const [name, wrongBy] of inFull(
+    [["behind", -HOUR_MS]] as const,
+    [
+      ["ahead", HOUR_MS],
+      ["behind", -HOUR_MS],
+    ] as const,
+  )) {
     test(`whose clock is an hour ${name}, pages are taken over as they were sent`, async ({ visitor, town }) => {
       await visitor.page.clock.setFixedTime(Date.now() + wrongBy);
       const paths = KINDS.map((pathOf) => pathOf(town));

@@ -7,6 +7,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   loadToaster,
   test,
   type Visitor,
@@ -64,7 +65,7 @@ test("a description is improved, restored, improved again, edited, and kept as a
   await expect(description(page)).toHaveValue(/^Trocar o piso.*Obrigado\.$/);
 });
 
-test("an improved text that is too long is shortened, with a message", async ({ visitor, stack }) => {
+test("an improved text that is too long is shortened, with a message", { tag: FULL }, async ({ visitor, stack }) => {
   await behave(stack, "long");
   const page = await write(visitor, TYPED);
   await improve(page).click();
@@ -113,7 +114,7 @@ test("the text is read-only while it is being improved, and publishing doesn't w
   await expectToast(page, "Solicitação criada com sucesso!");
 });
 
-test("being offline, logged out or over the limit shows a message", async ({ visitor, stack }) => {
+test("being offline, logged out or over the limit shows a message", { tag: FULL }, async ({ visitor, stack }) => {
   const page = await write(visitor, TYPED, DEMO.premium);
   await loadToaster(page);
   await page.context().setOffline(true);

@@ -5,7 +5,7 @@ import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import { FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
 
@@ -93,7 +93,7 @@ test("the client sorts and compares people, asks them all one question, and decl
   });
 });
 
-test("a long list of interested people loads page by page, with long names", { tag: REPEATED }, async ({
+test("a long list of interested people loads page by page, with long names", { tag: [FULL, REPEATED] }, async ({
   visitor,
   stack,
 }) => {

@@ -1,5 +1,5 @@
 import { clickInVain, FILES, findBell } from "./support/bell.ts";
-import { DEMO, expect, expectTakenOver, loadToaster, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, FULL, loadToaster, test } from "./support/test.ts";
 
 test("a view whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
   const { page } = visitor;
@@ -41,9 +41,9 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   await expect(bell).toBeFocused();
 });
 
-test("tabs of the bottom bar stay in the app offline, and open by themselves when the network is back", async ({
-  visitor,
-}) => {
+test("tabs of the bottom bar stay in the app offline, and open by themselves when the network is back", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");
@@ -61,9 +61,9 @@ test("tabs of the bottom bar stay in the app offline, and open by themselves whe
   await expect(page.getByRole("heading", { level: 1, name: "Meu Perfil" })).toBeVisible();
 });
 
-test("a profile that was not loaded keeps its frame offline, and opens when the network is back", async ({
-  visitor,
-}) => {
+test("a profile that was not loaded keeps its frame offline, and opens when the network is back", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/portal-conexoes");

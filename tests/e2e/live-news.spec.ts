@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson, REQUEST_INPUT } from "../support/people.ts";
-import { DEMO, expect, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, FULL, test, type Visitor } from "./support/test.ts";
 
 /** The demo has no requests of it. */
 const SERVICE = "Impermeabilização de baldrame";
@@ -153,7 +153,7 @@ test("an open list ends up right when news arrive in the wrong order", async ({ 
   await owner.remove(last);
 });
 
-test("news that arrive while the list is asked for are not lost", async ({ visitor, stack }, info) => {
+test("news that arrive while the list is asked for are not lost", { tag: FULL }, async ({ visitor, stack }, info) => {
   const { page } = visitor;
   const events = await holdEvents(page);
   const { cards, calls } = await watchList(visitor);

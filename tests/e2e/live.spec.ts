@@ -1,13 +1,14 @@
 import type { Locator, Page, WebSocket } from "@playwright/test";
 import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
-import { DEMO, expect, test, type Visitor } from "./support/test.ts";
+import { inFull } from "../support/size.ts";
+import { DEMO, expect, FULL, test, type Visitor } from "./support/test.ts";
 
 /** The specified maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
 /** A lost connection is reopened within this time, unless newer ones replaced it. */
 const COMES_BACK_MS = 6_000;
-const ROUNDS = 10;
+const ROUNDS = inFull(3, 10);
 const SERVICE = "Outros";
 
 /** Demo clients that no other test publishes with. */
@@ -71,7 +72,7 @@ async function watchList(visitor: Visitor): Promise<(text: string) => Locator> {
 
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
-test("ten creations, updates and deletions appear in another browser, mostly within two seconds", async ({
+test("creations, updates and deletions appear in another browser, mostly within two seconds", async ({
   visitor,
   newVisitor,
   stack,
@@ -140,9 +141,9 @@ test("a browser that was offline catches up with the changes that it missed", as
   await later.remove(last);
 });
 
-test("a tab whose connection was replaced by too many others reconnects when it becomes visible", async ({
-  visitor,
-}) => {
+test("a tab whose connection was replaced by too many others reconnects when it becomes visible", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   const sockets: WebSocket[] = [];
   page.on("websocket", (socket) => sockets.push(socket));

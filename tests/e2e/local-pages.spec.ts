@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { localPathOf } from "../../src/features/networking/local-places.ts";
 import { makeProvider } from "../support/network.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectTakenOver, FULL, REPEATED, test } from "./support/test.ts";
 
 test("a page of a specialty in a city leads to people, to its neighbours and to the directory", {
   tag: REPEATED,
@@ -58,7 +58,7 @@ test("a pair without professionals says so, also after a click", async ({ page, 
   expect((await page.goto(localPathOf(pair?.specialty ?? "", pair?.region ?? "") ?? ""))?.status()).toBe(200);
 });
 
-test("people that cannot be loaded can be asked for again", async ({ page, stack }) => {
+test("people that cannot be loaded can be asked for again", { tag: FULL }, async ({ page, stack }) => {
   await makeProvider(stack, {
     name: "Gil Rede",
     card: { specialties: ["Conserto de vazamento"], serviceRegions: ["Sonora", "Tacuru"] },

@@ -4,7 +4,7 @@ import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { photo } from "./support/listings.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, FULL, test } from "./support/test.ts";
 
 const PASSWORD = "Obra@2026";
 
@@ -66,7 +66,7 @@ test("a request whose session is lost is sent after a log-in over the form", asy
   await expect(page.getByRole("link", { name: "Compartilhar no WhatsApp" })).toBeVisible();
 });
 
-test("so are a rating and the words to a client", async ({ visitor, newVisitor, stack }) => {
+test("so are a rating and the words to a client", { tag: FULL }, async ({ visitor, newVisitor, stack }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   const [rated] = await stack.db.all<{ id: string }>(

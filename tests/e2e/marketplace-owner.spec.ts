@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { card, photo, publish } from "./support/listings.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { closeToasts, DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -185,6 +185,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     };
     await choose("Renovar");
     await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
+    await closeToasts(page);
     await page.route("**/trpc/listings.delete*", (route) => route.abort(), { times: 1 });
     const remove = async () => {
       await choose("Excluir");
@@ -192,6 +193,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     };
     await remove();
     await expectToast(page, "Erro ao excluir anúncio");
+    await closeToasts(page);
     await expect(own).toHaveCount(1);
     await remove();
     await expectToast(page, "Anúncio excluído com sucesso");

@@ -11,6 +11,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   linkIn,
   mailsTo,
   REPEATED,
@@ -146,7 +147,7 @@ test("requests, cards, pages, references and photos can be reported", async ({ v
   );
 });
 
-test("nobody can report what is theirs", async ({ visitor, stack }) => {
+test("nobody can report what is theirs", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const me = await makeProvider(stack, { name: "Dona de Tudo" });
   const other = await makeProvider(stack);

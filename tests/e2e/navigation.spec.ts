@@ -1,4 +1,4 @@
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const MENUS = {
   client: [
@@ -41,7 +41,7 @@ for (const panel of ["client", "provider"] as const) {
   });
 }
 
-test("all settings are on one screen, to which the former address leads", { tag: LAYOUT }, async ({ visitor }) => {
+test("all settings are on one screen, to which the former address leads", { tag: REPEATED }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/meus-dados");

@@ -12,6 +12,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   LAYOUT,
   REPEATED,
   test,
@@ -124,7 +125,7 @@ test("a request that ended without interest leads to where it is published again
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
 });
 
-test("without notices, or without a network, the screen says so", async ({ visitor, stack }) => {
+test("without notices, or without a network, the screen says so", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const client = await makePerson(stack, { client: true, name: "Clara Duarte" });
   await visitor.logIn(client.email);

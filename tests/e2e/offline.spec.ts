@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { profiles, serviceRequestInterests } from "../../db/schema/index.ts";
 import { serveVersions } from "../support/versions.ts";
 import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+import { DEMO, FULL, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -69,7 +69,7 @@ test("what was read opens without a network, with its time, and is refreshed whe
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("log-out deletes what was stored", async ({ visitor }) => {
+test("log-out deletes what was stored", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/selecionar-painel");
@@ -100,7 +100,10 @@ test("log-out in another tab deletes what was stored, and takes the person's scr
   await expect.poll(async () => (await storedTexts(page)).join().includes(DEMO.client)).toBe(false);
 });
 
-test("a page that gets no answer for eight seconds opens with what was stored", async ({ newVisitor, stack }) => {
+test("a page that gets no answer for eight seconds opens with what was stored", { tag: FULL }, async ({
+  newVisitor,
+  stack,
+}) => {
   const line = await serveVersions(stack.url);
   const { page } = await newVisitor();
   await page.goto(`${line.url}/marketplace`);
@@ -288,12 +291,13 @@ test("phones are offered to install the app once, on the second visit", async ({
   expect(await page.evaluate(() => localStorage.getItem("visitas"))).toBe("convidado");
 });
 
-test("a first visit loads nothing for later before it is used", async ({ visitor }) => {
-  const { page } = visitor;
+test("a first visit loads nothing for later before it is used", async ({ browser, stack }) => {
+  const page = await browser.newPage({ baseURL: stack.url });
   const paths: string[] = [];
   page.context().on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto("/lp-clientes");
   await expectTakenOver(page);
   expect(paths).not.toContain("/service-worker.js");
   expect(paths).not.toContain("/telas/app");
+  await page.close();
 });

@@ -6,7 +6,7 @@ import { OPENINGS_PAGE_SIZE } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, FULL, REPEATED, test } from "./support/test.ts";
 
 const openings = (page: Page) => page.getByRole("list", { name: "Quem viu seu contato" }).getByRole("listitem");
 const unfold = (page: Page) => page.getByRole("heading", { name: "O que guardamos sobre você" }).click();
@@ -99,7 +99,10 @@ test("older openings come on demand, also with the keyboard", async ({ visitor, 
   await expect(more).toHaveCount(0);
 });
 
-test("nobody has opened the contact yet, and each part can be loaded again", async ({ visitor, stack }) => {
+test("nobody has opened the contact yet, and each part can be loaded again", { tag: FULL }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const person = await makePerson(stack, { client: true });
   await visitor.logIn(person.email);
@@ -121,7 +124,11 @@ test("nobody has opened the contact yet, and each part can be loaded again", asy
   await expectLoaded(page);
 });
 
-test("a device that another one logs out lands at the log-in", async ({ visitor, newVisitor, stack }) => {
+test("a device that another one logs out lands at the log-in", { tag: FULL }, async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
   const person = await makePerson(stack, { client: true });
   await stack.db.delete(sessions).where(eq(sessions.userId, person.id));
   const other = await newVisitor();

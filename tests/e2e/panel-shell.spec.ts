@@ -2,7 +2,18 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { DEMO, expect, expectGoodScreen, expectTakenOver, LAYOUT, loadToaster, test } from "./support/test.ts";
+import { inFull } from "../support/size.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectTakenOver,
+  FULL,
+  LAYOUT,
+  loadToaster,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const SCRIPTS = "**/assets/*.js";
 
@@ -76,8 +87,8 @@ test("a panel opened at another section shows placeholders instead of the first 
   await expect(page.locator("nav [aria-current]")).toHaveCount(1);
 });
 
-test("the app takes a panel's place without moving it", { tag: LAYOUT }, async ({ newVisitor }) => {
-  for (const { path, title, who } of SHELLS) {
+test("the app takes a panel's place without moving it", { tag: REPEATED }, async ({ newVisitor }) => {
+  for (const { path, title, who } of SHELLS.filter((_, n) => n % inFull(2, 1) === 0)) {
     const { page, logIn } = await newVisitor();
     await logIn(who);
     // A Monday has the longest name.
@@ -152,7 +163,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test("on a slow line a panel is never blank or replaced by a status, and nothing moves", async ({ newVisitor }) => {
-  for (const { path, who } of SHELLS.filter(({ path }) => /dashboard|oportunidades|profile|selecionar/.test(path))) {
+  const shown = inFull(/prestador\/dashboard|oportunidades/, /dashboard|oportunidades|profile|selecionar/);
+  for (const { path, who } of SHELLS.filter(({ path }) => shown.test(path))) {
     const { page, logIn } = await newVisitor();
     await logIn(who);
     const watched = await watch(page);
@@ -190,7 +202,9 @@ test("what follows a panel's latest entries doesn't move when there are fewer th
   await stack.db.delete(serviceRequests).where(eq(serviceRequests.id, id));
 });
 
-test("a visitor's deep link shows the empty frame, then the log-in with the wanted place", async ({ visitor }) => {
+test("a visitor's deep link shows the empty frame, then the log-in with the wanted place", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   const watched = await watch(page);
   await slowDown(page);

@@ -1,7 +1,7 @@
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test, type Visitor } from "./support/test.ts";
+import { FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
 
 const CPF = "529.982.247-25";
 const LONG_NAME = `Maria Aparecida ${"dos Santos ".repeat(5)}Figueiredo`.slice(0, 80).trim();
@@ -151,7 +151,7 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   await other.close();
 });
 
-test("a failed creation keeps the form, and a charge that comes late is announced by e-mail", async ({
+test("a failed creation keeps the form, and a charge that comes late is announced by e-mail", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {

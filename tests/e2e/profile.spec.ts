@@ -4,7 +4,17 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  linkIn,
+  mailsTo,
+  test,
+} from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -175,37 +185,38 @@ test("the current email address is notified of a change and can cancel it withou
   await expectLoaded(other);
 });
 
-test("an account without a password changes its email after a new Google sign-in, which keeps the input", async ({
-  page,
-  stack,
-}, info) => {
-  const [old, email] = [`google-${info.project.name}@gmail.com`, `outro-google-${info.project.name}@exemplo.com`];
-  await page.goto("/entrar");
-  await page.getByRole("button", { name: /Google/ }).click();
-  await page.getByLabel("Nome").last().fill("Gil Google");
-  await page.getByLabel("E-mail", { exact: true }).last().fill(old);
-  await page.getByRole("button", { name: "Entrar com esta conta" }).click();
-  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
-  await expect(page).toHaveURL(/\/cliente\/dashboard/);
-  await stack.db.update(sessions).set({ createdAt: 0 }).where(eq(sessions.authMethod, "google"));
+test(
+  "an account without a password changes its email after a new Google sign-in, which keeps the input",
+  { tag: FULL },
+  async ({ page, stack }, info) => {
+    const [old, email] = [`google-${info.project.name}@gmail.com`, `outro-google-${info.project.name}@exemplo.com`];
+    await page.goto("/entrar");
+    await page.getByRole("button", { name: /Google/ }).click();
+    await page.getByLabel("Nome").last().fill("Gil Google");
+    await page.getByLabel("E-mail", { exact: true }).last().fill(old);
+    await page.getByRole("button", { name: "Entrar com esta conta" }).click();
+    await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+    await expect(page).toHaveURL(/\/cliente\/dashboard/);
+    await stack.db.update(sessions).set({ createdAt: 0 }).where(eq(sessions.authMethod, "google"));
 
-  await page.goto("/profile");
-  await field(page, "E-mail").fill(email);
-  await save(page);
-  await expectToast(page, "Erro ao salvar", "Para trocar o e-mail ou o WhatsApp, entre de novo com o Google.");
-  await expectLoaded(page);
-  await page.getByRole("link", { name: "Entrar com o Google" }).click();
-  await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
-  await page.getByLabel("Nome").last().fill("Gil Google");
-  await page.getByRole("button", { name: "Entrar com esta conta" }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(field(page, "E-mail")).toHaveValue(email);
-  await save(page);
-  await expectToast(page, "Perfil atualizado!");
-  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
-});
+    await page.goto("/profile");
+    await field(page, "E-mail").fill(email);
+    await save(page);
+    await expectToast(page, "Erro ao salvar", "Para trocar o e-mail ou o WhatsApp, entre de novo com o Google.");
+    await expectLoaded(page);
+    await page.getByRole("link", { name: "Entrar com o Google" }).click();
+    await expect(page.getByLabel("E-mail", { exact: true }).last()).toHaveValue(old);
+    await page.getByLabel("Nome").last().fill("Gil Google");
+    await page.getByRole("button", { name: "Entrar com esta conta" }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(field(page, "E-mail")).toHaveValue(email);
+    await save(page);
+    await expectToast(page, "Perfil atualizado!");
+    await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
+  },
+);
 
 test("after an older log-in, another WhatsApp and a copy of the data ask for the password", async ({
   page,

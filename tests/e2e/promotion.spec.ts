@@ -7,7 +7,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { expect, expectGoodScreen, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
+import { FULL, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
 
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");
@@ -94,7 +94,7 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   });
 });
 
-test("the e-mail of a friend who came without the link counts, too", async ({ visitor, stack }) => {
+test("the e-mail of a friend who came without the link counts, too", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await runCampaign(stack);
   const { email, id: referrerId } = await makeProvider(stack);

@@ -318,7 +318,7 @@ test("the newest opportunities are those of the provider's specialties and regio
 });
 
 test("people with premium see their plan and no invitation to it, and admins the way to their panel", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ newVisitor, isMobile }) => {
   const [premium, admin] = [await newVisitor(), await newVisitor()];
   await premium.logIn(DEMO.premium);
@@ -346,7 +346,7 @@ test("people with premium see their plan and no invitation to it, and admins the
   await expect(admin.page).toHaveURL(/\/admin/);
 });
 
-test("the brand has one line beside the menu, and all screens have the same navigation", { tag: LAYOUT }, async ({
+test("the brand has one line beside the menu, and all screens have the same navigation", { tag: REPEATED }, async ({
   visitor,
   isMobile,
 }) => {

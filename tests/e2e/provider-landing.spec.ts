@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectLoaded, expectTakenOver, FULL, REPEATED, test } from "./support/test.ts";
 
 const PATH = "/landing-prestadores";
 const stats = (page: Page) => page.locator("dd [aria-hidden]");
@@ -121,7 +121,7 @@ for (const [path, title] of [
 }
 
 test("the provider contracts page requires a login, says that it is coming soon, and links back to the dashboard", {
-  tag: REPEATED,
+  tag: [FULL, REPEATED],
 }, async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/provider-contracts");

@@ -1,6 +1,6 @@
 import { photo } from "./support/listings.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, test } from "./support/test.ts";
+import { DEMO, LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;
@@ -97,7 +97,7 @@ test("a photo that was not sent is said, and the edit form offers it again", asy
   await expect(page.getByText("1 de 4")).toBeVisible();
 });
 
-test("the city filter is in the URL, is taken off by its chip, and widens an empty list", { tag: LAYOUT }, async ({
+test("the city filter is in the URL, is taken off by its chip, and widens an empty list", { tag: REPEATED }, async ({
   visitor,
 }) => {
   const { page } = visitor;

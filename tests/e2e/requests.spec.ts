@@ -6,7 +6,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import { DEMO, FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
   const [person] = await stack.db.select().from(users).where(eq(users.email, email));
@@ -174,7 +174,7 @@ test("a failed call reverts the interest with the specified message", async ({ v
   await expect(button).toBeVisible();
 });
 
-test("after a logout in one tab, a second tab asks for a login", async ({ visitor }) => {
+test("after a logout in one tab, a second tab asks for a login", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.premium);
   await page.goto("/selecionar-painel");
@@ -271,7 +271,7 @@ test("what is left of ten interests a day is shown, and after them a message say
   await stack.db.delete(serviceRequests).where(eq(serviceRequests.id, id));
 });
 
-test("the list stays readable offline and shows a notice", async ({ visitor }) => {
+test("the list stays readable offline and shows a notice", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
@@ -316,7 +316,7 @@ test("a request published offline waits, can still be edited, and is sent once w
   await expect(card).toContainText("Rebocar um muro de 12 metros.");
 });
 
-test("a form that is closed while waiting for the network sends nothing", async ({ visitor }) => {
+test("a form that is closed while waiting for the network sends nothing", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/cliente/dashboard");

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
+import { inFull } from "../support/size.ts";
 import { FILES } from "./support/bell.ts";
 import { publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
 const PASSWORD = "Tijolo#42x";
@@ -72,13 +73,8 @@ test("the choice between client and provider keeps the requested page, even when
 });
 
 test("a page for the other role or on another site is replaced by the user's own dashboard", async ({ newVisitor }) => {
-  for (const place of [
-    "/prestador/dashboard?secao=cartao",
-    "https://exemplo.com/",
-    "//exemplo.com",
-    "/\\exemplo.com",
-    "/entrar",
-  ]) {
+  const others = ["https://exemplo.com/", "/\\exemplo.com", "/entrar"];
+  for (const place of ["/prestador/dashboard?secao=cartao", "//exemplo.com", ...inFull([], others)]) {
     const visitor = await newVisitor();
     await visitor.logIn(DEMO.client);
     await visitor.page.goto(withReturnTo("/entrar", place));
@@ -107,7 +103,7 @@ test("a sign-up confirmed in another browser leads to the requested page", async
   await expect(elsewhere).toHaveURL("/client-contracts");
 });
 
-test("a password reset leads to the requested page", async ({ page, newVisitor, stack }, info) => {
+test("a password reset leads to the requested page", { tag: FULL }, async ({ page, newVisitor, stack }, info) => {
   const email = `senha-volta-${info.project.name}@exemplo.com`;
   await page.goto("/entrar?aba=cadastro&papel=client");
   await signUp(page, email);
@@ -143,14 +139,18 @@ test("a Google sign-in leads to the requested page after the role and missing de
   await expect(page).toHaveURL(place);
 });
 
-test("choosing a role that doesn't fit the requested page leads to that role's dashboard", async ({ page }, info) => {
-  await page.goto("/provider-contracts");
-  await agreeAtGoogle(page, "Cida do Google", `cida-${info.project.name}@gmail.com`);
-  await field(page, "WhatsApp").fill("67999991234");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
-  await expect(page).toHaveURL("/cliente/dashboard");
-});
+test(
+  "choosing a role that doesn't fit the requested page leads to that role's dashboard",
+  { tag: FULL },
+  async ({ page }, info) => {
+    await page.goto("/provider-contracts");
+    await agreeAtGoogle(page, "Cida do Google", `cida-${info.project.name}@gmail.com`);
+    await field(page, "WhatsApp").fill("67999991234");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+    await expect(page).toHaveURL("/cliente/dashboard");
+  },
+);
 
 test("'Entrar' on a public page and on the premium gate leads back there", async ({ newVisitor }) => {
   for (const [path, heading] of [

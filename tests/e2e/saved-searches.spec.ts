@@ -2,22 +2,12 @@ import { eq } from "drizzle-orm";
 import { profiles, savedSearches, savedSearchSettings } from "../../db/schema/index.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson } from "../support/people.ts";
-import {
-  DEMO,
-  expect,
-  expectGoodScreen,
-  expectLoaded,
-  expectTakenOver,
-  expectToast,
-  LAYOUT,
-  REPEATED,
-  test,
-} from "./support/test.ts";
+import { DEMO, FULL, LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectTakenOver, expectToast, test } from "./support/test.ts";
 
 const SEARCH = "/marketplace?q=betoneira&max=9000";
 const NAME = "“betoneira”, até R$\u00a09.000,00";
 
-test("a search is saved, opened from the list of searches, deleted, and kept after all", { tag: LAYOUT }, async ({
+test("a search is saved, opened from the list of searches, deleted, and kept after all", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {
@@ -130,7 +120,7 @@ test("visitors log in to save a search, and come back to it", async ({ page, sta
   await expect(page.getByRole("link", { name: "Salvar busca" })).toHaveCount(0);
 });
 
-test("a list of searches that cannot be loaded can be asked for again", async ({ visitor }) => {
+test("a list of searches that cannot be loaded can be asked for again", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/marketplace?ver=favoritos");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { inFull } from "../support/size.ts";
 import { DEMO, expect, expectTakenOver, test } from "./support/test.ts";
 
 const PLACE = ["voltar"];
@@ -63,7 +64,7 @@ const PARAMS: Record<string, readonly string[]> = {
 const VALUES_OF_CODE = /\b(?:undefined|NaN|null)\b|\[object/;
 const NONSENSE = ["xpto", '{"a":[1]}', "-1"];
 /** In one visit, each parameter has another nonsense; a full run gives each of them all. */
-const VISITS = process.env["TEST_SIZE"] === "full" ? NONSENSE.length : 1;
+const VISITS = inFull(1, NONSENSE.length);
 
 test("the list names every route", () => {
   const tree = readFileSync("web/route-tree.gen.ts", "utf8");
@@ -83,7 +84,7 @@ for (const audience of [null, DEMO.client, DEMO.provider, DEMO.admin]) {
     if (audience !== null) await visitor.logIn(audience);
     const paths = Object.entries(PARAMS).filter(([path]) => audienceOf(path) === audience);
     for (const [path, params] of paths) {
-      for (let visit = 0; visit < (params.length === 0 ? 1 : VISITS); visit++) {
+      for (let visit = 0; visit < (params.length === 0 ? inFull(0, 1) : VISITS); visit++) {
         const nonsenseAt = (place: number) => NONSENSE[(place + visit) % NONSENSE.length] ?? "";
         const search = new URLSearchParams(["xpto", ...params].map((name, place) => [name, nonsenseAt(place)]));
         await page.goto(`${path.replaceAll(/\$\w+/g, "xpto")}?${search}`);

@@ -4,16 +4,7 @@ import { marketplaceListingImages, marketplaceListings, profiles } from "../../d
 import type { Stack } from "../../dev/stack/stack.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import {
-  DEMO,
-  expect,
-  expectGoodScreen,
-  expectTakenOver,
-  followContact,
-  LAYOUT,
-  REPEATED,
-  test,
-} from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectTakenOver, followContact, REPEATED, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -80,7 +71,7 @@ async function listingWithPhotos({ db }: Stack): Promise<string> {
 
 test(
   "the list of classifieds can be searched, and its pages turned in both directions",
-  { tag: LAYOUT },
+  { tag: REPEATED },
   async ({ page, stack }, info) => {
     const word = `Ladrilho${info.project.name}`;
     await makeListings(stack, word, 30);
@@ -112,7 +103,7 @@ test(
   },
 );
 
-test("a classified shows all of its photos, and its contact links work", { tag: LAYOUT }, async ({ page, stack }) => {
+test("a classified shows all of its photos, and its contact links work", { tag: REPEATED }, async ({ page, stack }) => {
   const id = await listingWithPhotos(stack);
   await page.goto(`/anuncio/${id}`);
   await expectReadable(page);

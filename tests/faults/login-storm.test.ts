@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type StormFigures } from "../attack/login-storm.ts";
 import { median } from "../support/figures.ts";
 import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
+import { inFull } from "../support/size.ts";
 
 const product = startProduct({ settings: REAL_PASSWORDS });
 
-const isFull = process.env["TEST_SIZE"] === "full";
-const ROUNDS = isFull ? 5 : 1;
-const SECONDS = isFull ? 5 : 3;
+const ROUNDS = inFull(1, 5);
+const SECONDS = inFull(3, 5);
 const OTHERS = 3;
 const TIMEOUT_MS = 120_000;
 /** Passwords are hashed in slices, so nobody waits for a whole log-in. */
@@ -15,7 +15,7 @@ const MAX_SHARE_OF_A_LOG_IN = 1 / 3;
 /** Shorter waits go unnoticed, and on a busy machine they are mostly noise. */
 const UNNOTICED_MS = 25;
 /** Of the slowest calls. With few rounds, it depends on what else the machine does. */
-const MAX_SLOWDOWN = isFull ? 3 : Number.POSITIVE_INFINITY;
+const MAX_SLOWDOWN = inFull(Number.POSITIVE_INFINITY, 3);
 
 function expectNobodyHangs({ answers, withoutRetryAfter }: StormFigures): void {
   expect(Object.keys(answers)).not.toContain("hung");

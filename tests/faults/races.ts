@@ -239,9 +239,9 @@ async function runRaces(product: Product, rounds: number): Promise<Figure[]> {
   return figures;
 }
 
-/** A round is 500 calls, of which `npm test` has time for five; `npm run faults` makes twenty. */
+/** A round is 500 calls, of which `npm test` has time for two; `npm run faults` makes twenty. */
 export const RACES_PART: Part = {
   name: "races",
-  rounds: { small: 5, usual: 20, full: 1_000 },
+  rounds: { small: 2, usual: 20, full: 1_000 },
   run: (rounds) => withProduct({}, (product) => runRaces(product, rounds)),
 };

@@ -15,7 +15,7 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { expandAt } from "../support/alerts.ts";
 import { makePerson, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
-import { fileSeed } from "../support/size.ts";
+import { fileSeed } from "../support/seed.ts";
 
 /*
  * Who is told of a request equals what this file says in plain words, over generated profiles, choices and requests.

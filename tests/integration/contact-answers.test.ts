@@ -6,7 +6,7 @@ import {
   servicePhotos,
   serviceRequestInterests,
 } from "../../db/schema/index.ts";
-import { collectContacts } from "../attack/collect-contacts.ts";
+import { collectContacts, PEOPLE } from "../attack/collect-contacts.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { makeHire } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
@@ -16,6 +16,7 @@ import { makePhoto, upload } from "../support/photos.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
+import { inFull } from "../support/size.ts";
 
 const product = startProduct();
 
@@ -212,7 +213,7 @@ test("no rendered page contains a number, with or without a session", async () =
 });
 
 test("a collector gets no numbers from responses, and no more from contact links than the limits allow", async () => {
-  expect(await collectContacts(product)).toEqual({
+  expect(await collectContacts(product, inFull(10, PEOPLE))).toEqual({
     fromAnswers: 0,
     byVisitor: 20,
     bySession: 60,

@@ -104,7 +104,7 @@ test.each(CASES)(
     }
 
     // Follows the cursors to the end if that is near; by relevance, past the boundary between premium and the others.
-    const followed = Math.min(ids.length, order === "relevance" ? 800 : inFull(200, 800));
+    const followed = Math.min(ids.length, order === "relevance" ? 800 : inFull(100, 800));
     const starts = [after];
     for (let from = 5 * PAGE_SIZE; from < followed; from += PAGE_SIZE) {
       const rows = await read(6, after);

@@ -5,7 +5,8 @@ import { AREAS, LETTERS } from "../../src/features/college/catalogue.ts";
 import type { AttemptResult } from "../../src/features/college/schemas.ts";
 import { collegeOf, makeCourse, makeLearner, POOL_SIZE } from "../support/college.ts";
 import { sharedProduct } from "../support/product.ts";
-import { diceOf, fileSeed, inFull } from "../support/size.ts";
+import { diceOf, fileSeed } from "../support/seed.ts";
+import { inFull } from "../support/size.ts";
 
 const CANDIDATES = inFull(120, 500);
 const AT_ONCE = 10;

@@ -24,6 +24,7 @@ import { makeConnection, makeNetwork, REFERENCE_INPUT } from "../support/network
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
+import { inFull } from "../support/size.ts";
 
 /** One second at the edge: long enough to be served from there, short enough to wait for. */
 const EDGE_SECONDS = 1;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   wantedId = await makeRequest(product, canaries.other);
   await makeInterests(product, wantedId, [canaries.owner]);
   const premium = await makePerson(product, { client: true, premium: true });
-  readers = [null, client, premium, canaries.other, admin];
+  readers = inFull([null, premium, admin], [null, client, premium, canaries.other, admin]);
 });
 
 /** What asks for each thing. All other queries get the input of the matrix. */

@@ -9,10 +9,11 @@ import type { Context } from "../../src/trpc/context.ts";
 import { envOf } from "../support/asaas.ts";
 import { deliveries, type HistoryEvent } from "../support/asaas-histories.ts";
 import { sharedProduct } from "../support/product.ts";
-import { fileSeed, inFull } from "../support/size.ts";
+import { fileSeed } from "../support/seed.ts";
+import { inFull } from "../support/size.ts";
 
 const product = sharedProduct();
-const RUNS = Number(process.env["BILLING_RUNS"] ?? inFull(40, 200));
+const RUNS = Number(process.env["BILLING_RUNS"] ?? inFull(20, 200));
 const seed = fileSeed();
 const FIRST_DUE = "2026-01-15";
 /** After all events, since those from the future have no effect. */

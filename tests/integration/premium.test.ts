@@ -22,7 +22,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { endPremiumAt, makePerson, type Person } from "../support/people.ts";
 import { histories } from "../support/premium-histories.ts";
 import { sharedProduct } from "../support/product.ts";
-import { fileSeed } from "../support/size.ts";
+import { fileSeed } from "../support/seed.ts";
 
 const product = sharedProduct();
 const RUNS = 200;

@@ -16,6 +16,7 @@ import { makePerson } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
+import { inFull } from "../support/size.ts";
 
 const product = sharedProduct();
 const NOW = Date.now();
@@ -25,7 +26,7 @@ let statements: Recorded[];
 /** Combines all filters that select another index or plan, in every order, for the first page and a later one. */
 async function searchEverything(db: Database): Promise<void> {
   const choices = {
-    text: ["", "pi", "piso", "piso usado", "piso telha"],
+    text: inFull(["", "pi", "piso usado"], ["", "pi", "piso", "piso usado", "piso telha"]),
     category: [null, LISTING_INPUT.category],
     cityId: [null, CAMPO_GRANDE],
     period: [null, "today"],

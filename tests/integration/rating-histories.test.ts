@@ -23,14 +23,15 @@ import { makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { makeHire, RATING_INPUT } from "../support/ratings.ts";
-import { fileSeed, inFull } from "../support/size.ts";
+import { fileSeed } from "../support/seed.ts";
+import { inFull } from "../support/size.ts";
 
 /*
  * Random sequences of everything that changes ratings, several at a time. After each round, the stored averages must be
  * those that TypeScript computes from the rows.
  */
 const product = sharedProduct();
-const SEQUENCES = inFull(400, 1_000);
+const SEQUENCES = inFull(150, 1_000);
 const seed = fileSeed();
 const ROUNDS = 20;
 const AT_ONCE = 5;

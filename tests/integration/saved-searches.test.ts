@@ -19,6 +19,7 @@ import { matchAt, pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 import { newBrowser } from "../support/pushes.ts";
+import { inFull } from "../support/size.ts";
 
 const product = sharedProduct();
 
@@ -322,7 +323,7 @@ test("a listing is told of exactly if the list with the filters of the search ha
   const PHONE = "67 98765-4312";
   const seller = await makePerson(product);
   const searches: { id: string; filter: SavedFilter; person: Person }[] = [];
-  for (let p = 0; p < 5; p++) {
+  for (let p = 0; p < inFull(3, 5); p++) {
     const person = await makePerson(product);
     for (let n = 0; n < SAVED_MAX; n++) {
       const filter = {
@@ -337,9 +338,9 @@ test("a listing is told of exactly if the list with the filters of the search ha
       if (id !== undefined && !searches.some((search) => search.id === id)) searches.push({ id, filter, person });
     }
   }
-  expect(searches.length).toBeGreaterThan(35);
+  expect(searches.length).toBeGreaterThan(inFull(20, 35));
   const listings = [];
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < inFull(20, 60); n++) {
     const listing = {
       title: `${words()} anúncio`,
       description: `${random(2) ? words() : "nada"}${random(4) ? "" : ` ${PHONE}`}`,
@@ -366,5 +367,5 @@ test("a listing is told of exactly if the list with the filters of the search ha
     expect([filter, told]).toEqual([filter, listed.filter((listing) => own.has(listing)).sort()]);
     found += told.length;
   }
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(inFull(20, 100));
 });

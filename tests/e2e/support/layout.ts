@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectGoodScreen } from "./test.ts";
+import { inFull } from "../../support/size.ts";
+import { expect, expectAccessible } from "./test.ts";
 
-const WIDTHS = [360, 480, 600, 768, 1024, 1280];
-const ENDS = [WIDTHS.at(0), WIDTHS.at(-1)];
+const WIDTHS = inFull([360, 768, 1280], [360, 480, 600, 768, 1024, 1280]);
+const SCANNED = inFull([360], [360, 1280]);
 
 /** Pairs of texts of headings, links and buttons that lie over each other, except in what floats over the page. */
 function overlaps(): string[] {
@@ -54,7 +55,7 @@ function overlaps(): string[] {
 /** Waits until the page was drawn: components that ask for its width (`useMediaQuery`) hear of a change in the next frame. */
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-/** Opens a screen and expects that nothing overlaps or sticks out at any width, and a good screen at the first and the last. */
+/** Opens a screen and expects that nothing overlaps or sticks out at any width, and an accessible screen at the narrowest. */
 export async function expectGoodLayout(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("h1").first()).toBeVisible();
@@ -67,6 +68,6 @@ export async function expectGoodLayout(page: Page, path: string): Promise<void> 
     );
     expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 });
     expect({ path, width, overlaps: await page.evaluate(overlaps) }).toEqual({ path, width, overlaps: [] });
-    if (ENDS.includes(width)) await expectGoodScreen(page);
+    if (SCANNED.includes(width)) await expectAccessible(page);
   }
 }

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
+import { SETTLE_AFTER_MS } from "../../../web/lib/timings.ts";
 import { newSession } from "../../support/sessions.ts";
+import { isFull } from "../../support/size.ts";
 import { templateOf } from "../../support/template.ts";
 import { findViolations } from "./axe.ts";
 
@@ -70,6 +72,18 @@ function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[
   return received;
 }
 
+/** Lets the app do at once what it begins when it has been open for a while: only tests of that have service workers. */
+function settleSoon(settleAfterMs: number): void {
+  const inTime = window.setTimeout;
+  const soon = (work: () => void, ms?: number) => {
+    if (ms !== settleAfterMs) return inTime(work, ms);
+    // Toasts stay for the same time, later.
+    window.setTimeout = inTime;
+    return inTime(work);
+  };
+  window.setTimeout = soon as typeof setTimeout;
+}
+
 /**
  * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on how
  * soon something is answered.
@@ -116,6 +130,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         reducedMotion: "reduce",
       });
       contexts.push(context);
+      if (serviceWorkers === "allow") await context.addInitScript(settleSoon, SETTLE_AFTER_MS);
       watch(context, faults);
       const page = await context.newPage();
       const logIn = async (email: string) => {
@@ -135,6 +150,9 @@ export { expect };
 
 /** Tag for tests whose steps differ on the desktop. They run at both widths, all others only on the phone. */
 export const LAYOUT = "@layout";
+
+/** Tag for tests that only `npm run test:all` runs: longer histories and further variants of what another test asserts. */
+export const FULL = "@full";
 
 /** Tag for tests with the same steps at both widths. They are repeated on the desktop in `npm run test:all`. */
 export const REPEATED = "@repeated";
@@ -157,6 +175,15 @@ export async function loadToaster(page: Page): Promise<void> {
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const titled = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
+}
+
+/** Closes the toasts, as people do when one covers what they want to press next: it would stay for five to eight seconds. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Fechar aviso" });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(close).toHaveCount(0);
 }
 
 /**
@@ -211,10 +238,18 @@ export async function expectLoaded(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Expects a loaded screen without axe violations. Each state of a screen is scanned by one test; others expect it loaded. */
-export async function expectGoodScreen(page: Page): Promise<void> {
+/** Expects a loaded screen without axe violations, for the tests of screens. */
+export async function expectAccessible(page: Page): Promise<void> {
   await expectLoaded(page);
   expect(await findViolations(page)).toEqual([]);
+}
+
+/**
+ * Expects a loaded screen and, in `npm run test:all`, no axe violations: for the states that journeys pass through. Each is
+ * scanned by one test; others expect it loaded.
+ */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await (isFull ? expectAccessible(page) : expectLoaded(page));
 }
 
 /** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */

@@ -26,7 +26,7 @@ interface AddresseeDialogProps {
 /** The search of the directory, from which one more professional is chosen. */
 export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps) {
   const [text, setText] = useState("");
-  const typed = useTyped({ value: text, normalise: trim, commit: setText });
+  const { input } = useTyped({ value: text, normalise: trim, commit: setText });
   const query = trpc.networking.directory.useQuery({ ...EVERYBODY, text }, { placeholderData: keepPreviousData });
   const add = (id: string) => {
     onAdd(id);
@@ -39,12 +39,11 @@ export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps
           <Input
             type="search"
             icon={Search}
-            value={typed.text}
             maxLength={TEXT_MAX}
             placeholder={ADD.search}
             autoComplete="off"
             enterKeyHint="search"
-            onChange={({ target }) => typed.setText(target.value)}
+            {...input}
           />
         </Field>
         <Loaded query={query} pending={<Loading />} failed={{ title: ADD.failed, titleAs: "p" }}>
