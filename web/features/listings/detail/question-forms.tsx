@@ -54,10 +54,7 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
       draft.clear();
       form.reset({ text: "" });
     },
-    refusal: (failure, refused) => {
-      if (failure.code === "auth.required") draft.logInAgain();
-      return refused ?? commentFailure(failure);
-    },
+    refusal: (failure, refused) => refused ?? commentFailure(failure),
     onChange: draft.keep,
   });
   const { errors, isSubmitting } = form.formState;
