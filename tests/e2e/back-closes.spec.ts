@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chooseAction } from "./support/requests.ts";
-import { DEMO, FULL, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, test } from "./support/test.ts";
 
 const ASSETS = new URL("../../dist/client/assets/", import.meta.url);
 

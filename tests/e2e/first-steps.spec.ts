@@ -3,7 +3,7 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { newBrowser } from "../support/pushes.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, REPEATED, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { FULL, REPEATED, closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test, type Visitor } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */

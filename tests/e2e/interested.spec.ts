@@ -5,7 +5,7 @@ import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { profiles, serviceRequestInterests } from "../../db/schema/index.ts";
 import { serveVersions } from "../support/versions.ts";
 import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, FULL, expect, expectTakenOver, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

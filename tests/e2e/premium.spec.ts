@@ -1,7 +1,16 @@
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
-import { FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
+import {
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  REPEATED,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 const CPF = "529.982.247-25";
 const LONG_NAME = `Maria Aparecida ${"dos Santos ".repeat(5)}Figueiredo`.slice(0, 80).trim();

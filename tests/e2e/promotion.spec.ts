@@ -7,7 +7,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { FULL, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
 
 const clipboard = (page: Visitor["page"]) => page.evaluate(() => navigator.clipboard.readText());
 const statusOf = (page: Visitor["page"]) => page.getByRole("region", { name: "Informações da Conta" }).locator("dl");

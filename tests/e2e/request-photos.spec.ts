@@ -1,6 +1,6 @@
 import { photo } from "./support/listings.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;

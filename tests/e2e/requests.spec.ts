@@ -6,7 +6,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, FULL, REPEATED, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
   const [person] = await stack.db.select().from(users).where(eq(users.email, email));

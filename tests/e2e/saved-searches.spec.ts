@@ -2,7 +2,18 @@ import { eq } from "drizzle-orm";
 import { profiles, savedSearches, savedSearchSettings } from "../../db/schema/index.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson } from "../support/people.ts";
-import { DEMO, FULL, LAYOUT, REPEATED, expect, expectGoodScreen, expectLoaded, expectTakenOver, expectToast, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectTakenOver,
+  expectToast,
+  FULL,
+  LAYOUT,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const SEARCH = "/marketplace?q=betoneira&max=9000";
 const NAME = "“betoneira”, até R$\u00a09.000,00";
