@@ -1,7 +1,16 @@
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
-import { expectGoodLayout } from "./support/layout.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectAccessible,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const TABS = {
   usuarios: "Usuários",
@@ -95,13 +104,14 @@ test("if the session can't be checked, a toast says so", { tag: FULL }, async ({
   await expectToast(page, "Erro", "Não foi possível verificar suas permissões.");
 });
 
-test("every tab has room for everything at each width", async ({ visitor, stack }) => {
+test("every tab is a good screen", async ({ visitor, stack }) => {
   const { page } = visitor;
   await openPanel(stack, visitor);
   for (const [slug, label] of Object.entries(TABS)) {
-    await expectGoodLayout(page, `/admin?aba=${slug}`);
+    await page.goto(`/admin?aba=${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
     await expect(page.getByRole("tab", { name: label, selected: true })).toBeInViewport();
+    await expectAccessible(page);
   }
 });
 
