@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Columns3, MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { COMPARED_MAX, type InterestedOrder } from "#src/features/hires/rules-interest.ts";
+import type { InterestedPage } from "#src/features/hires/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
@@ -10,7 +11,6 @@ import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { Choice } from "./interested-card.tsx";
-import type { Interested } from "./interested-list.tsx";
 import { ASK, COMPARE, INTERESTED } from "./interested-messages.ts";
 import { ORDER_SLUGS, ORDERS } from "./interested-search.ts";
 
@@ -18,6 +18,14 @@ const AskDialog = late(async () => (await import("./ask-dialog.tsx")).AskDialog)
 const CompareDialog = late(async () => (await import("./compare-dialog.tsx")).CompareDialog);
 
 const OPTIONS = ORDER_SLUGS.map((slug) => ({ value: slug, label: INTERESTED.orders[ORDERS[slug]] }));
+
+/** Everyone who is interested, and what the first page says of the request. */
+export function interestedOf({ pages }: { pages: InterestedPage[] }) {
+  const people = pages.flatMap(({ items }) => items);
+  const { canHire = false, canAsk = false, question = "", typical = null } = pages[0] ?? {};
+  return { people, canHire, canAsk, question, typical };
+}
+type Interested = ReturnType<typeof interestedOf>;
 
 interface PartProps {
   requestId: string;

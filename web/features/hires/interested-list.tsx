@@ -1,7 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { InterestedOrder } from "#src/features/hires/rules-interest.ts";
-import type { InterestedPage } from "#src/features/hires/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -11,20 +10,12 @@ import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { ChoosingTools, CompareBar, useCompared } from "./choosing.tsx";
+import { ChoosingTools, CompareBar, interestedOf, useCompared } from "./choosing.tsx";
 import { InterestedCard } from "./interested-card.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
-
-/** Everyone who is interested, and what the first page says of the request. */
-function interestedOf({ pages }: { pages: InterestedPage[] }) {
-  const people = pages.flatMap(({ items }) => items);
-  const { canHire = false, canAsk = false, question = "", typical = null } = pages[0] ?? {};
-  return { people, canHire, canAsk, question, typical };
-}
-export type Interested = ReturnType<typeof interestedOf>;
 
 export interface InterestedListProps {
   requestId: string;

@@ -14,8 +14,7 @@ import type { Asked } from "./asked-people.tsx";
 import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
-import { useNewRequest } from "./use-new-request.ts";
-import type { Written } from "./written-request.tsx";
+import { useNewRequest, type Written } from "./use-new-request.ts";
 
 const PublishedPanel = late(async () => (await import("./published-panel.tsx")).PublishedPanel);
 

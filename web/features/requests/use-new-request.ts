@@ -11,7 +11,6 @@ import type { Asked } from "./asked-people.tsx";
 import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
 import type { PhotoSender } from "./photo-fields.tsx";
-import type { Written } from "./written-request.tsx";
 
 const lastCityKey = (user: CurrentUser) => `cidade.${user.id}`;
 
@@ -27,6 +26,13 @@ interface Published {
   /** Number of photos that were not sent. */
   unsent: number;
   asked: Asked | undefined;
+}
+
+/** What a person wrote before there was an account. */
+export interface Written {
+  /** Whether it is in the form now. */
+  isReady: boolean;
+  note: string | undefined;
 }
 
 interface Start extends Partial<Written> {

@@ -4,15 +4,9 @@ import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { draftKey } from "./draft.ts";
 import { NewRequestPage, PendingPage } from "./new-request-page.tsx";
+import type { Written } from "./use-new-request.ts";
 import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
 import { WRITTEN } from "./visitor-messages.ts";
-
-/** What a person wrote before there was an account. */
-export interface Written {
-  /** Whether it is in the form now. */
-  isReady: boolean;
-  note: string | undefined;
-}
 
 interface WrittenRequestProps {
   user: CurrentUser;
