@@ -120,7 +120,7 @@ const answers: [name: string, status: number, expected: Record<string, string>, 
   ["a page", 200, PAGE, () => get("/marketplace")],
   ["the page of a missing card", 404, PAGE, () => get("/cartao/ninguem")],
   ["the page of a missing listing", 404, PAGE, () => get("/anuncio/x")],
-  ["an app page below a worker path", 200, PAGE, () => get("/auth/x")],
+  ["an unknown page below a worker path", 404, PAGE, () => get("/auth/x")],
   ["a POST to a worker page", 405, PAGE, () => send("/marketplace", JSON_TYPE, "{}")],
   ["a static page", 200, PAGE, () => get("/")],
   ["the app", 200, PAGE, () => get("/entrar")],
@@ -160,14 +160,14 @@ test("inline styles are allowed, inline scripts are not", async () => {
   }
 });
 
-test("a missing file is a 404 that nobody keeps, and every other path gets the app", async () => {
+test("a missing file is a 404 that nobody keeps, and every path of a screen gets the app", async () => {
   for (const path of ["/assets/nada.js", "/assets/nada", "/figuras/nada.svg", "/telas/nada.html", "/wp-login.php"]) {
     const { status, headers } = await get(path);
     expect([path, status, headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
     expect(headers.get("content-type")).toMatch(/^text\/plain/);
   }
   expect((await get(asset)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  for (const path of ["/solicitacao/x/interessados", "/nada", "/admin"]) {
+  for (const path of ["/solicitacao/x/interessados", "/admin"]) {
     const app = await get(path);
     expect(await app.text()).toContain('<div id="root"></div>');
     const { headers } = app;
@@ -178,6 +178,9 @@ test("a missing file is a 404 that nobody keeps, and every other path gets the a
     ]);
     expect((await get(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
   }
+  const unknown = await get("/nada");
+  expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect(await unknown.text()).toContain('<div id="root"></div>');
   for (const path of ["/", "/lp-clientes", "/entrar", "/entrar/", "/prestador/dashboard"])
     expect(await (await get(path)).text()).not.toContain('<div id="root"></div>');
 });
