@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
-import { expect, expectGoodScreen, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
 
@@ -44,6 +44,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await expect(page.getByText("Avisamos Zuleica Prates. Nas primeiras 24 horas")).toBeVisible();
   await expectGoodScreen(page);
   const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);
+  await closeToasts(page);
   await page.getByRole("link", { name: "Ver minha solicitação" }).click();
   await expect(page.getByRole("dialog")).toContainText("Pedido a Zuleica Prates. Os outros só veem a partir de");
   await expectGoodScreen(page);
@@ -90,6 +91,11 @@ test("a visitor asks a professional from their card, and sign-up leads back to t
   await visitor.logIn(person.email);
   await page.goto(address);
   await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
-  await expect(page.getByRole("radio", { name: "Para todos" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
+  await page.goto("/");
+  await page.goto("/solicitar-servico");
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
 });
