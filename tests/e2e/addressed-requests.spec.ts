@@ -37,7 +37,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await page.getByRole("textbox", { name: "Descrição" }).fill("Trocar o piso do banheiro, 4 m².");
   await page.getByRole("combobox", { name: "Cidade" }).click();
   await page.getByRole("option", { name: "Dourados", exact: true }).click();
-  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Jardim Água Boa");
+  await page.getByRole("textbox", { name: "Local", exact: true }).fill("Rua das Mangueiras Azuis");
   await panel.getByRole("button", { name: "Tirar Zuleide Farias" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
@@ -66,7 +66,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await watching.logIn(third.email);
   await watching.page.goto(`/oportunidades?solicitacao=${made?.id}`);
   await expect(watching.page.getByRole("dialog")).toContainText("Solicitação não encontrada");
-  await expect(watching.page.getByText("Jardim Água Boa")).toHaveCount(0);
+  await expect(watching.page.getByText("Rua das Mangueiras Azuis")).toHaveCount(0);
 });
 
 test("a visitor asks a professional from their card, and sign-up leads back to the same request", async ({
