@@ -187,9 +187,10 @@ describe("a question to all who are interested", () => {
     await makeInterests(product, requestId, [provider], { answer: "Dez dias.", answeredAt: 2, declinedAt: 3 });
     const exportOf = async (person: Person) =>
       (await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).data;
-    expect(await exportOf(owner)).toMatchObject({ requests: [{ question: "Qual o prazo?", askedAt: 1 }] });
+    const iso = (moment: number) => new Date(moment).toISOString();
+    expect(await exportOf(owner)).toMatchObject({ requests: [{ question: "Qual o prazo?", askedAt: iso(1) }] });
     expect(await exportOf(provider)).toMatchObject({
-      interests: [{ answer: "Dez dias.", answeredAt: 2, declinedAt: 3 }],
+      interests: [{ answer: "Dez dias.", answeredAt: iso(2), declinedAt: iso(3) }],
     });
     await product.mutate("requests.delete", { id: requestId }, { cookie: owner.cookie });
     const left = eq(serviceRequestInterests.serviceRequestId, requestId);

@@ -24,7 +24,7 @@ interface FirstRequestProps {
  * leads back to it.
  */
 export function FirstRequest({ user, draftId, para, todos, repeated, back }: FirstRequestProps) {
-  const asked = useAsked(para, todos);
+  const asked = useAsked(user, { para, todos, isAgain: repeated !== undefined });
   const navigate = useNavigate();
   const isNew = !useHasLoggedInHere();
   const askAccount = async (id: string, { name, whatsapp }: Contact) => {

@@ -4,7 +4,7 @@ import { flag, type SearchOf, searchParams, text } from "#src/shared/search-para
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
-import { VISITOR_DRAFT } from "@/features/requests/draft.ts";
+import { askedKey, VISITOR_DRAFT } from "@/features/requests/draft.ts";
 import { NewRequestPage, PendingPage } from "@/features/requests/new-request-page.tsx";
 import { preloadForm } from "@/features/requests/request-form-loader.tsx";
 import { readDraft } from "@/lib/drafts.ts";
@@ -49,7 +49,9 @@ function backTo(to: NonNullable<LinkProps["to"]>) {
 function SolicitarServico() {
   const { user } = Route.useRouteContext();
   const { repetir, rascunho, para, todos } = Route.useSearch();
-  const [isFirst, setFirst] = useState(() => !user || rascunho !== undefined || readDraft(VISITOR_DRAFT) !== null);
+  const [isFirst, setFirst] = useState(
+    () => !user || rascunho !== undefined || readDraft(VISITOR_DRAFT) !== null || readDraft(askedKey(user)) !== null,
+  );
   if (para && !isFirst) setFirst(true);
   useJourneyOverlays();
   const panel = user && currentPanel(user);

@@ -23,8 +23,8 @@ export const typicalPrices = (ownerId: string) =>
   sql`(
   select json_group_array(cents) from (
     select cast(avg(${middleOf("offer")}) as integer) as cents
-    from (${newestOf("open", ownerId)} union all ${newestOf("expired", ownerId)}) asked
-    cross join service_request_interests offer on offer.service_request_id = asked.id
+    from (${newestOf("open", ownerId)} union all ${newestOf("expired", ownerId)}) bounded_newest
+    cross join service_request_interests offer on offer.service_request_id = bounded_newest.id
     cross join users person on person.id = offer.user_id
     where ${middleOf("offer")} is not null and person.blocked_at is null and offer.user_id <> ${ownerId}
       and service_requests.service_type <> ${OTHER_SERVICE}

@@ -36,13 +36,14 @@ const addresseeRow = z.object({
 });
 
 /** Those of these people whom a person may ask, in their order. */
-export function selectAskable(db: Database, ids: readonly string[], askerId: string) {
-  return readRows(
+export async function selectAskable(db: Database, ids: readonly string[], askerId: string) {
+  const rows = await readRows(
     db,
     addresseeRow,
     sql`select card.user_id as id, card.name as name, card.profession as profession, card.avatar_url as avatarUrl
-      ${askable(ids, askerId)} order by chosen.key`,
+      ${askable(ids, askerId)}`,
   );
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Addresses a request that was stored in the same batch, and tells them by bell, push and mail. */

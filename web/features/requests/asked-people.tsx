@@ -1,11 +1,14 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { UserPlus, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ADDRESSEES_MAX } from "#src/features/requests/rules.ts";
 import type { Addressee, Addressing } from "#src/features/requests/schemas.ts";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, IconButton } from "@/ui/button.tsx";
@@ -15,6 +18,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ASKED, ASKED_LATE, addresseeFailure, WHO_SEES } from "./asked-messages.ts";
+import { askedKey, draftKey, VISITOR_DRAFT } from "./draft.ts";
 import { createFailure } from "./form-messages.ts";
 
 const AddresseeDialog = late(async () => (await import("./addressee-dialog.tsx")).AddresseeDialog);
@@ -40,9 +44,33 @@ function failure(failed: Failure) {
   return addresseeFailure;
 }
 
-/** The professionals whom the address of the form names. Undefined if there are none. */
-export function useAsked(para: string | undefined, todos: true | undefined): Asked | undefined {
+interface AskedSearch {
+  para: string | undefined;
+  todos: true | undefined;
+  /** Whether the form has another draft, of a request that is published again. */
+  isAgain: boolean;
+}
+
+/** Keeps whom the draft is for beside it, and names them in the address again when the form is opened without them. */
+function useRemembered(user: CurrentUser | null, { para, todos, isAgain }: AskedSearch) {
   const navigate = useNavigate({ from: "/solicitar-servico" });
+  useEffect(() => {
+    if (isAgain) return;
+    const key = askedKey(user);
+    if (para) return storeDraft(key, { para, todos: todos === true });
+    const stored = restoreDraft(readDraft(key), { para: "", todos: false });
+    const isWritten = readDraft(user ? draftKey(user) : VISITOR_DRAFT) !== null;
+    if (!stored.para || !isWritten) return storeDraft(key, null);
+    const names = { para: stored.para, todos: stored.todos || undefined };
+    void navigate({ search: (search) => ({ ...search, ...names }), replace: true, ignoreBlocker: true });
+  }, [user, para, todos, isAgain, navigate]);
+}
+
+/** The professionals whom the address of the form names. Undefined if there are none. */
+export function useAsked(user: CurrentUser | null, search: AskedSearch): Asked | undefined {
+  const { para, todos } = search;
+  const navigate = useNavigate({ from: "/solicitar-servico" });
+  useRemembered(user, search);
   const ids = para ? idsIn(para) : [];
   const query = trpc.requests.addressees.useQuery(
     { ids },
@@ -54,7 +82,8 @@ export function useAsked(para: string | undefined, todos: true | undefined): Ask
   // Otherwise the server decides.
   const known = isKnown ? people.map(({ id }) => id) : ids;
   const isForAll = todos === true;
-  const change = (next: readonly string[], forAll = isForAll) =>
+  const change = (next: readonly string[], forAll = isForAll) => {
+    if (next.length === 0) storeDraft(askedKey(user), null);
     void navigate({
       // Without those who can't be asked.
       search: (search) => ({ ...search, para: next.join(",") || undefined, todos: forAll || undefined }),
@@ -62,6 +91,7 @@ export function useAsked(para: string | undefined, todos: true | undefined): Ask
       resetScroll: false,
       ignoreBlocker: true,
     });
+  };
   const isReserved = !isForAll && known.length > 0;
   return {
     addressing: { addresseeIds: known, isForAll },

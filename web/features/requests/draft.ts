@@ -23,6 +23,9 @@ export const VISITOR_DRAFT = "solicitacao.visitante";
 
 export const draftKey = ({ id }: Pick<CurrentUser, "id">) => `solicitacao.${id}`;
 
+/** Key of whom the draft is for. Visitors have one, too. */
+export const askedKey = (user: CurrentUser | null) => `${user ? draftKey(user) : VISITOR_DRAFT}.para`;
+
 type Contact = Pick<CurrentUser, "name" | "phone">;
 
 /** An empty draft with the user's own contact, and the city of their last request. */

@@ -7,6 +7,9 @@ import { FORM, IMPROVE_FAILED, TRY_LATER } from "./form-messages.ts";
 
 export const DIALOG_TITLE = "Nova Solicitação de Serviço";
 
+/** For what was written for chosen professionals, whom the dialog doesn't know. */
+export const DRAFT_FOR_ALL = `${FORM.draft} Daqui, a solicitação vai para todos os profissionais.`;
+
 export const PUBLISHED = {
   title: "Sua solicitação está no ar",
   expires: (day: string, time: string) => `Ela fica na lista até ${day} às ${time} e sai sozinha.`,

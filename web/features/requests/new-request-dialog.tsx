@@ -1,15 +1,21 @@
+import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { readDraft } from "@/lib/drafts.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { askedKey, draftKey } from "./draft.ts";
 import { LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
-import { DIALOG_TITLE } from "./late-form-messages.ts";
+import { DIALOG_TITLE, DRAFT_FOR_ALL } from "./late-form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
 import { useNewRequest } from "./use-new-request.ts";
 
 /** The new-request form in a dialog. */
 export function NewRequestDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
-  const newRequest = useNewRequest(user);
+  const [note] = useState(() =>
+    [draftKey(user), askedKey(user)].every((key) => readDraft(key) !== null) ? DRAFT_FOR_ALL : undefined,
+  );
+  const newRequest = useNewRequest(user, { isReady: false, note });
   const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
   const { published, isBusy } = newRequest;
   return (

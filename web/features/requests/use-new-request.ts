@@ -8,7 +8,7 @@ import { usePublish } from "@/lib/use-publish.ts";
 import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { notify } from "@/ui/toast.tsx";
 import type { Asked } from "./asked-people.tsx";
-import { draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
+import { askedKey, draftAgain, draftKey, isHalfFilled, newDraft, type RequestDraft, restoreRequest } from "./draft.ts";
 import { CREATED, createFailure } from "./form-messages.ts";
 import type { PhotoSender } from "./photo-fields.tsx";
 
@@ -82,6 +82,7 @@ export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }
     onPublished: async (id) => {
       notify.success(CREATED.toast, CREATED.toastText);
       publishing.clear();
+      storeDraft(askedKey(user), null);
       // Leaving now would lose the photos still uploading.
       publishing.isDirty.current = photos.count > 0;
       const unsent = photos.count > 0 ? await photos.send(id) : 0;

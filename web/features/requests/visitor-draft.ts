@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
-import { newDraft, type RequestDraft, restoreRequest, VISITOR_DRAFT, withContact } from "./draft.ts";
+import { askedKey, newDraft, type RequestDraft, restoreRequest, VISITOR_DRAFT, withContact } from "./draft.ts";
 
 const ID = `${VISITOR_DRAFT}.id`;
 
@@ -33,4 +33,5 @@ export function visitorDraftOf(user: CurrentUser, draftId: string | undefined): 
 /** Its id stays known, so that a link which still names it isn't taken for another device's. */
 export function forgetVisitorDraft(): void {
   storeDraft(VISITOR_DRAFT, null);
+  storeDraft(askedKey(null), null);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { draftKey } from "./draft.ts";
+import { askedKey, draftKey } from "./draft.ts";
 import { NewRequestPage, PendingPage } from "./new-request-page.tsx";
 import type { Written } from "./use-new-request.ts";
 import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
@@ -19,6 +19,7 @@ export function WrittenRequest({ user, draftId, children }: WrittenRequestProps)
   const [written] = useState((): Written => {
     const draft = visitorDraftOf(user, draftId);
     if (draft) storeDraft(draftKey(user), draft);
+    if (draft) storeDraft(askedKey(user), readDraft(askedKey(null)));
     if (draft) return { isReady: true, note: WRITTEN.ready };
     const isElsewhere = draftId !== undefined && !isWrittenHere(draftId) && readDraft(draftKey(user)) === null;
     return { isReady: false, note: isElsewhere ? WRITTEN.elsewhere : undefined };
