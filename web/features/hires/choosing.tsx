@@ -12,7 +12,7 @@ import { Select } from "@/ui/select.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { Choice } from "./interested-card.tsx";
 import { ASK, COMPARE, INTERESTED } from "./interested-messages.ts";
-import { ORDER_SLUGS, ORDERS } from "./interested-search.ts";
+import { ORDER_SLUGS, ORDERS } from "./load-hires.ts";
 
 const AskDialog = late(async () => (await import("./ask-dialog.tsx")).AskDialog);
 const CompareDialog = late(async () => (await import("./compare-dialog.tsx")).CompareDialog);

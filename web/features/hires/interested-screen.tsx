@@ -4,7 +4,8 @@ import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { InterestedList } from "./interested-list.tsx";
 import { INTERESTED } from "./interested-messages.ts";
-import { type InterestedSearch, interestedInput } from "./interested-search.ts";
+import type { InterestedSearch } from "./interested-search.ts";
+import { interestedInput } from "./load-hires.ts";
 
 /** /solicitacao/$id/interessados */
 export function InterestedScreen({ requestId, ordem }: { requestId: string } & InterestedSearch) {

@@ -1,6 +1,15 @@
 import type { HireView } from "#src/features/hires/schemas.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { type InterestedSearch, interestedInput } from "./interested-search.ts";
+import type { InterestedSearch } from "./interested-search.ts";
+
+export const ORDERS = { preco: "price", nota: "rating", contratacoes: "hires", recentes: "newest" } as const;
+export const ORDER_SLUGS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+
+/** What the list of interested people is asked for. */
+export const interestedInput = (requestId: string, ordem: InterestedSearch["ordem"]) => ({
+  requestId,
+  order: ordem ? ORDERS[ordem] : ("fitting" as const),
+});
 
 /** Prefetches the people who are interested in a request; used by loaders. */
 export function preloadInterested(
