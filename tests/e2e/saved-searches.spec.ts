@@ -62,8 +62,9 @@ test("what five people search for and categories are suggested while typing", { 
   await page.goto("/marketplace");
   await expectTakenOver(page);
   // On a slow network, the text is searched before the suggestions are there.
+  const searched = page.waitForURL("/marketplace?q=Comp");
   await page.route(/assets.+js$/, async (route) => {
-    await page.waitForURL("/marketplace?q=Comp");
+    await searched;
     await route.continue();
   });
   const box = page.getByLabel("Buscar anúncios");
