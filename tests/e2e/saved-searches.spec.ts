@@ -61,6 +61,12 @@ test("what five people search for and categories are suggested while typing", { 
   await stack.db.insert(savedSearches).values(people.map(rowOf));
   await page.goto("/marketplace");
   await expectTakenOver(page);
+  // On a slow network, the text is searched before the suggestions are there.
+  const searched = page.waitForURL("/marketplace?q=Comp");
+  await page.route(/assets.+js$/, async (route) => {
+    await searched;
+    await route.continue();
+  });
   const box = page.getByLabel("Buscar anúncios");
   await box.pressSequentially("Comp");
   const suggestion = page.getByRole("option", { name: "compressor de ar" });

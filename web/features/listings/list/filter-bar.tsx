@@ -39,7 +39,8 @@ export function SearchBox({ query, search }: SearchBoxProps) {
   const { change } = useFilters();
   const value = query.filter.text;
   const { input, send } = useTyped({ value, normalise: trim, commit: (text) => change({ q: text || undefined }) });
-  const [isFocused, setFocused] = useState(false);
+  // What the box had when it was entered; undefined outside of it.
+  const [textBefore, setTextBefore] = useState<string>();
   const searchFor = (text: string) => {
     if (input.ref.current) input.ref.current.value = text;
     send();
@@ -62,12 +63,12 @@ export function SearchBox({ query, search }: SearchBoxProps) {
             placeholder={FILTERS.searchPlaceholder}
             enterKeyHint="search"
             autoComplete="off"
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
+            onFocus={(event) => setTextBefore(event.currentTarget.value)}
+            onBlur={() => setTextBefore(undefined)}
             {...input}
           />
         </Field>
-        {isFocused && <LateSuggestions box={input.ref} onText={searchFor} />}
+        {textBefore !== undefined && <LateSuggestions box={input.ref} textBefore={textBefore} onText={searchFor} />}
         <noscript>
           <ScriptlessFields query={query} search={search} />
         </noscript>

@@ -16,6 +16,8 @@ const CATEGORY_TEXTS = MARKETPLACE_CATEGORIES.map(({ name }) => rankedText(name,
 
 export interface SuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
+  /** What the box had when it was entered: only for other texts there are suggestions. */
+  textBefore: string;
   /** Searches a text in place of the typed one. */
   onText: (text: string) => void;
 }
@@ -146,10 +148,11 @@ function SuggestionList({ suggestions, onClose, ...props }: ListProps) {
 
 /** Frequent searches and categories that fit what is being typed. */
 export function SearchSuggestions(props: SuggestionsProps) {
-  const { box, onText } = props;
+  const { box, textBefore, onText } = props;
   const [text, setText] = useState(() => {
-    const { value = "", defaultValue = "" } = box.current ?? {};
-    return value === defaultValue ? "" : value;
+    // This code loads while people type.
+    const typed = box.current?.value ?? "";
+    return typed === textBefore ? "" : typed;
   });
   useEffect(() => {
     const input = box.current;
