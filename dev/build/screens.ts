@@ -85,9 +85,8 @@ export const SHELLS = [
   shell("/selecionar-painel", "plain", "routes/_signed-in/selecionar-painel.tsx"),
 ];
 
-/** All of these screens, and how much they count: people begin on the public ones, mostly the prerendered. */
+/** All of these screens, and how much they count: people begin on the public ones, and on the form for requests. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
-  ...PRERENDERED.map(({ sources }) => ({ sources, weight: 2.25 })),
-  ...RENDERED.map(({ sources }) => ({ sources, weight: 2 })),
-  ...SHELLS.map(({ sources }) => ({ sources, weight: 1 })),
+  ...[...PRERENDERED, ...RENDERED].map(({ sources }) => ({ sources, weight: 3 })),
+  ...SHELLS.map(({ path, sources }) => ({ sources, weight: path === "/solicitar-servico" ? 2 : 1 })),
 ];

@@ -26,7 +26,10 @@ const SPECIFIED = [
 /** The abandoned words of docs/words.md that can be told from their spelling, and what to write instead. */
 const ABANDONED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/(?<![\w-])e?mails?(?![\w-])/iu, "e-mail"],
-  [/(?<!\p{L})pedidos?(?!\p{L})(?! de conexão)/iu, "solicitação, or pedido de conexão"],
+  [
+    /(?<!\p{L})pedidos?(?!\p{L})(?! de (?:conexão|orçamento))/iu,
+    "solicitação, pedido de conexão or pedido de orçamento",
+  ],
   [/solicitaç(?:ão|ões) de conexão/iu, "pedido de conexão"],
   [/Compra e venda|Marketplace|Classificados/u, "Compra e Venda"],
   [/(?<!\p{L})candidaturas?(?!\p{L})/iu, "interesse"],

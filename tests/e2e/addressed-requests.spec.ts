@@ -45,7 +45,9 @@ test("a client asks two professionals for a price; they are told and answer, and
   await expectGoodScreen(page);
   const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);
   await page.getByRole("link", { name: "Ver minha solicitação" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Pedido a Zuleica Prates. Os outros só veem a partir de");
+  await expect(page.getByRole("dialog")).toContainText(
+    "Pedido de orçamento a Zuleica Prates. Os outros só veem a partir de",
+  );
   await expectGoodScreen(page);
 
   await answering.logIn(provider.email);
@@ -57,7 +59,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await detail.getByRole("button", { name: "Tenho interesse" }).click();
   await expect(detail.getByRole("button", { name: "Interessado" })).toBeVisible();
   await answering.page.goto("/oportunidades");
-  await expect(answering.page.getByRole("article").first()).toContainText("Pedido para você");
+  await expect(answering.page.getByRole("article").first()).toContainText("Pedido de orçamento");
   await expectGoodScreen(answering.page);
 
   await watching.logIn(third.email);

@@ -233,6 +233,10 @@ test("an interest shown offline waits, can be taken back, and is sent once when 
   await page.reload();
   await expect(page.getByText("Você está offline")).toBeVisible();
   await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  const card = page.getByRole("article").filter({ hasText: "Trocar o portão sem internet." });
+  await expect(card.getByText("Interesse aguardando internet")).toBeVisible();
+  await card.getByRole("link").click();
   expect(await interests()).toEqual([]);
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("requests.setInterest") && sent.push(request.url()));

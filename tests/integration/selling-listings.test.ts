@@ -50,8 +50,8 @@ test("owners see how often each listing was opened, kept and followed by a conta
     "2 views",
   );
   expect(await own(seller)).toMatchObject([
-    { id: other, views: 0, favorites: 0, contacts: 0, waiting: 0 },
-    { id, views: 2, favorites: 1, contacts: 1, waiting: 1 },
+    { id: other, views: 0, favorites: 0, openings: 0, waiting: 0 },
+    { id, views: 2, favorites: 1, openings: 1, waiting: 1 },
   ]);
 });
 

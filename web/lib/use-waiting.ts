@@ -3,6 +3,9 @@ import { fieldsOf } from "./restore-draft.ts";
 import { queryClient } from "./trpc.ts";
 import { followWaiting, readWaiting, storeWaiting } from "./waiting-mutations.ts";
 
+/** `draftKey` of the interest in a request. */
+export const interestKey = (requestId: string) => `interesse.${requestId}`;
+
 /** Whether a mutation waits for a network, maybe since an earlier visit. */
 export const useIsWaiting = (draftKey: string) =>
   useSyncExternalStore(

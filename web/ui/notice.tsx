@@ -1,10 +1,10 @@
-import { CircleAlert, Hourglass, MailCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 const TONES = {
   problem: { box: "border-danger/50 bg-danger-soft", icon: CircleAlert, color: "text-danger" },
-  done: { box: "border-success/50 bg-success-soft", icon: MailCheck, color: "text-success" },
+  done: { box: "border-success/50 bg-success-soft", icon: CircleCheck, color: "text-success" },
   waiting: { box: "border-warning/50 bg-warning-soft", icon: Hourglass, color: "text-warning" },
 } as const;
 

@@ -99,7 +99,7 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
       select json_object(${CARD_FIELDS}, 'expiresAt', card.expires_at, 'isActive', ${json(isPublic(now))},
         'isSold', ${IS_SOLD}, 'isHidden', ${isHidden}, 'views', card.views,
         'favorites', (select count(*) from listing_favorites where listing_id = card.id),
-        'contacts', coalesce((select people from openings where subject_id = card.id), 0),
+        'openings', coalesce((select people from openings where subject_id = card.id), 0),
         'waiting', (select count(*) from listing_comments question
           where question.listing_id = card.id and question.answer_to is null and question.hidden_because is null
           and not exists (select 1 from listing_comments answer where answer.answer_to = question.id))) as row

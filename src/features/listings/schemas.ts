@@ -155,7 +155,7 @@ export const ownListing = listingSummary.extend({
   /** Of its page by others, people whose favourite it is, and people who got the seller's contact through it. */
   views: z.number(),
   favorites: z.number(),
-  contacts: z.number(),
+  openings: z.number(),
   /** Questions without an answer. */
   waiting: z.number(),
   /** By a decision of the moderation. */

@@ -49,7 +49,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
     counts: ["interests"],
   },
   {
-    title: "Pedidos feitos a você",
+    title: "Pedidos de orçamento a você",
     why: "Para você ver e responder quem escolheu você.",
     until: "Até a solicitação ser apagada, ou um dos dois excluir a conta.",
     counts: ["addressed"],

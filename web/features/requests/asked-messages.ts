@@ -11,8 +11,8 @@ export const ASKED = {
   missing: (missing: number, isNobodyLeft: boolean) =>
     [
       missing === 1
-        ? "Um dos profissionais que você escolheu não recebe pedidos agora."
-        : `${missing} dos profissionais que você escolheu não recebem pedidos agora.`,
+        ? "Um dos profissionais que você escolheu não recebe pedidos de orçamento agora."
+        : `${missing} dos profissionais que você escolheu não recebem pedidos de orçamento agora.`,
       isNobodyLeft ? "Escolha outro, ou a solicitação vai para todos." : "A solicitação vai para os demais.",
     ].join(" "),
   published: (names: readonly string[], isReserved: boolean) =>
@@ -55,6 +55,6 @@ export const ASKED_LATE = {
 
 /** Toast for a professional who can't be asked any more. */
 export const addresseeFailure = {
-  title: "Alguém não recebe pedidos agora",
-  text: "Um dos profissionais escolhidos não pode receber pedidos. Confira a lista e publique de novo.",
+  title: "Alguém não recebe pedidos de orçamento agora",
+  text: "Um dos profissionais escolhidos não pode receber pedidos de orçamento. Confira a lista e publique de novo.",
 } as const;

@@ -5,7 +5,7 @@ import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
-import { takeBackWaiting, useIsWaiting } from "@/lib/use-waiting.ts";
+import { interestKey, takeBackWaiting, useIsWaiting } from "@/lib/use-waiting.ts";
 import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -38,7 +38,7 @@ function countInterest(): void {
 function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew: () => void) {
   const show = ({ interested, interestCount }: Interest) =>
     changeLoaded(id, { isInterested: interested, interestCount, ownNote: interested ? "" : null, ...NO_OFFER });
-  const waitingKey = `interesse.${id}`;
+  const waitingKey = interestKey(id);
   const isKept = useIsWaiting(waitingKey);
   const count = (interested: boolean) => Math.max(0, interestCount + (interested ? 1 : -1));
   const { mutate, reset, isPending, isPaused } = trpc.requests.setInterest.useMutation({

@@ -1,5 +1,5 @@
 /** Heading of the requests whose owners chose to ask the provider. */
-export const ADDRESSED_TITLE = "Pedidos para você";
+export const ADDRESSED_TITLE = "Pedidos de orçamento para você";
 
 /** Headings of what fits a provider, by rank. */
 export const FIT_TITLES = [

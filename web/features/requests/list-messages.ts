@@ -26,8 +26,8 @@ export const LIST = {
 
 /** Of requests whose owners chose whom to ask. */
 export const ADDRESSED = {
-  forMe: "Pedido para você",
-  to: (names: string) => `Pedido a ${names}.`,
+  forMe: "Pedido de orçamento",
+  to: (names: string) => `Pedido de orçamento a ${names}.`,
   aloneUntil: (moment: string) => `Os outros só veem a partir de ${moment}.`,
 } as const;
 

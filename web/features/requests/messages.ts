@@ -11,6 +11,7 @@ export const LATE = {
 export const CARD = {
   own: "Sua",
   interested: "Interessado",
+  interestWaits: "Interesse aguardando internet",
   highlighted: "Destaque",
   seen: "Seu cartão foi visto",
   expired: "Expirada",

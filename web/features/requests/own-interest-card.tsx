@@ -26,7 +26,8 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { INTEREST_CARD, STATE_LABELS } from "./interest-messages.ts";
 import { LATE_OFFER, LateOffer } from "./late-offer.ts";
 import { OFFER } from "./offer-messages.ts";
-import { CountdownMark, PlaceMark } from "./request-marks.tsx";
+import { PlaceMark } from "./request-marks.tsx";
+import { CountdownMark } from "./time-marks.tsx";
 
 const AnswerDialog = late(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 

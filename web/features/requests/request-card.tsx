@@ -9,7 +9,6 @@ import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
 import { placeOf } from "./location-of.ts";
 import { CARD } from "./messages.ts";
 import {
-  CountdownMark,
   HiddenBadge,
   HighlightBadge,
   HiredMark,
@@ -19,8 +18,8 @@ import {
   PremiumToldMark,
   RelationBadge,
   SeenBadge,
-  UrgencyBadge,
 } from "./request-marks.tsx";
+import { CountdownMark, UrgencyBadge } from "./time-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
 export interface RequestCardProps {

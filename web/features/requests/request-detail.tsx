@@ -20,8 +20,9 @@ import { CARD, LATE } from "./messages.ts";
 import { formatMoment } from "./moment.ts";
 import { OwnOffer } from "./own-offer.tsx";
 import { RecommendButton } from "./recommend-button.tsx";
-import { CountdownMark, HighlightBadge, RelationBadge, SeenBadge, UrgencyBadge } from "./request-marks.tsx";
+import { HighlightBadge, RelationBadge, SeenBadge } from "./request-marks.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { CountdownMark, UrgencyBadge } from "./time-marks.tsx";
 import { useReopenRequest } from "./use-close-request.ts";
 
 /** What a provider wants to know of the client before spending time on the request. */

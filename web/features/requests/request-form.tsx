@@ -17,7 +17,7 @@ import type { RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import { ProblemField } from "./problem-field.tsx";
 import type { QuickChoicesProps } from "./quick-choices.tsx";
-import { URGENCY_ICONS } from "./request-marks.tsx";
+import { URGENCY_ICONS } from "./time-marks.tsx";
 import { type ImproveText, useImproveText } from "./use-improve-text.ts";
 
 const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>

@@ -1,51 +1,12 @@
-import {
-  CalendarClock,
-  CalendarDays,
-  Clock3,
-  Flame,
-  Handshake,
-  Hourglass,
-  Images,
-  MapPin,
-  TimerOff,
-  UserRound,
-  Users,
-  Zap,
-} from "lucide-react";
-import { countdown } from "#src/features/requests/rules.ts";
+import { Handshake, Images, MapPin, UserRound, Users, WifiOff, Zap } from "lucide-react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
-import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { Badge, type BadgeTone } from "@/ui/badge.tsx";
-import { cx } from "@/ui/cx.ts";
-import type { Icon } from "@/ui/icon-type.ts";
-import { countdownText } from "./countdown-text.ts";
+import { interestKey, useIsWaiting } from "@/lib/use-waiting.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { CARD } from "./messages.ts";
 
-export const URGENCY_ICONS: Readonly<Record<Urgency, Icon>> = {
-  urgent: Flame,
-  tomorrow: Clock3,
-  next_days: CalendarDays,
-  no_deadline: CalendarClock,
-};
-
-const URGENCY_TONES: Readonly<Record<Urgency, BadgeTone>> = {
-  urgent: "danger",
-  tomorrow: "warning",
-  next_days: "info",
-  no_deadline: "neutral",
-};
-
-export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  return (
-    <Badge tone={URGENCY_TONES[urgency]} icon={URGENCY_ICONS[urgency]}>
-      {URGENCY_LABELS[urgency]}
-    </Badge>
-  );
-}
-
 /** Marks own requests, and those the user is interested in. */
-export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInterested: boolean }) {
+export function RelationBadge({ id, isOwn, isInterested }: { id: string; isOwn: boolean; isInterested: boolean }) {
   if (isOwn) {
     return (
       <Badge tone="success" icon={UserRound}>
@@ -53,10 +14,14 @@ export function RelationBadge({ isOwn, isInterested }: { isOwn: boolean; isInter
       </Badge>
     );
   }
-  if (!isInterested) return null;
+  return isInterested && <InterestBadge id={id} />;
+}
+
+function InterestBadge({ id }: { id: string }) {
+  const isWaiting = useIsWaiting(interestKey(id));
   return (
-    <Badge tone="info" icon={Handshake}>
-      {CARD.interested}
+    <Badge tone="info" icon={isWaiting ? WifiOff : Handshake}>
+      {isWaiting ? CARD.interestWaits : CARD.interested}
     </Badge>
   );
 }
@@ -88,23 +53,6 @@ export function HiredMark() {
     <span className="inline-flex items-center gap-1.5 font-semibold text-success-dark">
       <Handshake size={18} aria-hidden />
       {CARD.hired}
-    </span>
-  );
-}
-
-/** Time left until the end, orange for the last six hours. */
-export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
-  const left = countdown(expiresAt, now);
-  const isExpired = left.state === "expired";
-  const isUrgent = !isExpired && left.isUrgent;
-  const Icon = isExpired ? TimerOff : Hourglass;
-  return (
-    <span
-      data-urgent={isUrgent || undefined}
-      className={cx("inline-flex items-center gap-1.5 tabular-nums", isUrgent && "font-semibold text-signal")}
-    >
-      <Icon size={18} aria-hidden />
-      <span>{countdownText(left)}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function addressedEmail({ name, serviceType, city, url }: AddressedFacts)
     subject: `Pedido de orçamento para você: ${serviceType}`,
     greeting: greeting(name),
     text: `Um cliente de ${cityName(city)} escolheu você no Portal da Construção e pede um orçamento para “${serviceType}”.`,
-    action: { label: "Ver o pedido e responder", url },
-    remark: "Responder a este pedido não conta no limite de interesses do plano gratuito.",
+    action: { label: "Ver e responder", url },
+    remark: "Responder a este pedido de orçamento não conta no limite de interesses do plano gratuito.",
   };
 }

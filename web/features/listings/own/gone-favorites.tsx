@@ -22,12 +22,15 @@ export function GoneFavorites({ listings }: { listings: readonly FavoriteListing
   }, [next, isAsking]);
   if (gone.length === 0) return null;
   return (
-    <div role="status" className="mb-4 rounded-card bg-concrete-100 p-4">
+    <div
+      role="status"
+      className="mb-4 gap-4 rounded-card bg-concrete-100 p-4 md:flex md:items-center md:justify-between"
+    >
       <p className="flex items-start gap-2">
         <HeartOff size={20} aria-hidden className="mt-0.5 shrink-0" />
         <span className="min-w-0 break-words">{FAVORITES.gone(gone.map(([, title]) => String(title)))}</span>
       </p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => setKnown(titles)}>
+      <Button variant="outline" size="sm" className="shrink-0 max-md:mt-3" onClick={() => setKnown(titles)}>
         {FAVORITES.understood}
       </Button>
     </div>

@@ -97,13 +97,13 @@ function OwnCard({ listing }: { listing: OwnListing }) {
   );
 }
 
-function Figures({ listing: { id, views, favorites, contacts, waiting } }: { listing: OwnListing }) {
+function Figures({ listing: { id, views, favorites, openings, waiting } }: { listing: OwnListing }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 pb-2 text-sm text-ink-soft tabular-nums">
       <ul aria-label={OWN.figures} className="contents">
         <li>{OWN.views(views)}</li>
         <li>{OWN.hearts(favorites)}</li>
-        <li>{OWN.contacts(contacts)}</li>
+        <li>{OWN.contacts(openings)}</li>
       </ul>
       {waiting > 0 && (
         <Link

@@ -1,0 +1,46 @@
+import { CalendarClock, CalendarDays, Clock3, Flame, Hourglass, TimerOff } from "lucide-react";
+import { countdown } from "#src/features/requests/rules.ts";
+import { URGENCY_LABELS, type Urgency } from "#src/shared/urgency.ts";
+import { Badge, type BadgeTone } from "@/ui/badge.tsx";
+import { cx } from "@/ui/cx.ts";
+import type { Icon } from "@/ui/icon-type.ts";
+import { countdownText } from "./countdown-text.ts";
+
+export const URGENCY_ICONS: Readonly<Record<Urgency, Icon>> = {
+  urgent: Flame,
+  tomorrow: Clock3,
+  next_days: CalendarDays,
+  no_deadline: CalendarClock,
+};
+
+const URGENCY_TONES: Readonly<Record<Urgency, BadgeTone>> = {
+  urgent: "danger",
+  tomorrow: "warning",
+  next_days: "info",
+  no_deadline: "neutral",
+};
+
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  return (
+    <Badge tone={URGENCY_TONES[urgency]} icon={URGENCY_ICONS[urgency]}>
+      {URGENCY_LABELS[urgency]}
+    </Badge>
+  );
+}
+
+/** Time left until the end, orange for the last six hours. */
+export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
+  const left = countdown(expiresAt, now);
+  const isExpired = left.state === "expired";
+  const isUrgent = !isExpired && left.isUrgent;
+  const Icon = isExpired ? TimerOff : Hourglass;
+  return (
+    <span
+      data-urgent={isUrgent || undefined}
+      className={cx("inline-flex items-center gap-1.5 tabular-nums", isUrgent && "font-semibold text-signal")}
+    >
+      <Icon size={18} aria-hidden />
+      <span>{countdownText(left)}</span>
+    </span>
+  );
+}
