@@ -309,7 +309,7 @@ export const MATRIX: Record<string, Row> = {
   "profiles.professional": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "profiles.setWork": {
     input: () => ({ specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false }),
-    outcome: { ...loggedIn("provider.required"), provider: "ok", premium: "ok" },
+    outcome: { ...loggedIn("ok"), client: "provider.required", admin: "provider.required" },
     roundTrips: 3,
   },
   "profiles.saveProfessional": {
