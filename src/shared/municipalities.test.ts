@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "./municipalities.ts";
+import { CAPITAL_LABEL, cityName, MUNICIPALITIES, STATE } from "./municipalities.ts";
 
 /** IBGE's check digit fills the digit sums of the products (weights 1, 2, 1, 2, 1, 2) up to a multiple of ten. */
 function checkDigit(code: number): number {
@@ -23,6 +23,10 @@ describe("municipalities of the state", () => {
     expect(capital).toBe("Campo Grande");
     expect(CAPITAL_LABEL).toBe(`${capital} (Capital)`);
     expect(others).toEqual([...others].sort(new Intl.Collator("pt-BR").compare));
+  });
+
+  test("within a sentence, the capital has no remark", () => {
+    expect(["Campo Grande (Capital)", "Dourados"].map(cityName)).toEqual(["Campo Grande", "Dourados"]);
   });
 
   test("the check digit is computed like IBGE's", () => {

@@ -95,6 +95,9 @@ export const SERVICE_REGIONS: readonly string[] = MUNICIPALITIES.map(({ name }, 
   index === 0 ? CAPITAL_LABEL : name,
 );
 
+/** The name of a region within a sentence: without the remark in the capital's label. */
+export const cityName = (region: string): string => region.replace(/ \(.*\)$/, "");
+
 const KNOWN_REGIONS: ReadonlySet<string> = new Set(SERVICE_REGIONS);
 
 /** Whether the value is exactly one of {@link SERVICE_REGIONS}. */

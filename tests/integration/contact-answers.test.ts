@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import {
+  hires,
   professionalProfiles,
   professionalReferences,
   servicePhotos,
   serviceRequestInterests,
 } from "../../db/schema/index.ts";
+import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import { collectContacts, PEOPLE } from "../attack/collect-contacts.ts";
 import { MATRIX } from "../support/authorization.ts";
-import { makeHire } from "../support/hires.ts";
+import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
@@ -220,4 +222,43 @@ test("a collector gets no numbers from responses, and no more from contact links
     byNewSession: 15,
     byDetails: 60,
   });
+});
+
+test("whoever had a hire with somebody who left gets their name from the signed agreement alone, and no contact", async () => {
+  const reader = await makeProvider(product, { client: true });
+  const leaver = await makeProvider(product, { name: "Nestor Encerrado", phone: "67944448888", client: true });
+  const does = async (person: Person, procedure: string, input: unknown) => {
+    const { error, data } = await product.mutate(procedure, input, { cookie: person.cookie });
+    expect([procedure, error]).toEqual([procedure, null]);
+    return data;
+  };
+  await makeConnection(product, leaver, reader, { status: "accepted" });
+  await makeReference(product, leaver, reader);
+  await makeRating(product, leaver, reader);
+  requestId = await makeRequest(product, leaver);
+  listingId = await makeListing(product, leaver);
+  wantedId = await makeRequest(product, reader);
+  await makeInterests(product, wantedId, [leaver], { note: "Nestor Encerrado, a seu dispor." });
+  await does(reader, "hires.ask", { requestId: wantedId, question: "Qual o prazo?" });
+  await does(leaver, "hires.answerQuestion", { requestId: wantedId, answer: "Dez dias." });
+  await does(reader, "hires.propose", { requestId: wantedId, providerId: leaver.id });
+  const [hire] = await product.db.select().from(hires).where(eq(hires.requestId, wantedId));
+  hireId = hire?.id ?? "";
+  await does(leaver, "hires.answer", { id: hireId, isConfirmed: true });
+  const written = await does(leaver, "hires.saveAgreement", { hireId, text: AGREEMENT_TEXT });
+  const { version, textHash } = (written as { newest: AgreementVersion }).newest;
+  await does(reader, "hires.acceptAgreement", { hireId, version, textHash });
+  await does(leaver, "hires.finish", { id: hireId });
+  for (const person of [reader, leaver])
+    await does(person, "ratings.rateHire", { hireId, stars: 5, comment: "Cumpriu." });
+  await does(leaver, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+
+  owner = leaver;
+  const told: string[] = [];
+  for (const [path, input] of Object.entries(QUESTIONS)) {
+    const { text } = await product.query(path, input(), { cookie: reader.cookie });
+    expect(text, path).not.toMatch(new RegExp(`${leaver.email}|9?4444-?8888`));
+    if (text.includes("Encerrado")) told.push(path);
+  }
+  expect(told).toEqual(["hires.agreement"]);
 });

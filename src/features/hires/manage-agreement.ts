@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { hashToken } from "../../platform/hashing/tokens.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
+import { cityName } from "../../shared/municipalities.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastHire } from "./manage-hires.ts";
 import { acceptVersion, findAgreement, insertVersion } from "./queries-agreements.ts";
@@ -29,9 +30,8 @@ function viewOf(found: Found): View {
 function suggestionOf({ asked }: Found, side: HireSide): View["suggested"] {
   if (!asked) return null;
   const { what, location, city, priceCents } = asked;
-  // Without the remark in the capital's label.
-  const cityName = city.replace(/ \(.*\)$/, "");
-  const place = location.includes(cityName) ? location : `${location}, ${cityName}`;
+  const name = cityName(city);
+  const place = location.includes(name) ? location : `${location}, ${name}`;
   const shown = side === "client" ? { what, place } : { what: maskContacts(what), place: maskContacts(place) };
   return { ...shown, place: shown.place.slice(0, AGREEMENT_PLACE_MAX_LENGTH), priceCents };
 }

@@ -71,7 +71,7 @@ const TEXTS: PushTexts = {
   }),
   "hire-closed": ({ details }) => ({
     title: "Uma conta da sua contratação foi encerrada",
-    body: `${details.serviceType}. O acordo que vocês aceitaram continua com você.`,
+    body: `${details.serviceType}. O que vocês dois aceitaram continua com você.`,
   }),
   rating: ({ person }) => ({
     title: "Você recebeu uma avaliação",

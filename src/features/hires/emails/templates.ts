@@ -55,7 +55,7 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
     subject: "Uma conta da sua contratação foi encerrada",
     text: `Quem estava com você na contratação de “${serviceType}” não tem mais conta no portal.`,
     action: { label: "Ver a contratação", url: agreementUrl },
-    remark: "O acordo que vocês dois aceitaram e as avaliações continuam com você, e o acordo pode ser impresso.",
+    remark: "O que vocês dois aceitaram continua com você e pode ser impresso. As avaliações também continuam.",
   }),
   cancelled: ({ otherName, serviceType, reason, isClient, clientUrl, providerUrl }) => ({
     subject: "Sua contratação foi cancelada",
@@ -96,7 +96,7 @@ export function outcomeEmail(name: string, serviceType: string, resultUrl: strin
 export function questionEmail(asked: { name: string; serviceType: string; question: string; url: string }): Email {
   const { name, serviceType, question, url } = asked;
   return {
-    subject: "O cliente perguntou uma coisa sobre o serviço",
+    subject: "O cliente fez uma pergunta sobre o serviço",
     greeting: greeting(name),
     text: `Quem publicou “${serviceType}” pergunta a todos os interessados: “${question}”`,
     action: { label: "Responder", url },

@@ -1,4 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import { cityName } from "../../../shared/municipalities.ts";
 
 interface AddressedFacts {
   /** The receiver. */
@@ -13,7 +14,7 @@ export function addressedEmail({ name, serviceType, city, url }: AddressedFacts)
   return {
     subject: `Pedido de orçamento para você: ${serviceType}`,
     greeting: greeting(name),
-    text: `Um cliente de ${city} escolheu você no Portal da Construção e pede um orçamento: ${serviceType}.`,
+    text: `Um cliente de ${cityName(city)} escolheu você no Portal da Construção e pede um orçamento para “${serviceType}”.`,
     action: { label: "Ver e responder", url },
     remark: "Responder a este pedido de orçamento não conta no limite de interesses do plano gratuito.",
   };

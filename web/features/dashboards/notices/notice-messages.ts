@@ -120,7 +120,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "request-outcome": ({ details }) => ({
     title: "Conseguiu resolver?",
-    text: `O prazo terminou: ${requested(details.serviceType).toLowerCase()}. Conte como foi, ou publique de novo.`,
+    text: `O prazo da ${requestOf(details.serviceType)} terminou. Conte como foi, ou publique de novo.`,
   }),
   "request-deleted": ({ details }) => ({
     title: `${requested(details.serviceType)} foi excluída`,
@@ -172,7 +172,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "hire-closed": ({ details }) => ({
     title: `Conta encerrada na contratação ${ofJob(details.serviceType)}`,
-    text: "O acordo que vocês aceitaram e as avaliações continuam com você.",
+    text: "O que vocês dois aceitaram e as avaliações continuam com você.",
   }),
   rating: ({ details, person }) => ({
     title: `${person.name} avaliou você com ${starsOf(details.stars)}`,
