@@ -87,6 +87,6 @@ export const SHELLS = [
 
 /** All of these screens, and how much they count: people begin on the public ones, and on the form for requests. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
-  ...[...PRERENDERED, ...RENDERED].map(({ sources }) => ({ sources, weight: 3 })),
+  ...[...PRERENDERED, ...RENDERED].map(({ sources }) => ({ sources, weight: 4 })),
   ...SHELLS.map(({ path, sources }) => ({ sources, weight: path === "/solicitar-servico" ? 2 : 1 })),
 ];

@@ -40,7 +40,7 @@ function placeNow(pages: number): Place | null {
 }
 
 interface LoadingList {
-  pages: number;
+  data: { pages: number };
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -50,7 +50,9 @@ interface LoadingList {
  * Brings a list, whose items have `data-item`, back to where its reader left it in this entry of the history: the router
  * only knows a height, which is not there until the pages have loaded again. Stops as soon as the reader does something.
  */
-export function ListPlace({ pages, hasNextPage, isFetchingNextPage, fetchNextPage }: LoadingList): null {
+export function ListPlace({ list }: { list: LoadingList }): null {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { pages } = list.data;
   const { history, subscribe } = useRouter();
   const goal = useRef<Place | null>(null);
   const keep = useEffectEvent((key: string | undefined) => {

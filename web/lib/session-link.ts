@@ -13,16 +13,14 @@ export function onLostSession(askLogIn: AskLogIn): void {
   ask = askLogIn;
 }
 
-/** The panel has a log-in of its own, since admins are asked more often. */
-const isOfAdmin = (path: string) => path.startsWith("admin.");
-
 /** Calls again, after the person logged in again, what was refused because the session had ended. */
 export const sessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
       const retry = async (error: Parameters<typeof observer.error>[0]) => {
-        const isLost = failureOf(error).code === "auth.required" && !isOfAdmin(op.path);
+        // The panel has a log-in of its own, since admins are asked more often.
+        const isLost = failureOf(error).code === "auth.required" && !op.path.startsWith("admin.");
         // Without the dialog's code, the screen reports the refusal.
         const isBack = isLost && (await ask?.().catch(() => false));
         if (isBack) running = next(op).subscribe(observer);

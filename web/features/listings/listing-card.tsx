@@ -23,8 +23,7 @@ export interface ListingCardProps {
 
 function termsOf({ priceCents, priceNegotiable, acceptsSwap }: ListingSummary): string {
   if (priceCents === 0) return "";
-  if (priceNegotiable) return acceptsSwap ? TERMS.negotiableOrSwap : TERMS.negotiable;
-  return acceptsSwap ? TERMS.swap : "";
+  return priceNegotiable ? TERMS.negotiable : acceptsSwap ? TERMS.swap : "";
 }
 
 /** A listing in the grid. The whole card is a link. Titles always take two lines, so that rows align. */

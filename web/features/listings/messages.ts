@@ -6,9 +6,6 @@ const grouped = new Intl.NumberFormat("pt-BR");
 export const LIST = {
   title: "Compra e Venda",
   lead: "Materiais, ferramentas e sobras de obra em Mato Grosso do Sul",
-  own: "Meus Anúncios",
-  favorites: "Favoritos",
-  publish: "Publicar Anúncio",
   logInHint: "Quer anunciar?",
   logIn: "Entre na sua conta",
   label: "Anúncios",
@@ -90,5 +87,4 @@ export const CARD = {
 export const TERMS = {
   negotiable: "Negociável",
   swap: "Aceita troca",
-  negotiableOrSwap: "Negocia ou troca",
 } as const;

@@ -1,4 +1,4 @@
-import { Handshake, Images, MapPin, UserRound, Users, WifiOff, Zap } from "lucide-react";
+import { Handshake, Images, MapPin, UserRound, Users, WifiOff } from "lucide-react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { interestKey, useIsWaiting } from "@/lib/use-waiting.ts";
@@ -72,7 +72,7 @@ export function PremiumToldMark({ premiumTold }: { premiumTold: number }) {
   if (!premiumTold) return null;
   return (
     <p className="mt-3 flex items-start gap-1.5 text-sm text-premium">
-      <Zap size={18} aria-hidden className="mt-0.5 shrink-0" />
+      <Users size={18} aria-hidden className="mt-0.5 shrink-0" />
       {CARD.premiumTold(premiumTold)}
     </p>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, Handshake, Repeat2, TimerOff } from "lucide-react";
+import { CircleCheck, Handshake, TimerOff } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { TERMS } from "../messages.ts";
 import { MARKS } from "./messages.ts";
@@ -12,11 +12,7 @@ export function NegotiableBadge() {
 }
 
 export function SwapBadge() {
-  return (
-    <Badge tone="info" icon={Repeat2}>
-      {TERMS.swap}
-    </Badge>
-  );
+  return <Badge tone="info">{TERMS.swap}</Badge>;
 }
 
 /** Ativo, Vendido, or Inativo once expired. */

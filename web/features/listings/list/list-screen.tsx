@@ -1,6 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
-import { ArrowUp } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses.ts";
 import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/listings/schemas.ts";
@@ -33,8 +32,6 @@ import { useFilters } from "./use-filters.ts";
 // For signed-in people.
 const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
 const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
-const LatePhoneLinks = late(async () => (await import("./own-links.tsx")).PhoneLinks);
-const LatePublishBar = late(async () => (await import("./own-links.tsx")).PublishBar);
 
 const LateListPlace = late(async () => (await import("@/lib/list-place.ts")).ListPlace);
 const LatePublished = late(async () => (await import("../own/published.tsx")).Published);
@@ -55,13 +52,12 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
   const { filter, sort } = query;
   const { data: counted } = trpc.listings.count.useQuery(filter, { placeholderData: keepPreviousData });
   const countText = counted && LIST.count(counted);
-  const published = useLocation({ select: ({ state }) => state.published });
   return (
     <Container className="pb-4 md:pb-6">
       <PageHeader
         title={LIST.title}
         text={<span className="max-md:hidden">{LIST.lead}</span>}
-        actions={isLoggedIn && <LateOwnLinks />}
+        actions={isLoggedIn && <LateOwnLinks at="header" />}
         actionsOnPhone={false}
         // With filters, phones show the listings instead.
         className={isFiltered(filter) ? "max-md:sr-only" : undefined}
@@ -72,7 +68,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
         <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
-          {published && isLoggedIn && <LatePublished listing={published} />}
+          {isLoggedIn && <LatePublished />}
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 lg:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
@@ -94,7 +90,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
               )
             ) : (
               <>
-                {isLoggedIn && <LatePhoneLinks />}
+                {isLoggedIn && <LateOwnLinks at="count" />}
                 {isLoggedIn === false && <LogInHint />}
               </>
             )}
@@ -108,7 +104,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           )}
         </div>
       </div>
-      {isLoggedIn && <LatePublishBar />}
+      {isLoggedIn && <LateOwnLinks at="bottom" />}
     </Container>
   );
 }
@@ -134,7 +130,6 @@ function FromStart() {
       search={fromStart}
       className={buttonClass({ variant: "outline", size: "sm", className: "self-start" })}
     >
-      <ArrowUp size={18} aria-hidden />
       {LIST.fromStart}
     </Link>
   );
@@ -158,22 +153,16 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
     placeholderData: keepPreviousData,
     select: withNext,
   });
-
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
   return (
     <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
-      {({ pages, listings, next, corrected, isSimilar }) =>
+      {({ listings, next, corrected, isSimilar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
           <NoListings filter={query.filter} />
         ) : (
           <>
-            <LateListPlace
-              pages={pages}
-              hasNextPage={list.hasNextPage}
-              isFetchingNextPage={list.isFetchingNextPage}
-              fetchNextPage={list.fetchNextPage}
-            />
+            {list.data && <LateListPlace list={list} />}
             {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
             {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (

@@ -3,7 +3,7 @@ import { Heart, LayoutList, Plus } from "lucide-react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { FloatingAction } from "@/ui/floating-action.tsx";
-import { LIST } from "../messages.ts";
+import { OWN } from "../own/messages.ts";
 
 const toPublish = {
   to: "/marketplace",
@@ -18,12 +18,12 @@ const toFavorites = {
 } as const;
 
 /** In the header on wide screens. */
-export function OwnLinks() {
+function HeaderLinks() {
   return (
     <>
       <Link {...toFavorites} className={buttonClass({ variant: "outline" })}>
         <Heart size={20} aria-hidden />
-        {LIST.favorites}
+        {OWN.favorites}
       </Link>
       <Link
         to="/marketplace"
@@ -32,35 +32,35 @@ export function OwnLinks() {
         className={buttonClass({ variant: "outline" })}
       >
         <LayoutList size={20} aria-hidden />
-        {LIST.own}
+        {OWN.title}
       </Link>
       <Link {...toPublish} className={buttonClass()}>
         <Plus size={20} aria-hidden />
-        {LIST.publish}
+        {OWN.publish}
       </Link>
     </>
   );
 }
 
 /** Floats the publish link over the list on phones. */
-export function PublishBar() {
+function PublishBar() {
   return (
     <FloatingAction>
       <Link {...toPublish} className={buttonClass()}>
         <Plus size={20} aria-hidden />
-        {LIST.publish}
+        {OWN.publish}
       </Link>
     </FloatingAction>
   );
 }
 
 /** Beside the count on phones. */
-export function PhoneLinks() {
+function PhoneLinks() {
   return (
     <p className="flex gap-4 md:hidden">
       <Link
         {...toFavorites}
-        aria-label={LIST.favorites}
+        aria-label={OWN.favorites}
         className="link inline-flex size-11 items-center justify-center"
       >
         <Heart size={20} aria-hidden />
@@ -71,8 +71,16 @@ export function PhoneLinks() {
         state={{ isFromList: true }}
         className="link inline-flex min-h-11 items-center"
       >
-        {LIST.own}
+        {OWN.title}
       </Link>
     </p>
   );
+}
+
+const LINKS = { header: HeaderLinks, count: PhoneLinks, bottom: PublishBar };
+
+/** The links of people who are logged in, in one of three places. */
+export function OwnLinks({ at }: { at: keyof typeof LINKS }) {
+  const Links = LINKS[at];
+  return <Links />;
 }

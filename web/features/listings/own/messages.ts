@@ -8,6 +8,7 @@ export const OWN = {
   title: "Meus Anúncios",
   tabs: "Anúncios, favoritos e buscas",
   favorites: "Favoritos",
+  publish: "Publicar Anúncio",
   searches: "Buscas",
   loading: "Carregando seus anúncios...",
   failed: "Não foi possível carregar seus anúncios",

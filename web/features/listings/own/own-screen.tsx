@@ -17,7 +17,6 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
 import { listingPrice } from "../listing-marks.tsx";
-import { LIST } from "../messages.ts";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
 import { OWN } from "./messages.ts";
@@ -37,7 +36,7 @@ export function OwnScreen() {
       className={buttonClass()}
     >
       <Plus size={20} aria-hidden />
-      {LIST.publish}
+      {OWN.publish}
     </Link>
   );
   return (

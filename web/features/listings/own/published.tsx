@@ -1,7 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
-import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass, IconButton } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -9,9 +8,10 @@ import { ShareButton } from "../detail/share-button.tsx";
 import { PUBLISHED } from "./messages.ts";
 
 /** Over the list, right after the user published a listing. */
-export function Published({ listing }: { listing: Pick<ListingSummary, "id" | "title" | "priceCents"> }) {
+export function Published() {
+  const listing = useLocation({ select: ({ state }) => state.published });
   const [isShown, setShown] = useState(true);
-  if (!isShown) return null;
+  if (!listing || !isShown) return null;
   return (
     <Card as="section" padding="none" aria-labelledby="publicado" className="mb-1 p-3">
       <div className="flex items-start gap-2">
