@@ -31,7 +31,7 @@ import { inFull } from "../support/size.ts";
  * those that TypeScript computes from the rows.
  */
 const product = sharedProduct();
-const SEQUENCES = inFull(150, 1_000);
+const SEQUENCES = inFull(400, 1_000);
 const seed = fileSeed();
 const ROUNDS = 20;
 const AT_ONCE = 5;
