@@ -38,7 +38,7 @@ async function openRequest({ db }: Stack): Promise<string> {
   const [request] = await db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
-    .where(and(isOpen(Date.now()), isShown))
+    .where(and(isOpen(Date.now()), isShown, isNull(serviceRequests.openToAllAt)))
     .orderBy(desc(serviceRequests.id))
     .limit(1);
   return request?.id ?? "";

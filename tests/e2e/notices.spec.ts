@@ -122,6 +122,7 @@ test("a request that ended without interest leads to where it is published again
   await visitor.logIn(client.email);
   await page.goto("/avisos");
   await page.getByRole("listitem").filter({ hasText: "Toque para publicar de novo." }).getByRole("link").click();
+  await page.getByRole("button", { name: "Confirmar resposta" }).click();
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
 });
 

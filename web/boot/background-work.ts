@@ -50,12 +50,15 @@ function checkVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** The first page was loaded before there was a service worker to store its files. */
+/** The first page loads files before the service worker controls it, and some while it takes over. */
 function storeLoadedFiles({ active }: ServiceWorkerRegistration): void {
-  const urls = performance.getEntriesByType("resource").map(({ name }) => name);
-  const urlsToCache = urls.filter((url) => url.startsWith(`${window.location.origin}/assets/`));
-  // The message that Workbox's router expects.
-  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  const files = `${window.location.origin}/assets/`;
+  const store = (entries: PerformanceEntryList) => {
+    const urlsToCache = entries.map(({ name }) => name).filter((url) => url.startsWith(files));
+    // The message that Workbox's router expects.
+    if (urlsToCache.length > 0) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  };
+  new PerformanceObserver((list) => store(list.getEntries())).observe({ type: "resource", buffered: true });
 }
 
 /** What the app does when the page is in use and nothing else is to do: it gets ready to work without a network. */

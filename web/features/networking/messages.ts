@@ -16,6 +16,8 @@ export const ENTRY = {
   more: (count: number) => `+${count}`,
   moreSpoken: (count: number) => `e mais ${count}`,
   seeRatings: (total: number) => `Ver avaliações (${total.toLocaleString("pt-BR")})`,
+  ask: "Pedir",
+  quote: "orçamento",
   whatsapp: "WhatsApp",
   noWhatsapp: "WhatsApp não informado",
   instagram: "Instagram",

@@ -16,7 +16,7 @@ import { cx } from "@/ui/cx.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useConnect } from "../connections/use-connect.ts";
-import { ASK, CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
+import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
 import { UnavailableBadge } from "../unavailable-badge.tsx";
 
@@ -143,15 +143,19 @@ const actionClass = "flex-auto whitespace-nowrap max-md:gap-1! max-md:px-1!";
 function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
   const { label, icon } = CONNECTION_ACTIONS[entry.connectionStatus];
-  const whatsappClass = cx(actionClass, !entry.instagram && "md:col-span-2");
+  const whatsappClass = cx(
+    entry.hasWhatsapp ? "max-md:w-11 max-md:px-0!" : actionClass,
+    !entry.instagram && "md:col-span-2",
+  );
   return (
-    <div className={`${ABOVE} mt-auto flex flex-wrap gap-2 md:grid md:grid-cols-[minmax(0,1fr)_auto]`}>
+    <div className={`${ABOVE} mt-auto flex flex-wrap gap-1.5 md:grid md:gap-2 md:grid-cols-[minmax(0,1fr)_auto]`}>
       <Link
         to="/solicitar-servico"
         search={{ para: entry.id }}
-        className={buttonClass({ variant: "outline", size: "sm", className: "w-full md:col-span-2" })}
+        className={buttonClass({ variant: "outline", size: "sm", className: `${actionClass} md:col-span-2` })}
       >
-        {ASK}
+        <span className="max-md:sr-only">{ENTRY.ask} </span>
+        <span className="max-md:first-letter:uppercase">{ENTRY.quote}</span>
         <Of name={name} />
       </Link>
       {entry.isIncoming ? (
@@ -185,7 +189,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           icon={WhatsAppIcon}
           className={whatsappClass}
         >
-          {ENTRY.whatsapp}
+          <span className="max-md:sr-only">{ENTRY.whatsapp}</span>
           <Of name={name} />
         </ButtonLink>
       ) : (
