@@ -147,7 +147,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await chosen.goto("/prestador/dashboard");
     await expect(chosen.getByRole("heading", { name: "Você foi contratado?" })).toBeVisible();
     await expectLoaded(chosen);
-    await chosen.getByRole("link", { name: "Responder" }).click();
+    await chosen.getByRole("link", { name: "Responder" }).press("Enter");
     await expect(chosen.getByText("EM BREVE")).toBeVisible();
     await chosen.getByRole("button", { name: "Confirmar" }).focus();
     await chosen.keyboard.press("Enter");

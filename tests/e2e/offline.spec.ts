@@ -34,6 +34,12 @@ async function expectPersisted(page: Page, ...names: string[]): Promise<void> {
   await expect.poll(stored).toEqual(expect.arrayContaining(names));
 }
 
+/** Takes the network away, and waits until the page knows. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
 /** Everything that the origin has stored on the device, as text. */
 const storedTexts = (page: Page) =>
   page.evaluate(async () => {
@@ -186,7 +192,7 @@ test("a request published offline is sent once the network is back, although its
   await chooseCity(page);
   await field("Local").fill("Bairro sem Sinal");
   await expectReadyForOffline(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
 
@@ -219,7 +225,7 @@ test("an interest shown offline waits, can be taken back, and is sent once when 
   await expect(button).toBeVisible();
   await expectReadyForOffline(page);
   await expectPersisted(page, "auth.me", "requests.list");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await button.click();
   await expect(note).toBeVisible();
   await button.click();
