@@ -154,8 +154,10 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         search={{ para: entry.id }}
         className={buttonClass({ variant: "outline", size: "sm", className: `${actionClass} md:col-span-2` })}
       >
-        <span className="max-md:sr-only">{ENTRY.ask} </span>
-        <span className="max-md:first-letter:uppercase">{ENTRY.quote}</span>
+        <span>
+          <span className="max-md:sr-only">{ENTRY.ask} </span>
+          <span className="inline-block max-md:first-letter:uppercase">{ENTRY.quote}</span>
+        </span>
         <Of name={name} />
       </Link>
       {entry.isIncoming ? (
