@@ -16,13 +16,15 @@ export interface TypedOptions {
  */
 export function useTyped({ value, commit, normalise }: TypedOptions) {
   const ref = useRef<HTMLInputElement>(null);
-  const agreed = useRef(value);
+  /** The text in the URL, and those on their way there: while one arrives, people may have typed on. */
+  const sent = useRef([value]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = () => {
     clearTimeout(timer.current);
-    const normal = normalise(ref.current?.value ?? agreed.current);
-    if (normal === agreed.current) return;
-    agreed.current = normal;
+    const last = sent.current.at(-1);
+    const normal = normalise(ref.current?.value ?? value);
+    if (normal === last) return;
+    sent.current.push(normal);
     commit(normal);
   };
   const sendLater = () => {
@@ -35,9 +37,9 @@ export function useTyped({ value, commit, normalise }: TypedOptions) {
     return () => clearTimeout(timer.current);
   }, []);
   useEffect(() => {
-    if (value === agreed.current) return;
-    agreed.current = value;
-    if (ref.current) ref.current.value = value;
+    const own = sent.current.indexOf(value);
+    sent.current = own < 0 ? [value] : sent.current.slice(own);
+    if (own < 0 && ref.current) ref.current.value = value;
   }, [value]);
   return { input: { ref, defaultValue: value, onChange: sendLater }, send };
 }

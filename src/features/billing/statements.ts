@@ -281,8 +281,8 @@ export function mayBeReferred(
 }
 
 /**
- * Statements that count the invitation with which a person signed up, tell who invited them, and forget its code. For the batches in which an
- * account becomes usable, after what they note of its phone and browser.
+ * Statements that count the invitation with which a person signed up, notify whoever sent it, and forget its code. For
+ * the batches in which an account becomes usable, after what they note of its phone and browser.
  * @param hashes of the invited person
  */
 export function countInvitation(

@@ -136,7 +136,8 @@ export function deleteSubject(db: Database, kind: SubjectKind, id: Id): Statemen
 /** Owner, state and text of a thing; `place` is what its path is made from. */
 export const TEXTS: Readonly<Record<SubjectKind, (id: Id) => SQL>> = {
   request: (id) => sql`
-    select created_by as owner_id, hidden_because, service_type || ': ' || description || iif(question = '', '', ' / ' || question) as text, id as place
+    select created_by as owner_id, hidden_because,
+      service_type || ': ' || description || iif(question = '', '', ' / ' || question) as text, id as place
     from service_requests where id = ${id}`,
   listing: (id) => sql`
     select user_id as owner_id, hidden_because, title || ': ' || description as text, title as place

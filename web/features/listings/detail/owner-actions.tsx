@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, Pencil, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
+import { CircleCheck, Pencil, Phone, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
@@ -13,7 +13,8 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import type { Icon as IconType } from "@/ui/icon-type.ts";
 import { listingPrice } from "../listing-marks.tsx";
 import { DELETE, FORMER_PRICES, OWN, OWN_CONTACT } from "../own/messages.ts";
-import { useDeleteListing, useRenewListing, useSetSold } from "../own/use-own-listing.ts";
+import { RenewButton } from "../own/renew-button.tsx";
+import { useDeleteListing, useSetSold } from "../own/use-own-listing.ts";
 import { listSearch } from "../search.ts";
 import { DETAIL } from "./messages.ts";
 
@@ -27,7 +28,6 @@ export interface OwnerActionsProps {
 export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
   const { id, title, isSold } = listing;
   const [isAsking, setAsking] = useState(false);
-  const { renew, isRenewing } = useRenewListing(id);
   return (
     <>
       <Link
@@ -40,18 +40,7 @@ export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
         <Pencil size={20} aria-hidden />
         {OWN.edit}
       </Link>
-      {!isSold && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={RotateCw}
-          busy={isRenewing}
-          aria-label={OWN.of(OWN.renew, title)}
-          onClick={renew}
-        >
-          {OWN.renew}
-        </Button>
-      )}
+      {!isSold && <RenewButton listing={listing} variant="outline" />}
       <Button
         variant="outline"
         size="sm"

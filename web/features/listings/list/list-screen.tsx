@@ -31,10 +31,9 @@ import { useFilters } from "./use-filters.ts";
 
 // For signed-in people.
 const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
-const LateOwnLinks = late(async () => (await import("./own-links.tsx")).OwnLinks);
+const LateOwnParts = late(async () => (await import("./own-parts.tsx")).OwnParts);
 
 const LateListPlace = late(async () => (await import("@/lib/list-place.ts")).ListPlace);
-const LatePublished = late(async () => (await import("../own/published.tsx")).Published);
 
 /** For visitors too, in a search. */
 const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);
@@ -57,7 +56,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
       <PageHeader
         title={LIST.title}
         text={<span className="max-md:hidden">{LIST.lead}</span>}
-        actions={isLoggedIn && <LateOwnLinks at="header" />}
+        actions={isLoggedIn && <LateOwnParts at="header" />}
         actionsOnPhone={false}
         // With filters, phones show the listings instead.
         className={isFiltered(filter) ? "max-md:sr-only" : undefined}
@@ -68,7 +67,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           <FilterFields filter={filter} hasCategory={false} />
         </aside>
         <div className={cx("flex min-w-0 flex-col", isFiltered(filter) ? "gap-2 pt-3 md:gap-3 md:pt-0" : "gap-3")}>
-          {isLoggedIn && <LatePublished />}
+          {isLoggedIn && <LateOwnParts at="top" />}
           <SearchBox query={query} search={search} />
           <div className="grid grid-cols-2 gap-2 lg:hidden noscript:hidden">
             <FilterButton filter={filter} countText={countText} />
@@ -90,7 +89,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
               )
             ) : (
               <>
-                {isLoggedIn && <LateOwnLinks at="count" />}
+                {isLoggedIn && <LateOwnParts at="count" />}
                 {isLoggedIn === false && <LogInHint />}
               </>
             )}
@@ -104,7 +103,7 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
           )}
         </div>
       </div>
-      {isLoggedIn && <LateOwnLinks at="bottom" />}
+      {isLoggedIn && <LateOwnParts at="bottom" />}
     </Container>
   );
 }

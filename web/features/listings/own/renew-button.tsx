@@ -5,15 +5,15 @@ import { useRenewListing } from "./use-own-listing.ts";
 
 interface RenewButtonProps {
   listing: { id: string; title: string };
+  variant?: "secondary" | "outline";
   onRenewed?: () => void;
 }
 
-/** Renews an own listing outside of its own screens. */
-export function RenewButton({ listing: { id, title }, onRenewed }: RenewButtonProps) {
+export function RenewButton({ listing: { id, title }, variant = "secondary", onRenewed }: RenewButtonProps) {
   const { renew, isRenewing } = useRenewListing(id, onRenewed);
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       size="sm"
       icon={RotateCw}
       busy={isRenewing}

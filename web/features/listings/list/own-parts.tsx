@@ -4,6 +4,7 @@ import type { MarketplaceSearch } from "#src/features/listings/search-params.ts"
 import { buttonClass } from "@/ui/button.tsx";
 import { FloatingAction } from "@/ui/floating-action.tsx";
 import { OWN } from "../own/messages.ts";
+import { Published } from "../own/published.tsx";
 
 const toPublish = {
   to: "/marketplace",
@@ -77,10 +78,10 @@ function PhoneLinks() {
   );
 }
 
-const LINKS = { header: HeaderLinks, count: PhoneLinks, bottom: PublishBar };
+const PARTS = { header: HeaderLinks, top: Published, count: PhoneLinks, bottom: PublishBar };
 
-/** The links of people who are logged in, in one of three places. */
-export function OwnLinks({ at }: { at: keyof typeof LINKS }) {
-  const Links = LINKS[at];
-  return <Links />;
+/** What the list has in these places for people who are logged in. */
+export function OwnParts({ at }: { at: keyof typeof PARTS }) {
+  const Part = PARTS[at];
+  return <Part />;
 }
