@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** Test results of a step. */
 export interface Outcome {
   passed: number;
-  /** Names of failed tests, with their files. */
+  /** Names of failed tests, with their files and the beginning of their errors. */
   failed: string[];
   /** Names of tests that failed at first and passed when retried. */
   flaky: string[];
@@ -33,7 +34,7 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   projectName: string;
   status: "expected" | "unexpected" | "flaky" | "skipped";
-  results: { duration: number }[];
+  results: { duration: number; errors?: { message?: string; location?: { file: string; line: number } }[] }[];
 }
 
 interface PlaywrightReport {
@@ -41,7 +42,15 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
+const ERROR_LINES = 8;
+
 const firstLine = (text: string) => text.trim().split("\n")[0] ?? "";
+
+/** A test's name and, below it, how each of its errors begins: CI may keep only the summary. */
+const withErrors = (name: string, messages: string[]) =>
+  [name, ...messages.flatMap((message) => stripVTControlCharacters(message).trim().split("\n").slice(0, ERROR_LINES))]
+    .map((line, i) => (i === 0 ? line : `      ${line}`))
+    .join("\n");
 
 function readVitest({ testResults }: VitestReport): Outcome {
   const files = testResults.map(({ assertionResults, ...file }) => ({
@@ -60,7 +69,7 @@ function readVitest({ testResults }: VitestReport): Outcome {
   return {
     passed: named("passed").length,
     failed: [
-      ...named("failed").map(({ name }) => name),
+      ...named("failed").map(({ name, failureMessages }) => withErrors(name, failureMessages)),
       ...broken.map(({ path, message }) => `${path}: ${firstLine(message)}`),
     ],
     // A test that passed when retried keeps the messages of its failure.
@@ -77,11 +86,18 @@ function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { path: string; name
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
+function describeFailure({ name, results }: PlaywrightTest & { name: string }): string {
+  const errors = results.flatMap((result) => result.errors ?? []);
+  const messages = errors.map(({ message = "", location }) =>
+    location ? `${relative("", location.file)}:${location.line} ${message}` : message,
+  );
+  return withErrors(name, messages);
+}
+
 function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   const all = suites.flatMap(testsOf);
-  const named = (status: PlaywrightTest["status"]) =>
-    all.filter((test) => test.status === status).map(({ name }) => name);
-  const flaky = named("flaky");
+  const withStatus = (status: PlaywrightTest["status"]) => all.filter((test) => test.status === status);
+  const flaky = withStatus("flaky").map(({ name }) => name);
   const durations = new Map<string, number>();
   for (const { path, results } of all) {
     durations.set(
@@ -90,8 +106,11 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
     );
   }
   return {
-    passed: named("expected").length + flaky.length,
-    failed: [...named("unexpected"), ...errors.map(({ message = "" }) => `e2e: ${firstLine(message)}`)],
+    passed: withStatus("expected").length + flaky.length,
+    failed: [
+      ...withStatus("unexpected").map(describeFailure),
+      ...errors.map(({ message = "" }) => `e2e: ${firstLine(message)}`),
+    ],
     flaky,
     files: [...durations].map(([name, duration]) => ({ name, seconds: duration / 1000 })),
   };
