@@ -60,7 +60,7 @@ const BROKEN_PATHS = [
   "/portal-conexoes/",
   "/portal-conexoes?busca=%",
   "/portal-conexoes?busca=%00&de=%ed%a0%80",
-  "/portal-conexoes?de=9.p.999999999999999.%22%00&pagina=1e9",
+  "/portal-conexoes?de=9.p0p0.999999999999999.%22%00&pagina=1e9",
   "/portal-conexoes?regiao[]=x&__proto__=y&constructor=z",
   `/portal-conexoes?busca=${"a".repeat(10_000)}`,
   "/portal-conexoes/perfil/%",

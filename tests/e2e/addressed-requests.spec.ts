@@ -58,6 +58,8 @@ test("a client asks two professionals for a price; they are told and answer, and
   await expect(detail).toContainText("O cliente escolheu você");
   await expectGoodScreen(answering.page);
   await detail.getByRole("button", { name: "Tenho interesse" }).click();
+  const sheet = answering.page.getByRole("dialog", { name: "O cliente agora vê seu cartão" });
+  await sheet.getByRole("button", { name: "Depois" }).click();
   await expect(detail.getByRole("button", { name: "Interessado" })).toBeVisible();
   await answering.page.goto("/oportunidades");
   await expect(answering.page.getByRole("article").first()).toContainText("Pedido de orçamento");

@@ -39,6 +39,7 @@ async function pay(hand: Hand, stack: Stack, email: string): Promise<void> {
   await hand.tap(hand.button("Contratar Premium"));
   await hand.field("CPF ou CNPJ").fill("529.982.247-25");
   await hand.tap(hand.button("Criar Assinatura Premium"));
+  await expect(page.getByRole("dialog", { name: /^Finalize seu Pagamento/ })).toBeVisible();
   await press(stack, { do: "pay", payment: (await chargeOf(stack, email)).payment });
   await expect(page.getByRole("dialog", { name: "Pagamento confirmado!" })).toBeVisible();
 }

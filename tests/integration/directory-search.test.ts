@@ -21,16 +21,19 @@ const allCards = Array.from({ length: PROVIDERS }, (_, i) => providerAt(i).card)
 type Card = (typeof allCards)[number];
 
 const byName = (a: Card, b: Card) => compare(a.nameKey, b.nameKey) || compare(a.userId, b.userId);
+const byPremium = (a: Card, b: Card) => Number(b.isPremium) - Number(a.isPremium);
+const byRating = (a: Card, b: Card) =>
+  compare(b.averageRating ?? 0, a.averageRating ?? 0) ||
+  compare(b.totalRatings ?? 0, a.totalRatings ?? 0) ||
+  byName(a, b);
 const COMPARE: Readonly<Record<DirectoryOrder, (a: Card, b: Card) => number>> = {
-  relevance: (a, b) => Number(b.isPremium) - Number(a.isPremium) || byName(a, b),
-  rating: (a, b) =>
-    compare(b.averageRating ?? 0, a.averageRating ?? 0) ||
-    compare(b.totalRatings ?? 0, a.totalRatings ?? 0) ||
-    byName(a, b),
+  premium: (a, b) => byPremium(a, b) || byName(a, b),
+  relevance: (a, b) => byPremium(a, b) || byRating(a, b),
+  rating: byRating,
   name: byName,
 };
-/** All providers, by relevance. */
-const cards = allCards.toSorted(COMPARE.relevance);
+/** All providers, premium first. */
+const cards = allCards.toSorted(COMPARE.premium);
 const idOf = (i: number) => cards[i]?.userId ?? "";
 
 interface Filter {
@@ -103,8 +106,8 @@ test.each(CASES)(
       after = rows.at(-1)?.place.position ?? null;
     }
 
-    // Follows the cursors to the end if that is near; by relevance, past the boundary between premium and the others.
-    const followed = Math.min(ids.length, order === "relevance" ? 800 : inFull(100, 800));
+    // Follows the cursors to the end if that is near; premium first, past the boundary between premium and the others.
+    const followed = Math.min(ids.length, order === "premium" ? 800 : inFull(100, 800));
     const starts = [after];
     for (let from = 5 * PAGE_SIZE; from < followed; from += PAGE_SIZE) {
       const rows = await read(6, after);
@@ -119,7 +122,7 @@ test.each(CASES)(
 
 test.each(FILTERS)("counts the providers for %s", async (_, changes) => {
   const filter = { ...NONE, ...changes };
-  const all = expected(filter, "relevance").length;
+  const all = expected(filter, "premium").length;
   const counted = await countDirectory(product.db, { ...filter, ways: nameWords(filter.text) });
   // "c" and "c o" are frequent. With other filters, not more than the numbered pages is counted.
   const most = filter.text.startsWith("c") && filter.text.length < 5 && filter.region ? 5 * PAGE_SIZE : COUNT_MAX;

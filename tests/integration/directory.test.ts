@@ -77,12 +77,19 @@ describe("the directory", () => {
     await makeRating(product, bia, davi, { stars: 5 });
     expect(await sorted("rating")).toEqual(["Davi Nota", "Caio Nota", "Bia Nota", "Ana Nota"]);
     expect(await sorted("name")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
-    expect(await sorted("relevance")).toEqual(await sorted("name"));
+    expect(await sorted("premium")).toEqual(await sorted("name"));
+    expect(await sorted("relevance"), "without a text, by premium").toEqual(await sorted("premium"));
     await switchPremium(product.db, davi.email, true, Date.now());
     await switchPremium(product.db, ana.email, false, Date.now());
-    expect((await sorted("relevance"))[0]).toBe("Davi Nota");
+    expect(await sorted("premium")).toEqual(["Davi Nota", "Ana Nota", "Bia Nota", "Caio Nota"]);
+    expect(namesOf(await directory({ region: "Taquarussu", text: "nota", order: "relevance" }))).toEqual([
+      "Davi Nota",
+      "Caio Nota",
+      "Bia Nota",
+      "Ana Nota",
+    ]);
     expect(await sorted("name")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
-    const cursor = "6.p.1.zuleica";
+    const cursor = "6.p0p0.1.zuleica";
     const page = await directory({ region: "Taquarussu", order: "name", cursor });
     expect([page.page, namesOf(page).length], "the cursor of another order is ignored").toEqual([1, 4]);
   });

@@ -27,7 +27,7 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
       await countDirectory(db, { ...filter, userType });
       for (const order of DIRECTORY_ORDERS) {
         await findDirectoryPage(db, { ...filter, userType }, { order, page: 5, cursor: null });
-        const cursor = { isPremium: userType === "premium", rank: 0, nameKey: "rui", entry: 9 };
+        const cursor = { isPremium: userType === "premium", way: 0, rank: 0, nameKey: "rui", entry: 9 };
         await findDirectoryPage(db, { ...filter, userType }, { order, page: 7, cursor });
       }
     }

@@ -6,15 +6,15 @@ test("drops invalid search params", () => {
   expect(directoryPageSearch({ pagina: 100_000 })).toEqual({});
   expect(directoryPageSearch({ pagina: 2.5 })).toEqual({});
   expect(directoryPageSearch({ pagina: "3" })).toEqual({ pagina: 3 });
-  expect(directoryPageSearch({ busca: 2026, pagina: 5, de: "6.g.120.ana maria", tipo: "premium" })).toEqual({
+  expect(directoryPageSearch({ busca: 2026, pagina: 5, de: "6.p0g0.120.ana maria", tipo: "premium" })).toEqual({
     busca: "2026",
     pagina: 5,
-    de: "6.g.120.ana maria",
+    de: "6.p0g0.120.ana maria",
     tipo: "premium",
   });
-  expect(directoryPageSearch({ ordem: "nome", de: "6.n.120.ana maria" })).toEqual({
+  expect(directoryPageSearch({ ordem: "nome", de: "6.n0g0.120.ana maria" })).toEqual({
     ordem: "nome",
-    de: "6.n.120.ana maria",
+    de: "6.n0g0.120.ana maria",
   });
 });
 
@@ -31,7 +31,7 @@ test("converts search params into the API input", () => {
     order: "rating",
     page: 3,
   });
-  expect(directoryInputOf({ de: "6.g.120.ana maria" })).toEqual({ ...nothing, cursor: "6.g.120.ana maria" });
+  expect(directoryInputOf({ de: "6.p0g0.120.ana maria" })).toEqual({ ...nothing, cursor: "6.p0g0.120.ana maria" });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [{ regiao: "Bonito", pagina: 2, busca: "ana" }, "?regiao=Bonito"],
   [{ tipo: "premium", pagina: 2 }, ""],
   [{ ordem: "nome", regiao: "Bonito", pagina: 2 }, "?regiao=Bonito"],
-  [{ de: "6.g.120.ana maria" }, ""],
+  [{ de: "6.p0g0.120.ana maria" }, ""],
 ] as const)("search engines keep %j as %j", (search, query) => {
   expect(directoryPath(directoryInputOf(search))).toBe(`/portal-conexoes${query}`);
 });

@@ -37,40 +37,40 @@ interface Direction {
 
 /** The order's columns besides premium, all ascending; the ends of indexes of directory_facets. */
 const KEYS: Readonly<Record<DirectoryOrder, readonly string[]>> = {
-  relevance: ["name_key", "entry"],
-  name: ["name_key", "entry"],
+  premium: ["name_key", "entry"],
+  relevance: ["rank", "name_key", "entry"],
   rating: ["rank", "name_key", "entry"],
+  name: ["name_key", "entry"],
 };
+const isByPremium = (order: DirectoryOrder) => order === "premium" || order === "relevance";
+const isByRank = (order: DirectoryOrder) => KEYS[order].includes("rank");
 
-/** Relevance is premium first, then by name; with a text, how well providers fit comes before that. */
 function inOrder({ order, isBackward }: Direction): SQL {
-  const premium = order === "relevance" ? [isBackward ? "is_premium" : "is_premium desc"] : [];
+  const premium = isByPremium(order) ? [isBackward ? "is_premium" : "is_premium desc"] : [];
   const keys = KEYS[order].map((key) => (isBackward ? `${key} desc` : key));
   return sql.raw([...premium, ...keys].join(", "));
 }
 
-/** What a position consists of. Only one index has the rank, so the other orders leave it out. */
-function positionColumns(order: DirectoryOrder, table: string): SQL {
-  const rank = order === "rating" ? `${table}.rank` : "0 as rank";
-  return sql.raw(`${table}.is_premium, ${rank}, ${table}.name_key`);
+/** What a position consists of. Only one index has the rank, so the orders without it leave it out. */
+function positionColumns(order: DirectoryOrder, table: string, way = sql`0`): SQL {
+  const rank = isByRank(order) ? `${table}.rank` : "0 as rank";
+  return sql`${way} as way, ${sql.raw(`${table}.is_premium, ${rank}, ${table}.name_key`)}`;
 }
 
 /** Conditions for the entries in this direction: one for premium providers, one for the others. */
 function parts({ userType }: DirectoryFilter, { order, from, isBackward }: Direction): SQL[] {
-  const isByPremium = order === "relevance";
   const comparison = sql.raw(isBackward ? "<=" : ">");
   const keys = sql.raw(KEYS[order].join(", "));
   const conditions = [true, false]
     .filter((isPremium) => userType === null || (userType === "premium") === isPremium)
     .filter(
-      (isPremium) => !isByPremium || from === null || from.isPremium === isPremium || from.isPremium !== isBackward,
+      (isPremium) =>
+        !isByPremium(order) || from === null || from.isPremium === isPremium || from.isPremium !== isBackward,
     )
     .map((isPremium) => {
       const part = sql`is_premium = ${isPremium ? 1 : 0}`;
-      if (from === null || (isByPremium && from.isPremium !== isPremium)) return part;
-      const values = [...(order === "rating" ? [from.rank] : []), from.nameKey, from.entry].map(
-        (value) => sql`${value}`,
-      );
+      if (from === null || (isByPremium(order) && from.isPremium !== isPremium)) return part;
+      const values = [...(isByRank(order) ? [from.rank] : []), from.nameKey, from.entry].map((value) => sql`${value}`);
       return sql`${part} and (${keys}) ${comparison} (${sql.join(values, sql`, `)})`;
     });
   return conditions.length > 0 ? conditions : [sql`false`];
@@ -102,7 +102,7 @@ function countMatches(ways: Ways): SQL {
 /** Positions from {@link walk} whose words match. */
 function walkForWords(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
   return sql`
-    select walked.is_premium, walked.rank, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
+    select walked.way, walked.is_premium, walked.rank, walked.name_key, walked.entry from (${walk(filter, direction, WALK_MAX)}) walked
     cross join directory_entries provider on provider.position = walked.entry
     where ${fits(sql`provider.words`, filter.ways)} limit ${limit}`;
 }
@@ -117,29 +117,25 @@ function beyondWay(filter: DirectoryFilter, direction: Direction): SQL {
   const inWay = sql`(${sql.join(parts(filter, direction), sql` or `)})`;
   if (order !== "relevance" || from === null) return inWay;
   const others = sql`(${sql.join(parts(filter, { ...direction, from: null }), sql` or `)})`;
-  return sql`(matched.rank = ${from.rank} and ${inWay}
-    or matched.rank ${sql.raw(isBackward ? "<" : ">")} ${from.rank} and ${others})`;
+  return sql`(way = ${from.way} and ${inWay} or way ${sql.raw(isBackward ? "<" : ">")} ${from.way} and ${others})`;
 }
 
 /** Positions that the full-text index finds, narrowed by the other filters and sorted. */
 function sortMatches(filter: DirectoryFilter, direction: Direction, limit: SQL): SQL {
-  const isByWay = direction.order === "relevance";
-  const byWay = isByWay ? sql.raw(direction.isBackward ? "rank desc, " : "rank, ") : sql``;
-  const columns = isByWay
-    ? sql`provider.is_premium, ${wayOf(filter)} as rank, provider.name_key`
-    : positionColumns(direction.order, "provider");
+  const { order, isBackward } = direction;
+  const way = order === "relevance" ? wayOf(filter) : sql`0`;
   const isFound = sql`exists (
     select 1 from directory_facets facet
     where facet.specialty = ${filter.specialty ?? ANY} and facet.region in (${sql.join(regionsOf(filter), sql`, `)})
       and facet.is_premium = matched.is_premium and facet.name_key = matched.name_key and facet.entry = matched.entry)`;
   return sql`
-    select is_premium, rank, name_key, entry from (
-      select ${columns}, provider.position as entry
+    select way, is_premium, rank, name_key, entry from (
+      select ${positionColumns(order, "provider", way)}, provider.position as entry
       from (${matches(filter.ways, SORT_MAX)}) match
       cross join directory_entries provider on provider.position = match.entry) matched
     where ${beyondWay(filter, direction)} and entry <> (select position from bounded_own)
       and ${filter.specialty === null && filter.region === null ? sql`true` : isFound}
-    order by ${byWay}${inOrder(direction)} limit ${limit}`;
+    order by way${sql.raw(isBackward ? " desc" : "")}, ${inOrder(direction)} limit ${limit}`;
 }
 
 /** Positions that match all filters, in order. */
@@ -171,10 +167,10 @@ function preparePlaces({ viewerId, ways }: DirectoryFilter): SQL {
 const pageSize = sql.raw(String(PAGE_SIZE));
 
 const asJson = (place: string) =>
-  sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'rank', ${place}.rank,
-    'nameKey', ${place}.name_key, 'entry', ${place}.entry)`);
+  sql.raw(`json_object('isPremium', json(iif(${place}.is_premium, 'true', 'false')), 'way', ${place}.way,
+    'rank', ${place}.rank, 'nameKey', ${place}.name_key, 'entry', ${place}.entry)`);
 const position = fromJson(
-  z.object({ isPremium: z.boolean(), rank: z.number(), nameKey: z.string(), entry: z.number() }),
+  z.object({ isPremium: z.boolean(), way: z.number(), rank: z.number(), nameKey: z.string(), entry: z.number() }),
 );
 
 /**
@@ -225,7 +221,7 @@ export async function findDirectoryPage(
   return rows.sort((a, b) => a.place.number - b.place.number);
 }
 
-const FROM_THE_START: Direction = { order: "relevance", from: null, isBackward: false };
+const FROM_THE_START: Direction = { order: "premium", from: null, isBackward: false };
 const total = z.object({ found: z.number(), seen: z.number() });
 
 /**

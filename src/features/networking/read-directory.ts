@@ -57,9 +57,10 @@ export function entryOf<Row extends { connection: StoredConnection | null; unava
 
 /** A page of providers in one of the orders; excludes the viewer. */
 export async function readDirectory(ctx: Context, input: DirectoryInput): Promise<DirectoryPage> {
-  const { text, specialty, region, userType, order } = input;
+  const { text, specialty, region, userType } = input;
+  const order = input.order === "relevance" && text === "" ? "premium" : input.order;
   const { filter, elsewhere } = await filterFor(ctx, { text, specialty, region, userType });
-  const place = placeOf(input);
+  const place = placeOf({ ...input, order });
   const nearby = await findDirectoryPage(ctx.db, filter, { order, ...place });
   const rows =
     nearby.length === 0 && elsewhere ? await findDirectoryPage(ctx.db, elsewhere, { order, ...place }) : nearby;

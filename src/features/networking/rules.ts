@@ -36,14 +36,19 @@ export const REFERENCE_CALLS_LIMIT: RateLimit = { name: "reference-calls", max: 
 export const ANSWER_LIMIT: RateLimit = { name: "answer-connection", max: 200, windowMs: HOUR_MS };
 export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HOUR_MS };
 
-/** Relevance is premium first, then by name. The others leave premium aside; equal ratings are sorted by name. */
-export const DIRECTORY_ORDERS = ["relevance", "rating", "name"] as const;
+/**
+ * Premium is premium first, then by name. Relevance is how well the text fits, then premium, then the
+ * rating; without a text, the same as premium. The others leave premium aside. What is equal is sorted by name.
+ */
+export const DIRECTORY_ORDERS = ["premium", "relevance", "rating", "name"] as const;
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
 
 /** A position in the directory: the fields that its orders sort by. */
 export interface DirectoryPosition {
   isPremium: boolean;
-  /** Of the rating, lower is better; for relevance, of how well the text fits; 0 by name. */
+  /** How well the text fits, lower is better; 0 unless the order is relevance. */
+  way: number;
+  /** Of the rating, lower is better; 0 in orders without it. */
   rank: number;
   /** The folded name. */
   nameKey: string;
@@ -52,33 +57,30 @@ export interface DirectoryPosition {
 }
 
 /**
- * Number of a page after the numbered ones, and the position before its first entry. The second part tells the order:
- * "p" (premium) and "g" (not), with how well the text fits, for relevance, "n" for the name, "a" with a rank for the rating.
+ * Number of a page after the numbered ones; the order's letter; and the position before the page's first entry: way,
+ * premium ("p") or not ("g"), rank without its sign, entry and name.
  */
-export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pg]\d?|n|a\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
+export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pran])(\d)([pg])(\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
 
-function markOf(order: DirectoryOrder, { isPremium, rank }: DirectoryPosition): string {
-  if (order === "rating") return `a${-rank}`;
-  if (order === "name") return "n";
-  return `${isPremium ? "p" : "g"}${rank || ""}`;
-}
+const LETTERS: Readonly<Record<DirectoryOrder, string>> = { premium: "p", relevance: "r", rating: "a", name: "n" };
 
 export function writeDirectoryCursor(page: number, order: DirectoryOrder, position: DirectoryPosition): string {
-  return `${page}.${markOf(order, position)}.${position.entry}.${position.nameKey}`;
+  const { way, isPremium, rank, entry, nameKey } = position;
+  return `${page}.${LETTERS[order]}${way}${isPremium ? "p" : "g"}${-rank}.${entry}.${nameKey}`;
 }
-
-const ORDER_OF_MARK: Readonly<Record<string, DirectoryOrder>> = { n: "name", a: "rating" };
 
 /** Parses a cursor from {@link writeDirectoryCursor}; null if malformed or of another order. */
 export function readDirectoryCursor(
   cursor: string,
   order: DirectoryOrder,
 ): { page: number; position: DirectoryPosition } | null {
-  const [matches, page, mark = "", entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
-  if (matches === undefined || (ORDER_OF_MARK[mark.charAt(0)] ?? "relevance") !== order) return null;
-  // Not -0, which JSON would not keep.
-  const rank = order === "rating" ? 0 - Number(mark.slice(1)) : Number(mark.slice(1));
-  return { page: Number(page), position: { isPremium: mark.startsWith("p"), rank, nameKey, entry: Number(entry) } };
+  const [, page, letter, way, premium, rank, entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
+  if (letter !== LETTERS[order]) return null;
+  return {
+    page: Number(page),
+    // Not -0, which JSON would not keep.
+    position: { isPremium: premium === "p", way: Number(way), rank: 0 - Number(rank), nameKey, entry: Number(entry) },
+  };
 }
 
 /** Title of the directory with a filter for specialty or region; undefined without one. */

@@ -10,11 +10,11 @@ test("returns to the first page when a filter changes, and keeps the filters on 
     ordem: "nome",
   });
   expect(withFilter(SEARCH, { ordem: undefined })).toEqual({ busca: "azulejo", regiao: "Bonito", tipo: "gratuito" });
-  expect(withFilter({ de: "7.p.1.eva" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
-  expect(withPage(SEARCH, { page: 6, cursor: "6.g.9.rui" })).toEqual({
+  expect(withFilter({ de: "7.p0p0.1.eva" }, { busca: "gesso" })).toEqual({ busca: "gesso" });
+  expect(withPage(SEARCH, { page: 6, cursor: "6.p0g0.9.rui" })).toEqual({
     ...SEARCH,
     pagina: undefined,
-    de: "6.g.9.rui",
+    de: "6.p0g0.9.rui",
   });
   expect(withPage(SEARCH, { page: 1, cursor: null })).toEqual({
     busca: "azulejo",
