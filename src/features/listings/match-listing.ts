@@ -3,7 +3,6 @@ import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import { understand } from "../../shared/search/understand.ts";
-import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import { findPlace, listSearches, notifyOfListing, searchesWithWords } from "./queries-match.ts";
 import { sendDueMatches } from "./send-mails.ts";
 
@@ -19,7 +18,7 @@ async function withWords<Search extends { id: string; text: string }>(
   searches: readonly Search[],
 ): Promise<Search[]> {
   const understood = searches
-    .map((search) => ({ search, text: understand(search.text, tradeVocabulary()) }))
+    .map((search) => ({ search, text: understand(search.text) }))
     .filter(({ text }) => text.cityId === null || text.cityId === cityId);
   const asked = understood.flatMap(({ search, text }) => (text.terms.length > 0 ? [{ id: search.id, text }] : []));
   const found = new Set(await searchesWithWords(db, listingId, asked));

@@ -5,8 +5,8 @@ import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import { extended } from "../../shared/search/spelling.ts";
+import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import { correctionOf, type Understood, understand } from "../../shared/search/understand.ts";
-import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -178,7 +178,7 @@ export async function listSimilar(db: Database, id: string, now: number): Promis
   const listing = await findVisible(db, null, id, now);
   if (!listing) return [];
   const limit = SIMILAR_SIZE + 1;
-  const found = await findSimilar(db, understand(maskContacts(listing.title), tradeVocabulary()), now, limit);
+  const found = await findSimilar(db, understand(maskContacts(listing.title)), now, limit);
   const similar = found.sort((a, b) => a.tier - b.tier || b.seq - a.seq);
   const inCategory = toSearch({ ...NO_FILTER, category: listing.category }, now);
   if (similar.length < limit && inCategory) {

@@ -4,8 +4,8 @@ import { CAPITAL_LABEL, MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { spellingsOf } from "../../shared/search/names.ts";
 import { placeIn } from "../../shared/search/place.ts";
 import { spell } from "../../shared/search/spelling.ts";
+import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import { inflections, tellingTokens } from "../../shared/search/tokens.ts";
-import { tradeVocabulary } from "../../shared/search/vocabulary.ts";
 import { servicesFor } from "../requests/rules-services.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 

@@ -7,6 +7,10 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** Like {@link foldText}, but with the cedilla, because "piçarra" sounds like "pissarra". */
+export const foldLetters = (text: string): string =>
+  foldText(text.normalize("NFC").replace(/[çÇ]/g, "\uE000")).replace(/\uE000/g, "ç");
+
 const UNITS: readonly [unit: string, spellings: string][] = [
   ["kg", "kg|kgs|quilos?|kilos?|quilogramas?"],
   ["mm", "mm|milimetros?"],
@@ -45,12 +49,9 @@ const JOINED: readonly [RegExp, string][] = [
   [/(\d)\.(?=\d{3}(?!\d))/g, "$1"],
 ];
 
-/**
- * Step 1: a text in the one way in which words are compared. "Caixa D'Água 1.000 LITROS" → "caixa agua 1000l". The cedilla
- * stays, because "piçarra" sounds like "pissarra".
- */
+/** Step 1: a text in the one way in which words are compared. "Caixa D'Água 1.000 LITROS" → "caixa agua 1000l". */
 export function normalise(text: string): string {
-  let plain = foldText(text.normalize("NFC").replace(/[çÇ]/g, "\uE000")).replace(/\uE000/g, "ç");
+  let plain = foldLetters(text);
   for (const [pattern, words] of JOINED) plain = plain.replace(pattern, words);
   for (const [pattern, size] of SIZES) plain = plain.replace(pattern, size);
   return plain.replace(/\s+/gu, " ").trim();

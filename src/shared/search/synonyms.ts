@@ -1,14 +1,15 @@
+import { foldLetters, foldText } from "./normalise.ts";
+import { type Vocabulary, vocabularyOf } from "./spelling.ts";
+
 /**
- * Step 4: words of the trade that mean the same, one group a line. After "~" is what is only near: an advert with it is
- * shown after those with the word itself. Words of two parts are joined by "_".
+ * Step 4: words of the trade that mean the same, one group a line. What is after "~" is only near the first of them: a search
+ * for it finds them too, but not the other way round. Words of two parts are joined by "_".
  */
 const GROUPS = `
-cano tubo ~ tubulação
 pia cuba ~ lavatório
 lavatório ~ pia cuba
-piso ~ porcelanato cerâmica lajota revestimento
+piso porcelanato ~ cerâmica lajota revestimento
 lajota ~ piso cerâmica paver
-porcelanato ~ piso
 paver bloquete intertravado sextavado bloquinho
 azulejo ~ revestimento
 carriola carrinho_mão carreta_mão
@@ -16,53 +17,41 @@ makita serra_mármore ~ serra
 lixadeira esmerilhadeira ~ politriz
 rebarbadeira esmerilhadeira
 betoneira misturador_concreto
-bloco ~ tijolo
-tijolo ~ bloco
+bloco tijolo
 telhado ~ telha
 telha ~ brasilit eternit
 eternit brasilit fibrocimento
 baiano ~ furos furado cerâmico
 furado ~ furos
 vaso_sanitário privada vaso bacia
-privada vaso_sanitário
 patente vaso_sanitário
 martelete rompedor britadeira martelo_demolidor demolidor
 cabo_elétrico fio_elétrico cabo_flexível ~ fio cabo
 energia_solar painel_solar placa_solar ~ módulo
 móvel ~ sofá mesa guarda_roupa estante cadeira armário poltrona
 tubulação cano tubo
-britadeira martelete rompedor demolidor
 furadeira parafusadeira ~ martelete
-parafusadeira furadeira
 drywall gesso_acartonado
 gesso ~ drywall
 vergalhão ~ ferro aço
 ferro ~ vergalhão aço
 ferragem ~ vergalhão ferro
-fio cabo ~ fiação
 fiação fio cabo
 conduíte eletroduto mangueira_corrugada corrugado
 mangueira ~ eletroduto corrugado
 andaime ~ plataforma
-escora ~ pontalete
 pontalete escora
-compactador sapo placa_vibratória
 sapo compactador placa_vibratória
-lavadora lavajato wap
 wap lavadora_pressão lavadora lavajato
-lavajato lavadora wap
 tinta ~ esmalte
 thinner aguarrás solvente
 massa_corrida ~ massa
 brita pedra_brita ~ pedra pedrisco
 pedra ~ brita
-granito mármore
 mármore granito
-bancada ~ balcão pia
-balcão bancada
+bancada balcão ~ pia
 caçamba ~ container
 caixa_água reservatório ~ cisterna
-reservatório caixa_água
 disjuntor ~ quadro
 tripolar trifásico
 bipolar bifásico
@@ -70,65 +59,48 @@ zinco galvanizado
 quadro_luz quadro_distribuição quadro
 caixa_luz quadro_distribuição quadro
 lâmpada ~ luminária refletor
-holofote refletor
 refletor holofote ~ luminária
-luminária lustre pendente
 lustre luminária pendente
-chuveiro ducha
 ducha chuveiro
-ar_condicionado split
 split ar_condicionado
-placa_solar painel_solar
 painel_solar placa_solar módulo
 gerador ~ motor
 trena ~ medidor
 prumo ~ nível
-solda ~ inversora
-inversora ~ solda
+solda inversora
 máquina_solda inversora
-madeira ~ tábua viga caibro
-tábua ~ madeira
+madeira tábua ~ viga caibro
 compensado madeirite ~ chapa
 madeirite compensado madeirit
 viga ~ caibro
-janela ~ veneziana vitrô esquadria
-vitrô ~ janela
+janela vitrô ~ veneziana esquadria
 porta ~ veneziana
-portão ~ grade
-grade ~ portão
+portão grade
 blindex vidro_temperado ~ vidro box
 box ~ vidro
-sofá ~ poltrona
-poltrona ~ sofá
+sofá poltrona
 armário guarda_roupa ~ gabinete
 guarda_roupa armário roupeiro
-roupeiro guarda_roupa
 geladeira refrigerador
 freezer ~ geladeira
 churrasqueira ~ grelha
-impermeabilizante ~ manta vedacit
-manta ~ impermeabilizante
+impermeabilizante manta ~ vedacit
 argamassa cimentcola
 cola argamassa
 rejunte ~ rejuntamento
 assoalho ~ deck taco tábua
 deck deque
-laminado ~ vinílico
-vinílico ~ laminado
-torneira ~ misturador
-misturador ~ torneira
+laminado vinílico
+torneira misturador
 guincho talha elevador
-talha guincho
 furo ~ broca
-calha ~ rufo
-rufo ~ calha
+calha rufo
 ferramenta ~ furadeira serra martelo
 maquinário máquina
 alavanca ~ ponteiro
 escrivaninha mesa_escritório
 ventilador ~ climatizador
-estante ~ prateleira
-prateleira ~ estante
+estante prateleira
 aquecedor ~ boiler
 treliça ~ vergalhão
 bloco_concreto bloco
@@ -162,30 +134,19 @@ arquiteto engenheiro topógrafo mestre_obras empreiteiro vazamento goteira infil
 móveis construção obra reforma lavada média fina grossa grosso fino branca goteiras rachadura umidade mofo entupido
 muro calçada laje parede banheiro cozinha garagem fachada varanda`;
 
-const foldWord = (word: string) =>
-  word
-    .normalize("NFD")
-    .replace(/(?!\u0327)\p{Mn}/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
-const plainOf = (word: string) => foldWord(word).replaceAll("ç", "c").replaceAll("_", " ");
+const plainOf = (word: string) => foldText(word).replaceAll("_", " ");
 
-interface Meanings {
-  same: readonly string[];
-  near: readonly string[];
-}
-
-function readGroups(): ReadonlyMap<string, Meanings> {
-  const read = new Map<string, Meanings>();
-  const add = (word: string, same: readonly string[], near: readonly string[]) => {
-    const known = read.get(word) ?? { same: [], near: [] };
-    const others = [...known.same, ...same].filter((other) => other !== word);
-    read.set(word, { same: [...new Set(others)], near: [...known.near, ...near] });
-  };
+function readGroups(): ReadonlyMap<string, readonly string[]> {
+  const read = new Map<string, string[]>();
   for (const line of GROUPS.trim().split("\n")) {
-    const [equal = "", near = ""] = line.split(" ~");
-    const [same, alike] = [equal, near].map((words) => words.trim().split(" ").filter(Boolean).map(plainOf));
-    for (const [at, word] of (same ?? []).entries()) add(word, same ?? [], at === 0 ? (alike ?? []) : []);
+    const [same = [], near = []] = line.split(" ~").map((words) => words.trim().split(" ").map(plainOf));
+    for (const [at, word] of same.entries()) {
+      const others = [...(read.get(word) ?? []), ...same, ...(at === 0 ? near : [])];
+      read.set(
+        word,
+        [...new Set(others)].filter((other) => other !== word),
+      );
+    }
   }
   return read;
 }
@@ -193,19 +154,19 @@ function readGroups(): ReadonlyMap<string, Meanings> {
 /** Meanings of words and of pairs of words, folded; parts are separated by blanks. */
 const MEANINGS = readGroups();
 
-const NONE: Meanings = { same: [], near: [] };
-
-/** What else a folded word, or two joined by a blank, is called. */
-export function meaningsOf(words: string): Meanings {
-  return MEANINGS.get(words) ?? NONE;
+/** What else a folded word, or two joined by a blank, is called, and what is near. */
+export function meaningsOf(words: string): readonly string[] {
+  return MEANINGS.get(words) ?? [];
 }
 
-/** Each word of the trade, with cedillas but no other accents. */
-export const TRADE_WORDS: readonly string[] = [
-  ...new Set(
-    `${OTHERS} ${GROUPS}`
-      .split(/[\s~_-]+/)
-      .map(foldWord)
-      .filter((word) => word.length > 1),
-  ),
-];
+let made: Vocabulary | null = null;
+
+/**
+ * The words of the trade, with cedillas but no other accents. Made at the first search, because it takes longer than the
+ * worker may take to start.
+ */
+export function tradeVocabulary(): Vocabulary {
+  const words = `${OTHERS} ${GROUPS}`.split(/[\s~_-]+/).map(foldLetters);
+  made ??= vocabularyOf(words.filter((word) => word.length > 1));
+  return made;
+}

@@ -1,7 +1,7 @@
 import { sizeForms } from "./normalise.ts";
 import { placeIn } from "./place.ts";
 import { spell, type Vocabulary } from "./spelling.ts";
-import { meaningsOf } from "./synonyms.ts";
+import { meaningsOf, tradeVocabulary } from "./synonyms.ts";
 import { inflections, singular, type Token, tellingTokens, tokensOf } from "./tokens.ts";
 
 /** What is looked for, in one of its names: a word, or words that stand next to each other. */
@@ -31,23 +31,22 @@ export interface Understood {
 type Spelt = Token & { typed: string };
 
 const namesOf = (words: readonly string[]): Name[] => [...new Set(words)].map((word) => word.split(" "));
+const othersOf = (words: string) =>
+  meaningsOf(words).flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
 
 function termOf({ word, typed, key, kind }: Spelt, isAside: boolean): Term {
   const forms = kind === "size" ? sizeForms(word) : [...inflections(typed), ...inflections(word)];
-  const { same, near } = meaningsOf(singular(word));
   const water = word === "agua" ? ["dagua"] : [];
-  const similar = [...same, ...near].flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
-  return { word, typed, key, exact: namesOf([...forms, ...water]), similar: namesOf(similar), isAside };
+  const similar = namesOf(othersOf(singular(word)));
+  return { word, typed, key, exact: namesOf([...forms, ...water]), similar, isAside };
 }
 
 /** Two words that are one thing, such as "serra mármore", with its other names; null if they are not. */
 function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): Term | null {
   if (!second || first.kind === "size" || second.kind === "size") return null;
-  const [joined, words] = [first.word + second.word, `${singular(first.word)} ${singular(second.word)}`];
-  const { same, near } = meaningsOf(words);
-  const others = [...same, ...near].flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
-  const isOne = others.length > 0 || has(joined);
-  if (!isOne) return null;
+  const joined = first.word + second.word;
+  const others = othersOf(`${singular(first.word)} ${singular(second.word)}`);
+  if (others.length === 0 && !has(joined)) return null;
   const both = inflections(first.word).flatMap((one) => inflections(second.word).map((other) => `${one} ${other}`));
   const typed = `${first.typed} ${second.typed}`;
   const word = `${first.word} ${second.word}`;
@@ -55,7 +54,7 @@ function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): T
 }
 
 /** The four steps: words in the one way in which they are compared, telling tokens, known spellings, and their synonyms. */
-export function understand(text: string, vocabulary: Vocabulary): Understood {
+export function understand(text: string, vocabulary = tradeVocabulary()): Understood {
   const { cityId, rest } = placeIn(text);
   const spelt = spell(tellingTokens(rest), vocabulary);
   // "saco" or "220v" alone is what is looked for.
