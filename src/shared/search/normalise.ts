@@ -11,27 +11,29 @@ export function foldText(text: string): string {
 export const foldLetters = (text: string): string =>
   foldText(text.normalize("NFC").replace(/[çÇ]/g, "\uE000")).replace(/\uE000/g, "ç");
 
-const UNITS: readonly [unit: string, spellings: string][] = [
-  ["kg", "kg|kgs|quilos?|kilos?|quilogramas?"],
-  ["mm", "mm|milimetros?"],
-  ["cm", "cm|centimetros?"],
-  ["m2", "m2|m²|metros? quadrados?"],
-  ["m3", "m3|m³|metros? cubicos?"],
-  ["m", "m|mts?|metros?"],
-  ["l", "l|lt|lts|litros?"],
-  ["w", "w|watts?"],
-  ["v", "v|volts?"],
-  ["a", "a|amperes?|amp"],
-  ["cv", "cv|cavalos?"],
-  ["hp", "hp"],
-  ["btu", "btus?"],
-  ["pol", 'pol|polegadas?|["”″]'],
-  ["furos", "furos?"],
-];
+/** Units, and the ways in which people write them after a number. */
+const UNITS: Readonly<Record<string, readonly string[]>> = {
+  kg: ["kg", "kgs", "quilo", "quilos", "kilo", "kilos", "quilograma", "quilogramas"],
+  mm: ["mm", "mm²", "milimetro", "milimetros"],
+  cm: ["cm", "centimetro", "centimetros"],
+  m2: ["m2", "m²", "metro quadrado", "metros quadrados"],
+  m3: ["m3", "m³", "metro cubico", "metros cubicos"],
+  m: ["m", "mt", "mts", "metro", "metros"],
+  l: ["l", "lt", "lts", "litro", "litros"],
+  w: ["w", "watt", "watts"],
+  v: ["v", "volt", "volts"],
+  a: ["a", "amp", "ampere", "amperes"],
+  cv: ["cv", "cavalo", "cavalos"],
+  hp: ["hp"],
+  btu: ["btu", "btus"],
+  pol: ["pol", "polegada", "polegadas"],
+  furos: ["furos", "furo"],
+};
 
 const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
-const SIZES = UNITS.map(
-  ([unit, spellings]) => [new RegExp(`(${NUMBER}) ?(?:${spellings})(?![\\p{L}\\d])`, "gu"), `$1${unit} `] as const,
+const SIZES = Object.entries(UNITS).map(
+  ([unit, spellings]) =>
+    [new RegExp(`(${NUMBER}) ?(?:${spellings.join("|")})(?![\\p{L}\\d])`, "gu"), `$1${unit} `] as const,
 );
 
 /** What people write in one word, with an apostrophe or as they say it, and the words of it. */
@@ -43,6 +45,7 @@ const JOINED: readonly [RegExp, string][] = [
   [/\bar[- ]?condicionado\b/g, "ar condicionado"],
   [/\bum e meio\b/g, "1,5"],
   [/\bdois e meio\b/g, "2,5"],
+  [/(\d) ?["”″]/g, "$1 pol "],
   [/(\d) mil\b/g, "$1000"],
   [/\bmil (?=litro|lts?\b|btu|watt)/g, "1000 "],
   [/(\d) ?(?:x|por) ?(?=\d)/g, "$1x"],
@@ -64,21 +67,6 @@ export function sizeForms(size: string): string[] {
   const thousands = /^\d{4,6}$/.test(number) ? [number, `${number.slice(0, -3)} ${number.slice(-3)}`] : [number];
   const across = number.includes("x") ? [number, number.replaceAll("x", " x ")] : thousands;
   const numbers = [...new Set(across.map(spaced))];
-  const long: Readonly<Record<string, string[]>> = {
-    kg: ["quilos"],
-    l: ["litros", "lt", "litro"],
-    m: ["metros", "metro", "mts"],
-    m2: ["m²", "metros quadrados"],
-    m3: ["m³", "metros cubicos"],
-    v: ["volts"],
-    w: ["watts"],
-    a: ["amperes"],
-    pol: ["polegadas", "polegada"],
-    furos: ["furos", "furo"],
-    btu: ["btus"],
-    mm: ["mm²"],
-  };
   if (unit === "") return numbers.flatMap((digits) => [digits, ...["mm", "kg", "l"].map((own) => `${digits}${own}`)]);
-  const units = [unit, ...(long[unit] ?? [])];
-  return numbers.flatMap((digits) => [`${digits}${unit}`, ...units.map((own) => `${digits} ${own}`)]);
+  return numbers.flatMap((digits) => [`${digits}${unit}`, ...(UNITS[unit] ?? [unit]).map((own) => `${digits} ${own}`)]);
 }
