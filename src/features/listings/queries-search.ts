@@ -6,7 +6,7 @@ import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
 import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
-import type { ListPosition, Sort } from "./rules.ts";
+import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
@@ -14,9 +14,8 @@ import type { ListPosition, Sort } from "./rules.ts";
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
  *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
  *   that has more than SORT_MAX rows.
- * - Text in order of relevance walks its tiers one after the other, up to SORT_MAX matches of each, the newest first.
- * - Text ordered by date walks up to WALK_MAX matches. Ordered by price, it sorts the newest SORT_MAX matches and leaves
- *   out the others.
+ * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest SORT_MAX are sorted and the
+ *   others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
@@ -51,14 +50,6 @@ const foundRow = z.object({
 });
 const countRow = z.object({ count: z.number(), is_cut: z.number() });
 
-interface Found {
-  listings: z.output<typeof foundListing>[];
-  /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
-  walkedTo: ListPosition | null;
-  /** Words of the text that the trade doesn't know, but adverts have. */
-  known: readonly string[];
-}
-
 type Dimension = "date" | "price";
 
 /** Rows are inserted some time after their `created_at`, so it may be out of order with `seq` by this much. */
@@ -91,13 +82,7 @@ function firstSeq(since: number): SQL {
     where created_at >= ${since - DISORDER_MS} order by created_at, seq limit 1)`;
 }
 
-const DESCENDING: Readonly<Record<Sort, boolean>> = {
-  relevance: true,
-  created_at_desc: true,
-  created_at_asc: false,
-  price_asc: false,
-  price_desc: true,
-};
+const isDescending = (sort: Sort) => !sort.endsWith("asc");
 const dimensionOf = (sort: Sort): Dimension => (sort.startsWith("price") ? "price" : "date");
 
 /** A unary plus keeps SQLite from starting a walk at this bound, because the cursor is closer. */
@@ -109,8 +94,8 @@ const aside = (isAside: boolean) => sql.raw(isAside ? "+" : "");
  */
 function bounds(search: Search, dimension: Dimension, started: Sort | null = null): SQL[] {
   const { since, minPriceCents, maxPriceCents } = search;
-  const low = aside(started !== null && !DESCENDING[started]);
-  const high = aside(started !== null && DESCENDING[started]);
+  const low = aside(started !== null && !isDescending(started));
+  const high = aside(started !== null && isDescending(started));
   const ranges =
     dimension === "date"
       ? [since === null ? null : sql`${low}l.seq >= ${firstSeq(since)}`]
@@ -123,7 +108,7 @@ function bounds(search: Search, dimension: Dimension, started: Sort | null = nul
 
 /** Ranges of an index that together have the rows after a position. */
 function rangesBeyond(sort: Sort, { priceCents, seq }: ListPosition): SQL[] {
-  const comparison = sql.raw(DESCENDING[sort] ? "<" : ">");
+  const comparison = sql.raw(isDescending(sort) ? "<" : ">");
   const isBeyond = sql`l.seq ${comparison} ${seq}`;
   if (dimensionOf(sort) === "date") return [isBeyond];
   // SQLite doesn't seek with a row value that includes the row id, and would read all earlier rows of this price again.
@@ -135,7 +120,7 @@ const beyond = (sort: Sort, after: ListPosition | null) =>
   after && sql`(${sql.join(rangesBeyond(sort, after), sql` or `)})`;
 
 function order(sort: Sort): SQL {
-  const direction = DESCENDING[sort] ? "desc" : "asc";
+  const direction = isDescending(sort) ? "desc" : "asc";
   return sql.raw(dimensionOf(sort) === "date" ? `seq ${direction}` : `price_cents ${direction}, seq ${direction}`);
 }
 
@@ -189,15 +174,14 @@ const tablesFor = (search: Search, text: Understood) => textTables(text, placeOf
 /** The newest or oldest matches of an expression after a position, in order. */
 function textWalk(
   expression: SQL,
-  search: Search,
-  options: { sort: Sort; after: ListPosition | null; limit: number },
+  { since }: Search,
+  { after, isAscending, limit }: { after: ListPosition | null; isAscending: boolean; limit: number },
 ): SQL {
-  const { sort, after, limit } = options;
-  const [direction, comparison] = DESCENDING[sort] ? ["desc", "<"] : ["asc", ">"];
+  const [direction, comparison] = isAscending ? ["asc", ">"] : ["desc", "<"];
   const isBeyond = after && sql`rowid ${sql.raw(comparison)} ${whole(after.seq)}`;
-  const isSince = search.since !== null && sql`rowid >= ${firstSeq(search.since)}`;
+  const isSince = since === null ? null : sql`rowid >= ${firstSeq(since)}`;
   return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
-    where marketplace_listings_fts match ${expression} and ${all([isBeyond, isSince || null])}
+    where marketplace_listings_fts match ${expression} and ${all([isBeyond, isSince])}
     order by rowid ${sql.raw(direction)} limit ${limit}`;
 }
 
@@ -206,11 +190,11 @@ function besideText(search: Search, now: number): SQL {
   return all([equalities(search), ...bounds(search, "price"), residuals(search, now)]);
 }
 
-/** Cards as one JSON cell, a third faster than separate columns and rows. */
-const cards = (source: SQL, tier = "0") =>
-  sql`(select json_group_array(json_object('seq', card.seq, 'tier', ${sql.raw(tier)}, ${CARD_FIELDS})) from (${source}) card)`;
-const cardsOf = (seqs: SQL) =>
-  cards(sql`select l.* from (${seqs}) chosen cross join ${listings} l on l.seq = chosen.seq`);
+/** Cards of listings, each with its `tier`, as one JSON cell, a third faster than separate columns and rows. */
+const cards = (source: SQL) =>
+  sql`(select json_group_array(json_object('seq', card.seq, 'tier', card.tier, ${CARD_FIELDS})) from (${source}) card)`;
+const cardsOf = (chosen: SQL) =>
+  cards(sql`select l.*, chosen.tier from (${chosen}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
 /** Where a walk hit WALK_MAX; null if it reached the end. Each further walk in a statement costs it time, even if it never runs. */
 const endOf = (walk: SQL) =>
@@ -219,7 +203,11 @@ const endOf = (walk: SQL) =>
 /** For an index that has all filters and the order. */
 function straightPage(page: PageOfSearch): SQL {
   const { sort, now, limit } = page;
-  const rows = indexRows(page, dimensionOf(sort), { columns: sql`l.*`, beside: residuals(page, now), limit });
+  const rows = indexRows(page, dimensionOf(sort), {
+    columns: sql`l.*, 0 as tier`,
+    beside: residuals(page, now),
+    limit,
+  });
   return sql`select null as walked_to, ${cards(rows)} as listings`;
 }
 
@@ -247,89 +235,82 @@ function crossedPage(page: PageOfSearch): SQL {
         select l.seq from narrow cross join ${listings} l on l.seq = narrow.place
         where (select is_short and is_narrow from state) and ${inOrder} order by ${order(sort)} limit ${limit}))
     select case when (select is_short and not is_narrow from state) then ${endOf(walk)} end as walked_to,
-      ${cardsOf(sql`select seq from chosen`)} as listings`;
+      ${cardsOf(sql`select seq, 0 as tier from chosen`)} as listings`;
 }
 
-/** For text in order of date. */
-function textPage(page: PageOfSearch, text: Understood): SQL {
+/**
+ * For text: walks the matches of expressions, one after the other. In order of price, it sorts the newest of them. In order
+ * of relevance, a position has the number of an expression in place of the price.
+ */
+function textPage(page: PageOfSearch, text: Understood, expressions: readonly SQL[]): SQL {
   const { sort, after, limit, now } = page;
-  const walk = textWalk(ALL_WORDS, page, { sort, after, limit: WALK_MAX });
-  return sql`
-    with ${tablesFor(page, text)},
-    found as materialized (select l.seq from ${filtered(walk, [], besideText(page, now))} limit ${limit})
-    select case when (select count(*) from found) < ${limit} then ${endOf(walk)} end as walked_to,
-      ${cardsOf(sql`select seq from found`)} as listings`;
-}
-
-/** For text in order of relevance: a position is a tier, in place of the price, and a listing of it. */
-function relevantPage(page: PageOfSearch, text: Understood, expressions = tierExpressions(text)): SQL {
-  const { after, limit, now } = page;
-  const tiers = expressions.flatMap((expression, tier) => {
-    if (after && tier < after.priceCents) return [];
-    const from = after?.priceCents === tier ? after : null;
-    const walk = textWalk(expression, page, { sort: "created_at_desc", after: from, limit: SORT_MAX });
-    return [sql`select walk.seq, ${sql.raw(String(tier))} as tier from (${walk}) walk`];
+  const byPrice = dimensionOf(sort) === "price";
+  const start = sort === "relevance" && after ? after.priceCents : 0;
+  const walks = expressions.slice(start).map((expression, at) => {
+    const from = { after: at === 0 && !byPrice ? after : null, isAscending: sort === "created_at_asc" };
+    return textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
   });
-  const found = sql`select l.seq, walked.tier from (${sql.join(tiers, sql` union all `)}) walked
-    cross join ${listings} l on l.seq = walked.seq where ${besideText(page, now)} limit ${limit}`;
+  const tiers = walks.map((walk, at) => sql`select seq, ${sql.raw(String(start + at))} as tier from (${walk})`);
+  const end = sort.startsWith("created") ? endOf(sql.join(walks)) : sql`null`;
+  const matches = sql`
+    select l.seq, l.price_cents, walked.tier from (${sql.join(tiers, sql` union all `)}) walked
+    cross join ${listings} l on l.seq = walked.seq where ${besideText(page, now)} limit ${byPrice ? SORT_MAX : limit}`;
+  const found = byPrice
+    ? sql`select * from (${matches}) l where ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
+    : matches;
   return sql`
     with ${tablesFor(page, text)}, found as materialized (${found})
-    select null as walked_to, ${cards(sql`select l.*, found.tier from found cross join ${listings} l on l.seq = found.seq`, "card.tier")} as listings`;
+    select case when (select count(*) from found) < ${limit} then ${end} end as walked_to,
+      ${cardsOf(sql`select * from found`)} as listings`;
 }
-
-/** For text in order of price: sorts the newest matches. */
-function sortedPage(page: PageOfSearch, text: Understood): SQL {
-  const { sort, after, limit, now } = page;
-  const found = filtered(newestMatches(page), [], besideText(page, now));
-  return sql`
-    with ${tablesFor(page, text)},
-    matches as (select l.seq, l.price_cents from ${found} limit ${SORT_MAX})
-    select null as walked_to, ${cardsOf(sql`select l.seq from matches l where ${all([beyond(sort, after)])}
-      order by ${order(sort)} limit ${limit}`)} as listings`;
-}
-
-const newestMatches = (search: Search) =>
-  textWalk(ALL_WORDS, search, { sort: "created_at_desc", after: null, limit: WALK_MAX });
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
 
-function statementFor(page: PageOfSearch): SQL {
-  const { text } = page;
-  if (text && page.sort === "relevance") return relevantPage(page, text);
-  const byDate = dimensionOf(page.sort) === "date";
-  if (text) return byDate ? textPage(page, text) : sortedPage(page, text);
-  return (byDate ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
+function statementFor(page: PageOfSearch, expressions: readonly SQL[]): SQL {
+  const { text, sort } = page;
+  if (text) return textPage(page, text, expressions);
+  return (dimensionOf(sort) === "date" ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
-/** Up to `limit` listings after a position, unordered. */
-export async function findPage(db: Database, page: PageOfSearch): Promise<Found> {
-  const known = page.text ? knownWords(page.text) : sql`'[]'`;
-  const [row] = await readRows(db, foundRow, sql`select found.*, ${known} as known from (${statementFor(page)}) found`);
-  return { listings: row?.listings ?? [], walkedTo: row?.walked_to ?? null, known: row?.known ?? [] };
-}
-
-/** Listings with all or some of the words of a text, whatever the other filters. */
-export async function findSimilar(
+/** Up to `limit` listings after a position, in order, each with its own. */
+export async function findPage(
   db: Database,
-  text: Understood,
-  now: number,
-  limit: number,
-): Promise<Found["listings"]> {
+  page: PageOfSearch,
+  expressions = page.text && page.sort === "relevance" ? tierExpressions(page.text) : [ALL_WORDS],
+) {
+  const { sort, text } = page;
+  const found = sql`(${statementFor(page, expressions)}) found`;
+  const [row] = await readRows(
+    db,
+    foundRow,
+    sql`select found.*, ${text ? knownWords(text) : sql`'[]'`} as known from ${found}`,
+  );
+  const placed = (row?.listings ?? []).map((listing) => {
+    const { tier, priceCents, seq } = listing;
+    return { ...listing, place: { priceCents: sort === "relevance" ? tier : priceCents, seq } };
+  });
+  return {
+    listings: placed.sort((a, b) => compareListings(sort, a.place, b.place)),
+    /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
+    walkedTo: row?.walked_to ?? null,
+    /** Words of the text that the trade doesn't know, but adverts have. */
+    known: row?.known ?? [],
+  };
+}
+
+/** Listings with all or some of the words of a text, whatever the other filters, the best first. */
+export async function findSimilar(db: Database, text: Understood, now: number, limit: number) {
   const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
-  const [row] = await readRows(db, foundRow.omit({ known: true }), relevantPage(page, text, SIMILAR));
-  return row?.listings ?? [];
+  return (await findPage(db, page, SIMILAR)).listings;
 }
 
 /** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
-export async function countFound(
-  db: Database,
-  search: Search,
-  now: number,
-  max: number,
-): Promise<{ count: number; isCut: boolean }> {
+export async function countFound(db: Database, search: Search, now: number, max: number) {
   const page: PageOfSearch = { ...search, sort: "price_asc", after: null, limit: max, now };
   const { text } = search;
-  const walk = text ? newestMatches(search) : indexWalk(page, hasPrice(search) ? "price" : "date");
+  const walk = text
+    ? textWalk(ALL_WORDS, search, { after: null, isAscending: false, limit: WALK_MAX })
+    : indexWalk(page, hasPrice(search) ? "price" : "date");
   const found = text
     ? filtered(walk, [], besideText(search, now))
     : filtered(walk, hasPrice(search) ? bounds(search, "date") : [], residuals(search, now));

@@ -18,7 +18,6 @@ import { countFound, findPage, findSimilar, type Search } from "./queries-search
 import { findNearWords } from "./queries-words.ts";
 import {
   COUNT_MAX,
-  compareListings,
   isSuspiciouslyCheap,
   type ListPosition,
   PAGE_SIZE,
@@ -89,10 +88,6 @@ async function correctByAdverts(db: Database, input: ListingFilter, text: Unders
   return search?.text && correctionOf(search.text) !== correctionOf(text) ? search : null;
 }
 
-/** Where a listing stands in an order. */
-const positionOf = (sort: Sort, { priceCents, seq, tier }: ListPosition & { tier: number }) =>
-  sort === "relevance" ? { priceCents: tier, seq } : { priceCents, seq };
-
 /**
  * A page of matching listings, and the cursor of the next. A page with few or no items can still have a next one,
  * because each call reads a bounded number of listings. Throws `input.invalid` for an invalid cursor.
@@ -110,8 +105,7 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const corrected = await correctByAdverts(db, input, text, now);
   const second = corrected && (await readPage(db, corrected, { sort, after, now }));
   if (second && second.items.length > 0) return second;
-  const similar = await findSimilar(db, corrected?.text ?? text, now, SIMILAR_SIZE);
-  const items = similar.sort((a, b) => a.tier - b.tier || b.seq - a.seq).map(cardOf);
+  const items = (await findSimilar(db, corrected?.text ?? text, now, SIMILAR_SIZE)).map(cardOf);
   return { ...page, items, isSimilar: items.length > 0 };
 }
 
@@ -121,14 +115,10 @@ async function readPage(
   { sort, after, now }: { sort: Sort; after: ListPosition | null; now: number },
 ): Promise<ListingPage> {
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
-  const placed = found.listings.map((listing) => ({ listing, ...positionOf(sort, listing) }));
-  const { items, last } = pageOf(
-    placed.sort((a, b) => compareListings(sort, a, b)),
-    PAGE_SIZE,
-  );
-  const end = last ?? found.walkedTo;
+  const { items, last } = pageOf(found.listings, PAGE_SIZE);
+  const end = last?.place ?? found.walkedTo;
   return {
-    items: items.map(({ listing }) => cardOf(listing)),
+    items: items.map(cardOf),
     nextCursor: end && writeCursor(sort, end),
     corrected: search.text && correctionOf(search.text, found.known),
     isSimilar: false,
@@ -178,12 +168,11 @@ export async function listSimilar(db: Database, id: string, now: number): Promis
   const listing = await findVisible(db, null, id, now);
   if (!listing) return [];
   const limit = SIMILAR_SIZE + 1;
-  const found = await findSimilar(db, understand(maskContacts(listing.title)), now, limit);
-  const similar = found.sort((a, b) => a.tier - b.tier || b.seq - a.seq);
+  const similar = await findSimilar(db, understand(maskContacts(listing.title)), now, limit);
   const inCategory = toSearch({ ...NO_FILTER, category: listing.category }, now);
   if (similar.length < limit && inCategory) {
     const page = await findPage(db, { ...inCategory, sort: "created_at_desc", after: null, limit: limit * 2, now });
-    similar.push(...page.listings.sort((a, b) => b.seq - a.seq));
+    similar.push(...page.listings);
   }
   const others = new Map(similar.filter((card) => card.id !== id).map((card) => [card.id, card]));
   return [...others.values()].slice(0, SIMILAR_SIZE).map(cardOf);
