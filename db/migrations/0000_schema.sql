@@ -659,8 +659,6 @@ CREATE TABLE `saved_searches` (
 	`city_id` integer NOT NULL,
 	`min_price_cents` integer NOT NULL,
 	`max_price_cents` integer NOT NULL,
-	`expression` text,
-	`patterns` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -899,7 +897,7 @@ CREATE INDEX `cliente_rating` ON `cliente` (`average_rating`,`name`);--> stateme
 CREATE TABLE `directory_entries` (
 	`position` integer PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
-	`is_premium` integer NOT NULL,
+	`is_free` integer NOT NULL,
 	`name_key` text NOT NULL,
 	`rank` integer DEFAULT 0 NOT NULL,
 	`words` text DEFAULT '' NOT NULL,
@@ -910,16 +908,16 @@ CREATE UNIQUE INDEX `directory_entries_user_id_unique` ON `directory_entries` (`
 CREATE TABLE `directory_facets` (
 	`specialty` text NOT NULL,
 	`region` text NOT NULL,
-	`is_premium` integer NOT NULL,
+	`is_free` integer NOT NULL,
 	`name_key` text NOT NULL,
 	`rank` integer DEFAULT 0 NOT NULL,
 	`entry` integer NOT NULL,
-	PRIMARY KEY(`specialty`, `region`, `is_premium`, `name_key`, `entry`),
+	PRIMARY KEY(`specialty`, `region`, `is_free`, `name_key`, `entry`),
 	FOREIGN KEY (`entry`) REFERENCES `directory_entries`(`position`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `directory_facets_entry` ON `directory_facets` (`entry`);--> statement-breakpoint
-CREATE INDEX `directory_facets_rating` ON `directory_facets` (`specialty`,`region`,`is_premium`,`rank`,`name_key`,`entry`);--> statement-breakpoint
+CREATE INDEX `directory_facets_rating` ON `directory_facets` (`specialty`,`region`,`is_free`,`rank`,`name_key`,`entry`);--> statement-breakpoint
 CREATE TABLE `person_entries` (
 	`position` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,

@@ -26,7 +26,7 @@ CREATE TRIGGER `listing_gone` AFTER DELETE ON `marketplace_listings` WHEN OLD.`s
 END;
 --> statement-breakpoint
 -- Text search over providers, over people for admins, and over rated people. Cascades delete their rows, too.
-CREATE VIRTUAL TABLE `directory_fts` USING fts5(`words`, `facets`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
+CREATE VIRTUAL TABLE `directory_fts` USING fts5(`words`, content='', contentless_delete=1, tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
 CREATE TRIGGER `directory_entry_gone` AFTER DELETE ON `directory_entries` BEGIN
   DELETE FROM `directory_fts` WHERE `rowid` = OLD.`position`;

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
+import { createdAt, flag, hiddenBecause, id, instant } from "./columns.ts";
 
 export const states = sqliteTable("states", { id: text("id").primaryKey(), name: text("name").notNull() });
 
@@ -226,11 +226,6 @@ export const savedSearches = sqliteTable(
     cityId: integer("city_id").notNull(),
     minPriceCents: integer("min_price_cents").notNull(),
     maxPriceCents: integer("max_price_cents").notNull(),
-    /** Unused: an earlier version stored the text as an expression here. */
-    expression: text("expression"),
-    patterns: stringList("patterns")
-      .notNull()
-      .$defaultFn(() => []),
     createdAt: createdAt(),
   },
   (t) => [

@@ -137,6 +137,8 @@ export const professionalProfiles = sqliteTable(
 
 /** Sorts providers by rating, the best first (`ratingRank` in src/features/ratings/statements.ts). */
 const rank = () => integer("rank").notNull().default(0);
+/** Whether the provider has no premium: all columns of an order ascend, so that a page is one range of its index. */
+const isFree = () => flag("is_free").notNull();
 
 /**
  * One row per provider in the directory; a confirmed e-mail is required. Only src/features/networking/statements.ts
@@ -149,7 +151,7 @@ export const directoryEntries = sqliteTable("directory_entries", {
     .notNull()
     .unique()
     .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
-  isPremium: flag("is_premium").notNull(),
+  isFree: isFree(),
   nameKey: text("name_key").notNull(),
   rank: rank(),
   /** All searchable text, folded, with two spaces before each word. */
@@ -166,7 +168,7 @@ export const directoryFacets = sqliteTable(
   {
     specialty: text("specialty").notNull(),
     region: text("region").notNull(),
-    isPremium: flag("is_premium").notNull(),
+    isFree: isFree(),
     nameKey: text("name_key").notNull(),
     rank: rank(),
     entry: integer("entry")
@@ -174,8 +176,8 @@ export const directoryFacets = sqliteTable(
       .references(() => directoryEntries.position, { onDelete: "cascade" }),
   },
   (t) => [
-    primaryKey({ columns: [t.specialty, t.region, t.isPremium, t.nameKey, t.entry] }),
+    primaryKey({ columns: [t.specialty, t.region, t.isFree, t.nameKey, t.entry] }),
     index("directory_facets_entry").on(t.entry),
-    index("directory_facets_rating").on(t.specialty, t.region, t.isPremium, t.rank, t.nameKey, t.entry),
+    index("directory_facets_rating").on(t.specialty, t.region, t.isFree, t.rank, t.nameKey, t.entry),
   ],
 );

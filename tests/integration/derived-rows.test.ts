@@ -245,7 +245,7 @@ test("the directory lists those with a card and a confirmed e-mail, under their 
   const facets = await product.db.select().from(directoryFacets);
   for (const card of listed) {
     const entry = entries.find(({ userId }) => userId === card.userId) ?? expect.fail();
-    const order = { isPremium: card.isPremium, nameKey: card.nameKey, rank: 0 };
+    const order = { isFree: !card.isPremium, nameKey: card.nameKey, rank: 0 };
     expect(entry).toMatchObject({
       ...order,
       words: `  ${card.nameKey} ${card.cardWords}`.trimEnd().replace(/(?<=\S) /g, "  "),

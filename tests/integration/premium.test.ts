@@ -198,7 +198,7 @@ describe("premium", () => {
         db.select().from(cliente).where(eq(cliente.id, person.id)),
         db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, person.id)),
         db.select().from(directoryEntries).where(eq(directoryEntries.userId, person.id)),
-      ]).then((found) => found.flat().map((row) => row.isPremium));
+      ]).then((found) => found.flat().map((row) => ("isFree" in row ? !row.isFree : row.isPremium)));
     expect(await copies()).toEqual([true, true, true]);
     expect((await expirePremium(db, now + 1)).people).toBeGreaterThan(0);
     expect(await copies()).toEqual([false, false, false]);

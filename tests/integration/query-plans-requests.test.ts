@@ -166,7 +166,7 @@ test("recipients merge searches in the directory's index for specialty and regio
   for (const walk of walks) {
     const steps = (await planOf(walk)).filter((step) => step.includes("directory_facets"));
     expect(steps.length).toBeGreaterThan(0);
-    for (const step of steps) expect(step).toMatch(/^SEARCH .* \(specialty=\? AND region=\? AND is_premium=\?/);
+    for (const step of steps) expect(step).toMatch(/^SEARCH .* \(specialty=\? AND region=\? AND is_free=\?/);
   }
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   statements = recorded;
   const { id: userId } = await makePerson(product);
   const place = { category: "", cityId: 0, minPriceCents: 0, maxPriceCents: 1 };
-  const texts = { name: "x", path: "/x", text: "pi", textKey: "pi", patterns: [] };
+  const texts = { name: "x", path: "/x", text: "pi", textKey: "pi" };
   await insertSaved(db, { ...place, ...texts, id: "x", userId, createdAt: 1 });
   await listSaved(db, userId);
   await batchOf(db, { looked: lookForSearches(db, "x", sql`true`, 1) });

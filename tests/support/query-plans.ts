@@ -7,21 +7,20 @@ const SMALL =
 
 /** Searches that may sort, by a part of their SQL, and why the number of rows they sort is bounded. */
 const BOUNDED_SORTS = new Map([
-  ["matches as (", "of a text, the newest SORT_MAX matches are sorted by price"],
   ["narrow as materialized", "what one of two ranges holds is sorted if it is not more than SORT_MAX"],
-  ["rated_people_fts match", "of a text, the first SORT_MAX who have it are sorted by average and name"],
+  ["rated_people_fts match", "of a text, MATCHES_MAX who have it are sorted by average and name"],
   ["bounded_texts", "of the texts of FREQUENT_OF saved searches, the most frequent ones are sorted"],
-  ["directory_fts match", "of a text, the first SORT_MAX who have it are sorted by name"],
+  ["directory_fts match", "of a text, MATCHES_MAX who have it are sorted by name"],
   ["order by url <> ?", "a request has at most four photos"],
   ['"subscription_payments"."due_date" desc', "a person has about one charge a month"],
   ["order by paid_at, due_date", "a person has about one charge a month"],
   ["as next_at", "the ratings or hires of one person, all of which are read anyway"],
-  ["bounded_page", "at most a page of rows, and the rows of at most PEOPLE_MAX people"],
+  ["bounded_page", "at most a page of rows, and the rows of at most MATCHES_MAX people"],
   ['"admin_audit"."target_id" = ', "one person or thing has few audit rows"],
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
   ["order by place.key limit", "a draw has POOL_MAX places"],
   ["later.ordem", "a course has at most POOL_MAX questions, and their former versions"],
-  ["bounded_people", "the rows of at most PEOPLE_MAX people are sorted by id"],
+  ["bounded_people", "the rows of at most MATCHES_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ['"sessions"."created_at" desc', "a person has few open sessions"],
   ["bounded_fitting", "a page of each of a few services in at most three cities, or of each of these cities"],
@@ -31,7 +30,7 @@ const BOUNDED_SORTS = new Map([
   ["bounded_prices", "the newest PRICE_SAMPLE listings of each category are sorted by price"],
   ['as "is_declined"', "the people interested in one request are sorted, of whom a page is read"],
   ["bounded_typical", "what was offered for at most twice TYPICAL_REQUESTS_MAX requests is grouped by person"],
-  ["marketplace_listings_fts match", "the end of a walk is the last of its WALK_MAX rows"],
+  ["marketplace_listings_fts match", "the newest SORT_MAX matches are sorted by price"],
 ]);
 /** Names that statements give to subqueries with few rows; these may be scanned. */
 const BOUNDED = /^SCAN (bounded_\w+( VIRTUAL TABLE INDEX \d+:)?|page|start)$/;

@@ -34,7 +34,7 @@ type Filter = keyof typeof REQUEST_LISTS;
 /** Cross joins follow, because they keep SQLite from starting with the other table. */
 const pageIds = (list: PeoplesRows, search: Search) =>
   sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`;
-const newestFirst = desc(sql`bounded_page.place`);
+const newestFirst = desc(sql`bounded_page.id`);
 const owner = { ownerName: profiles.name, ownerEmail: profiles.email };
 
 const photosOfRequest = sql`(select json_group_array(url) from (

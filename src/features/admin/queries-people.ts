@@ -47,7 +47,7 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
       .leftJoin(cliente, eq(cliente.id, profiles.id))
       .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
       .where(sql`${profiles.id} = bounded_page.id`)
-      .orderBy(desc(sql`bounded_page.place`)),
+      .orderBy(desc(sql`bounded_page.id`)),
     matches: selectMatches(db, list, search, "users"),
   });
 }
@@ -76,7 +76,7 @@ export function listSubscriptions(db: Database, filter: keyof typeof SUBSCRIPTIO
       .crossJoin(userSubscriptions)
       .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
       .where(sql`${userSubscriptions.id} = bounded_page.id`)
-      .orderBy(desc(sql`bounded_page.place`)),
+      .orderBy(desc(sql`bounded_page.id`)),
     matches: selectMatches(db, list, search, "subscriptions"),
   });
 }

@@ -7,13 +7,10 @@ import { isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { people, type Search } from "./queries-search.ts";
 import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 
-/** People whose audit rows a text finds; the newest of them. */
-const AUDITED_MAX = 1_000;
-
 /** Ids of audit rows about or by the people whom the words find. */
 function auditOfPeople({ ways, before }: Search): SQL {
   const found = sql`
-    (${people(ways, AUDITED_MAX)}) bounded_people
+    (${people(ways)}) bounded_people
     cross join person_entries person on person.position = bounded_people.position`;
   const beyond = before === null ? sql`true` : sql`audit.id < ${before}`;
   return sql`

@@ -21,9 +21,9 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
   const { found } = await batchOf(db, {
     inserted: db.run(sql`
       insert into saved_searches (id, user_id, name, path, text, text_key, category, city_id, min_price_cents, max_price_cents,
-        patterns, created_at)
+        created_at)
       select ${search.id}, ${userId}, ${search.name}, ${path}, ${search.text}, ${search.textKey}, ${search.category}, ${search.cityId},
-        ${search.minPriceCents}, ${search.maxPriceCents}, '[]', ${search.createdAt}
+        ${search.minPriceCents}, ${search.maxPriceCents}, ${search.createdAt}
       where ${made} < ${SAVED_MAX} and ${isAccountOpen(userId)}
       on conflict do nothing`),
     settings: db.run(sql`

@@ -23,14 +23,11 @@ const firstOf = (names: readonly string[], condition: SQL) =>
 
 /** Entries of those who name the municipality, then of the whole state, each premium first and then by name. */
 function entries({ specialty, region }: LocalPlace): SQL {
-  const parts = [region, WHOLE_STATE].flatMap((place) =>
-    [1, 0].map(
-      (isPremium) => sql`
-        select * from (select entry from directory_facets
-          where specialty = ${specialty} and region = ${place} and is_premium = ${isPremium}
-            and entry <> (select position from bounded_own)
-          order by name_key, entry limit ${LOCAL_SIZE})`,
-    ),
+  const parts = [region, WHOLE_STATE].map(
+    (place) => sql`
+      select * from (select entry from directory_facets
+        where specialty = ${specialty} and region = ${place} and entry <> (select position from bounded_own)
+        order by is_free, name_key, entry limit ${LOCAL_SIZE})`,
   );
   return sql.join(parts, sql` union all `);
 }

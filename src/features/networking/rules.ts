@@ -90,6 +90,7 @@ export function directoryTitle({ specialty, region }: { specialty: string | null
 }
 
 export const USER_TYPES = ["premium", "free"] as const;
+export type UserType = (typeof USER_TYPES)[number];
 
 export const REFERENCE_DESCRIPTION_MAX_LENGTH = 500;
 export const REFERENCE_PLACE_MAX_LENGTH = 100;

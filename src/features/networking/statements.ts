@@ -21,14 +21,14 @@ export function relistProvider(db: Database, userId: string | SQLWrapper) {
     // The cascade deletes its facets, and the trigger `directory_entry_gone` its words.
     db.run(sql`delete from directory_entries where user_id in (${userId})`),
     db.run(sql`
-      insert into directory_entries (user_id, is_premium, name_key, rank, words)
-      select card.user_id, card.is_premium, card.name_key, ${ratingRank("card")}, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
+      insert into directory_entries (user_id, is_free, name_key, rank, words)
+      select card.user_id, not card.is_premium, card.name_key, ${ratingRank("card")}, '  ' || replace(trim(card.name_key || ' ' || card.card_words), ' ', '  ')
       from professional_profiles card join users on users.id = card.user_id
       where card.user_id in (${userId}) and users.email_confirmed_at is not null
         and users.blocked_at is null and card.hidden_because is null and ${isCardComplete("card")}`),
     db.run(sql`
-      insert into directory_facets (specialty, region, is_premium, name_key, rank, entry)
-      select distinct specialty.value, region.value, entry.is_premium, entry.name_key, entry.rank, entry.position
+      insert into directory_facets (specialty, region, is_free, name_key, rank, entry)
+      select distinct specialty.value, region.value, entry.is_free, entry.name_key, entry.rank, entry.position
       from directory_entries entry join professional_profiles card on card.user_id = entry.user_id
       join json_each(json_insert(card.specialties, '$[#]', ${ANY})) specialty
       join json_each(json_insert(

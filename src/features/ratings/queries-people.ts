@@ -1,26 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { orNull, readRows } from "#db/rows.ts";
+import { orNull } from "#db/rows.ts";
 import { cliente, independentRatings, professionalProfiles, profiles, ratedPeople, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import { expressionOf, fits, type Ways } from "../../platform/database/queries-text.ts";
+import { peopleFor, type Ways } from "../../platform/database/queries-text.ts";
 import { STATE } from "../../shared/municipalities.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import type { PeoplePosition } from "./rules.ts";
-import { type RatedInput, ratedType } from "./schemas.ts";
-import { LISTED_WORDS } from "./statements.ts";
-
-/*
- * A page of the list reads a bounded number of rows:
- * - Without words, the index `rated_people_order` has the page.
- * - With words that at most SORT_MAX names have, rated_people_fts finds them, and they are sorted.
- * - With words that more names have, the list is walked for WALK_MAX steps. The next page continues there, so a page can
- *   be short.
- */
-const SORT_MAX = 4000;
-const WALK_MAX = 20_000;
+import type { RatedInput } from "./schemas.ts";
 
 export interface PeopleFilter {
   /** How names may fit the text (`nameWords`). */
@@ -30,96 +18,46 @@ export interface PeopleFilter {
   size: number;
 }
 
-const ORDER = sql.raw("rank, name_key, position");
+const ORDER = sql.raw("place.rank, place.name_key, place.position");
 
-const isAfter = ({ after }: PeopleFilter) =>
-  after === null ? sql`true` : sql`(${ORDER}) > (${after.rank}, ${after.nameKey}, ${after.position})`;
-
-const walk = (filter: PeopleFilter, limit: number): SQL =>
-  sql`select ${ORDER} from rated_people where ${isAfter(filter)} order by ${ORDER} limit ${limit}`;
-
-const matches = (ways: Ways, limit: number) => sql`
-  select rowid as found from rated_people_fts where rated_people_fts match ${expressionOf(ways)} limit ${limit}`;
-
-/** Positions of a page. If a walk ends before the page is full, its last place comes too, as `is_end`. */
-function places(filter: PeopleFilter): SQL {
-  const rows = rowsFor(filter.size);
-  if (filter.ways.length === 0) return sql`select ${ORDER}, 0 as is_end from (${walk(filter, rows)})`;
+/** A page of people in order: as the index has all of them, or sorted if the text index finds them. */
+function places({ ways, after, size }: PeopleFilter): SQL {
+  const found = sql`(${peopleFor("rated_people_fts", ways)}) match
+    cross join rated_people place on place.position = match.position`;
   return sql`
-    with bounded_text as materialized (
-        select count(*) > ${SORT_MAX} as is_frequent from (${matches(filter.ways, SORT_MAX + 1)})),
-      bounded_walked as materialized (
-        select ${ORDER} from (${walk(filter, WALK_MAX)}) where ${fits(sql`${LISTED_WORDS}`, filter.ways)}
-        limit (select case when is_frequent then ${rows} else 0 end from bounded_text))
-    select ${ORDER}, 0 as is_end from bounded_walked
-    union all
-    select ${ORDER}, 1 from (
-      select ${ORDER} from rated_people where ${isAfter(filter)} order by ${ORDER}
-      limit (select is_frequent and (select count(*) from bounded_walked) < ${rows} from bounded_text)
-      offset ${WALK_MAX - 1})
-    union all
-    select ${ORDER}, 0 from (
-      select person.rank, person.name_key, person.position
-      from (${matches(filter.ways, SORT_MAX)}) as matched
-      cross join rated_people as person on person.position = matched.found
-      where not (select is_frequent from bounded_text) and ${isAfter(filter)}
-      order by ${ORDER} limit ${rows})`;
+    select ${ORDER} from ${ways.length === 0 ? sql`rated_people place` : found}
+    where ${after === null ? sql`true` : sql`(${ORDER}) > (${after.rank}, ${after.nameKey}, ${after.position})`}
+    order by ${ORDER} limit ${rowsFor(size)}`;
 }
 
-/** @param card name of the professional_profiles in the query */
-const regionOf = (card: string) =>
-  sql`iif(${sql.raw(card)}.whole_state, ${STATE.name}, ${sql.raw(card)}.service_regions ->> 0)`;
+const card = professionalProfiles;
 
-const person = z.object({
-  rank: z.number(),
-  name_key: z.string(),
-  position: z.number(),
-  is_end: z.number(),
-  id: z.string(),
-  type: ratedType,
-  name: z.string(),
-  avatar_url: z.string().nullable(),
-  profession: z.string().nullable(),
-  region: z.string().nullable(),
-  average_rating: z.number(),
-  total_ratings: z.number(),
-});
+/** A person in one of their roles, for a list or a page. */
+const PERSON = {
+  id: ratedPeople.userId,
+  type: ratedPeople.type,
+  name: sql`coalesce(${card.name}, ${profiles.name})`.mapWith(String),
+  avatarUrl: orNull(sql`coalesce(${card.avatarUrl}, ${profiles.avatarUrl})`.mapWith(String)),
+  profession: orNull(sql`nullif(${card.profession}, '')`.mapWith(String)),
+  region: orNull(sql`iif(${card.wholeState}, ${STATE.name}, ${card.serviceRegions} ->> 0)`.mapWith(String)),
+  averageRating: sql`coalesce(${card.averageRating}, ${cliente.averageRating})`.mapWith(Number),
+  totalRatings: sql`coalesce(${card.totalRatings}, ${cliente.totalRatings})`.mapWith(Number),
+};
+const isCard = and(eq(ratedPeople.type, "service_provider"), eq(card.userId, ratedPeople.userId));
+const isClient = and(eq(ratedPeople.type, "client"), eq(cliente.id, ratedPeople.userId));
 
-/** The rows for a page of people in order, and, if the walk stopped before it was full, where it did. */
-export async function listPeople(db: Database, filter: PeopleFilter) {
-  const rows = await readRows(
-    db,
-    person,
-    sql`
-      select place.rank, place.name_key, place.position, place.is_end, person.user_id as id, person.type,
-        coalesce(card.name, profile.name) as name, coalesce(card.avatar_url, profile.avatar_url) as avatar_url,
-        nullif(card.profession, '') as profession, ${regionOf("card")} as region,
-        coalesce(card.average_rating, client.average_rating) as average_rating,
-        coalesce(card.total_ratings, client.total_ratings) as total_ratings
-      from (${places(filter)}) as place
-      cross join rated_people as person on person.position = place.position
-      left join professional_profiles as card on person.type = 'service_provider' and card.user_id = person.user_id
-      left join profiles as profile on person.type = 'client' and profile.id = person.user_id
-      left join cliente as client on person.type = 'client' and client.id = person.user_id`,
-  );
-  const toPlace = ({ rank, name_key: nameKey, position }: (typeof rows)[number]) => ({ rank, nameKey, position });
-  const end = rows.find(({ is_end }) => is_end === 1);
-  return {
-    people: rows
-      .filter(({ is_end }) => is_end === 0)
-      .map((row) => ({
-        place: toPlace(row),
-        id: row.id,
-        type: row.type,
-        name: row.name,
-        avatarUrl: row.avatar_url,
-        profession: row.profession,
-        region: row.region,
-        averageRating: row.average_rating,
-        totalRatings: row.total_ratings,
-      })),
-    end: end ? toPlace(end) : null,
-  };
+/** The rows for a page of people, each with its place in the order. */
+export function listPeople(db: Database, filter: PeopleFilter) {
+  const { rank, nameKey, position } = ratedPeople;
+  return db
+    .select({ ...PERSON, place: { rank, nameKey, position } })
+    .from(sql`(${places(filter)}) bounded_page`)
+    .crossJoin(ratedPeople)
+    .leftJoin(card, isCard)
+    .leftJoin(profiles, and(eq(ratedPeople.type, "client"), eq(profiles.id, ratedPeople.userId)))
+    .leftJoin(cliente, isClient)
+    .where(sql`${position} = bounded_page.position`)
+    .orderBy(rank, nameKey, position);
 }
 
 /** Condition for the free rating of a person by an evaluator. */
@@ -135,26 +73,16 @@ export function isOwnOf(rated: RatedInput, evaluatorId: string) {
 function selectProfile(db: Database, rated: RatedInput) {
   return db
     .select({
-      id: ratedPeople.userId,
-      type: ratedPeople.type,
-      name: sql`coalesce(${professionalProfiles.name}, ${profiles.name})`.mapWith(String),
-      avatarUrl: profiles.avatarUrl,
-      profession: orNull(sql`nullif(${professionalProfiles.profession}, '')`.mapWith(String)),
-      region: orNull(regionOf("professional_profiles").mapWith(String)),
-      averageRating: sql`coalesce(${professionalProfiles.averageRating}, ${cliente.averageRating})`.mapWith(Number),
-      totalRatings: sql`coalesce(${professionalProfiles.totalRatings}, ${cliente.totalRatings})`.mapWith(Number),
+      ...PERSON,
       /** Only features/contacts gives out the number itself. */
-      hasWhatsapp: sql`coalesce(${professionalProfiles.whatsapp}, '') <> ''`.mapWith(Boolean),
-      instagram: orNull(sql`nullif(${professionalProfiles.instagram}, '')`.mapWith(String)),
-      slug: orNull(sql`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+      hasWhatsapp: sql`coalesce(${card.whatsapp}, '') <> ''`.mapWith(Boolean),
+      instagram: orNull(sql`nullif(${card.instagram}, '')`.mapWith(String)),
+      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
     })
     .from(ratedPeople)
     .innerJoin(profiles, eq(profiles.id, ratedPeople.userId))
-    .leftJoin(
-      professionalProfiles,
-      and(eq(ratedPeople.type, "service_provider"), eq(professionalProfiles.userId, ratedPeople.userId)),
-    )
-    .leftJoin(cliente, and(eq(ratedPeople.type, "client"), eq(cliente.id, ratedPeople.userId)))
+    .leftJoin(card, isCard)
+    .leftJoin(cliente, isClient)
     .where(and(eq(ratedPeople.userId, rated.id), eq(ratedPeople.type, rated.type)));
 }
 

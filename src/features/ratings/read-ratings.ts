@@ -23,10 +23,8 @@ import type { peopleInput, RatedInput, RatedProfile, ratingsInput, writtenInput 
 export async function readPeople(ctx: Context, input: z.infer<typeof peopleInput>) {
   const after = input.cursor ? readPeopleCursor(input.cursor) : null;
   const filter = { ways: nameWords(input.text), after, size: PEOPLE_PAGE_SIZE };
-  const { people, end } = await listPeople(ctx.db, filter);
-  const { items, last } = pageOf(people, PEOPLE_PAGE_SIZE);
-  const next = last?.place ?? end;
-  return { items: items.map(({ place: _, ...person }) => person), nextCursor: next && writePeopleCursor(next) };
+  const { items, last } = pageOf(await listPeople(ctx.db, filter), PEOPLE_PAGE_SIZE);
+  return { items: items.map(({ place: _, ...person }) => person), nextCursor: last && writePeopleCursor(last.place) };
 }
 
 /** Someone in one of their roles, as the viewer sees them. Throws `rating.not_found`. */

@@ -58,9 +58,6 @@ export function notifyOfReply(db: Database, key: { id: string; evaluatedId: stri
   );
 }
 
-/** What the text index of `rated_people` has. */
-export const LISTED_WORDS = sql.raw("'  ' || replace(name_key, ' ', '  ')");
-
 /**
  * Statements that list people among those who can be rated, or no longer: once for each role, with a confirmed e-mail
  * and neither blocked nor hidden. `relistProvider` includes them.
@@ -83,7 +80,7 @@ export function relistRated(db: Database, people: string | SQLWrapper) {
       where users.email_confirmed_at is not null and users.blocked_at is null`),
     db.run(sql`
       insert into rated_people_fts (rowid, words)
-      select position, ${LISTED_WORDS} from rated_people where user_id in (${people})`),
+      select position, '  ' || replace(name_key, ' ', '  ') from rated_people where user_id in (${people})`),
   ] as const;
 }
 

@@ -59,7 +59,7 @@ export function listCandidates(db: Database, filter: CandidateFilter) {
   const walks = [region, WHOLE_STATE].map(
     (place) => sql`
       select name_key, entry from directory_facets
-      where specialty = ${serviceType} and region = ${place} and is_premium = 1 ${beyond}`,
+      where specialty = ${serviceType} and region = ${place} and is_free = 0 ${beyond}`,
   );
   const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
     and provider.whatsapp <> '' and provider.user_id <> ${createdBy}

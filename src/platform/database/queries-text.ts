@@ -8,10 +8,15 @@ export type Ways = readonly (readonly (readonly string[])[])[];
 
 const quoted = (form: string) => `"${form.replaceAll('"', '""')}"`;
 
-/** The expression of a trigram index for people who fit in any way. */
-export function expressionOf(ways: Ways): string {
+/** Of more matches, those that were written last are taken: so many can be sorted. */
+export const MATCHES_MAX = 4_000;
+
+/** The people whose words in a trigram index fit in any way, as `position`. */
+export function peopleFor(index: "directory_fts" | "person_fts" | "rated_people_fts", ways: Ways): SQL {
   const all = ways.map((words) => words.map((forms) => `(${forms.map(quoted).join(" OR ")})`).join(" AND "));
-  return all.map((way) => `(${way})`).join(" OR ");
+  const table = sql.raw(index);
+  return sql`select rowid as position from ${table} where ${table} match ${all.map((way) => `(${way})`).join(" OR ")}
+    order by rowid desc limit ${MATCHES_MAX}`;
 }
 
 function hasWords(column: SQL, words: Ways[number]): SQL {
@@ -20,14 +25,6 @@ function hasWords(column: SQL, words: Ways[number]): SQL {
     return sql`(${sql.join(any, sql` or `)})`;
   });
   return sql`(${sql.join(each, sql` and `)})`;
-}
-
-/** Condition that the words in a column fit in any way. */
-export function fits(column: SQL, ways: Ways): SQL {
-  return sql`(${sql.join(
-    ways.map((words) => hasWords(column, words)),
-    sql` or `,
-  )})`;
 }
 
 /** The number of the first way in which the words in a column fit. */
