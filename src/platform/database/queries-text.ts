@@ -8,7 +8,7 @@ export type Ways = readonly (readonly (readonly string[])[])[];
 
 const quoted = (form: string) => `"${form.replaceAll('"', '""')}"`;
 
-/** Of more matches, those that were written last are taken: so many can be sorted. */
+/** How many matches are sorted: of more, those whose words were written last. */
 export const MATCHES_MAX = 4_000;
 
 /** The people whose words in a trigram index fit in any way, as `position`. */
