@@ -38,7 +38,12 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: QUIET_FLAGS },
   },
   projects: [
+    // First and in one worker, beside the phone's: few tests are not worth starting the product for each worker again.
+    {
+      name: "desktop",
+      use: { viewport: DESKTOP },
+      ...(isFull ? { grep: /@layout|@repeated/ } : { grep: /@layout/, workers: 1 }),
+    },
     { name: "phone", use: { viewport: PHONE, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: DESKTOP }, grep: isFull ? /@layout|@repeated/ : /@layout/ },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { inFull } from "../support/size.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 
@@ -204,37 +204,38 @@ test("an invalid confirmation link offers a new email or a new sign-up", async (
   await expect(page.getByRole("textbox", { name: "Nome completo", exact: true })).toBeVisible();
 });
 
-test("someone whose email address a stranger signed up with resets the password and enters their own details", async ({
-  page,
-  stack,
-}, info) => {
-  const email = `alheio-${info.project.name}@exemplo.com`;
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await signUp(page, stack, email, "Estranho#1");
-  const [confirmation] = await mailsTo(stack, email);
-  await page.goto(linkIn(confirmation));
-  await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
-  await expectToast(page, "Email de recuperação enviado!");
-  const [reset] = await mailsTo(stack, email, 2);
-  await page.goto(linkIn(reset));
-  await field("Nova senha").fill(PASSWORD);
-  await field("Confirmar senha").fill(PASSWORD);
-  await page.getByRole("button", { name: "Salvar nova senha" }).click();
-  await field("E-mail").fill(email);
-  await field("Senha").fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+test(
+  "someone whose email address a stranger signed up with resets the password and enters their own details",
+  { tag: FULL },
+  async ({ page, stack }, info) => {
+    const email = `alheio-${info.project.name}@exemplo.com`;
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    await signUp(page, stack, email, "Estranho#1");
+    const [confirmation] = await mailsTo(stack, email);
+    await page.goto(linkIn(confirmation));
+    await page.getByRole("button", { name: "Esqueceu a senha?" }).click();
+    await expectToast(page, "Email de recuperação enviado!");
+    const [reset] = await mailsTo(stack, email, 2);
+    await page.goto(linkIn(reset));
+    await field("Nova senha").fill(PASSWORD);
+    await field("Confirmar senha").fill(PASSWORD);
+    await page.getByRole("button", { name: "Salvar nova senha" }).click();
+    await field("E-mail").fill(email);
+    await field("Senha").fill(PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
 
-  await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
-  await expect(page.getByText("Rui")).toHaveCount(0);
-  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
-  await expectToast(page, "Nome obrigatório");
-  await field("Nome completo").fill("Dona Verdadeira");
-  await field("WhatsApp").fill("67977770000");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Cliente" }).click();
-  await expect(page).toHaveURL(/\/cliente\/dashboard/);
-  await expect(page.getByText("Olá, Dona").first()).toBeVisible();
-});
+    await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
+    await expect(page.getByText("Rui")).toHaveCount(0);
+    await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+    await expectToast(page, "Nome obrigatório");
+    await field("Nome completo").fill("Dona Verdadeira");
+    await field("WhatsApp").fill("67977770000");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Cliente" }).click();
+    await expect(page).toHaveURL(/\/cliente\/dashboard/);
+    await expect(page.getByText("Olá, Dona").first()).toBeVisible();
+  },
+);
 
 const SIGNED_IN = [
   "/prestador/dashboard",
@@ -252,23 +253,25 @@ const SIGNED_IN = [
   "/oportunidades?tipo=Pintura",
 ];
 
-test("a Google account without a role is sent to the role choice from every page, then to the requested page", async ({
-  page,
-}, info) => {
-  await enterWithGoogle(page, "Rita do Google", `rita-${info.project.name}@gmail.com`);
-  const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
-  for (const path of SIGNED_IN.filter((_, n) => n % inFull(4, 1) === 0)) {
-    await page.goto(path);
-    await expect(welcome).toBeVisible();
-  }
-  await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
-  await expect(page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(SIGNED_IN.at(-1));
-  await page.goto("/prestador/dashboard");
-  await expect(page.getByText("Olá, Rita").first()).toBeVisible();
-});
+test(
+  "a Google account without a role is sent to the role choice from every page, then to the requested page",
+  { tag: FULL },
+  async ({ page }, info) => {
+    await enterWithGoogle(page, "Rita do Google", `rita-${info.project.name}@gmail.com`);
+    const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
+    for (const path of SIGNED_IN.filter((_, n) => n % inFull(4, 1) === 0)) {
+      await page.goto(path);
+      await expect(welcome).toBeVisible();
+    }
+    await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("67999991234");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+    await expect(page.getByRole("heading", { name: "Oportunidades de Trabalho" })).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(SIGNED_IN.at(-1));
+    await page.goto("/prestador/dashboard");
+    await expect(page.getByText("Olá, Rita").first()).toBeVisible();
+  },
+);
 
 test("a user who declines the terms can log out or delete the account", async ({ page }, info) => {
   const email = `sem-termos-${info.project.name}@gmail.com`;

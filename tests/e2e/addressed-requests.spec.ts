@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
-import { closeToasts, expect, expectGoodScreen, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, FULL, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
 
@@ -71,10 +71,9 @@ test("a client asks two professionals for a price; they are told and answer, and
   await expect(watching.page.getByText("Rua das Mangueiras Azuis")).toHaveCount(0);
 });
 
-test("a visitor asks a professional from their card, and sign-up leads back to the same request", async ({
-  visitor,
-  stack,
-}) => {
+test("a visitor asks a professional from their card, and sign-up leads back to the same request", {
+  tag: FULL,
+}, async ({ visitor, stack }) => {
   const provider = await makeProvider(stack, { name: "Zulmira Paes", card: CARD });
   const { page } = visitor;
   await page.goto(`/cartao/${provider.id}`);

@@ -25,7 +25,7 @@ async function prepareCourse(stack: Stack, count: number): Promise<string[]> {
   return ids;
 }
 
-test("courses show what they have; one is taken off and published again", async ({ visitor, stack }) => {
+test("courses show what they have; one is taken off and published again", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await prepareCourse(stack, 11);
   await openPanel(stack, visitor, "?aba=faculdade");

@@ -13,7 +13,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const only = (tab: string, email: string) => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
 
@@ -104,7 +104,7 @@ test("a report is read and decided", { tag: REPEATED }, async ({ visitor, stack 
   await expect(found).toContainText("Ocultado");
 });
 
-test("a credential is confirmed, another refused", async ({ visitor, stack }) => {
+test("a credential is confirmed, another refused", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const createdAt = Date.now();
   const firm = await makeProvider(stack, { name: "Construtora Horizonte" });

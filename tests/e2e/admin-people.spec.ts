@@ -33,7 +33,7 @@ test("premium is given, not given twice, and taken", { tag: REPEATED }, async ({
   expect(profile?.isPremium).toBe(false);
 });
 
-test("an account is blocked and unblocked, with a reason", async ({ visitor, stack }) => {
+test("an account is blocked and unblocked, with a reason", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { name, email } = await makePerson(stack, { name: "Bento Alves" });
   await openPanel(stack, visitor, only(email));
@@ -98,7 +98,7 @@ test("admins can't delete themselves", { tag: FULL }, async ({ visitor, stack })
   await expectToast(page, "Erro", "Não foi possível excluir o usuário.");
 });
 
-test("a subscription is extended, cancelled and activated", async ({ visitor, stack }) => {
+test("a subscription is extended, cancelled and activated", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await makePerson(stack, { name: "Cícero Motta", premium: true });
   await endPremiumAt(stack, person, Date.now() + 3 * DAY_MS);

@@ -4,7 +4,7 @@ import { grantPremium } from "../../src/features/billing/statements.ts";
 import { makePerson } from "../support/people.ts";
 import { newBrowser } from "../support/pushes.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -166,7 +166,7 @@ test("the link of a mail stops the mails with one tap, without a log-in", { tag:
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
 });
 
-test("a provider without specialties is led to them, and gets alerts at once with premium", async ({
+test("a provider without specialties is led to them, and gets alerts at once with premium", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {

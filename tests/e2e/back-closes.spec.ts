@@ -69,7 +69,10 @@ test("a dialog that the URL opened and that arrives over a sheet closes with bac
   await expect(sheet).toHaveCount(0);
 });
 
-test("deleting a request closes the question and the detail that the URL opened", async ({ visitor, stack }) => {
+test("deleting a request closes the question and the detail that the URL opened", { tag: FULL }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const client = await makePerson(stack);
   await makeRequest(stack, client, { location: "Rua do Canário" });
@@ -106,7 +109,7 @@ test("on the first screen, back closes the sheet, however often, and then leaves
   await expect(page).toHaveURL("/tipo-usuario");
 });
 
-test("back answers the question about leaving with staying", async ({ visitor }) => {
+test("back answers the question about leaving with staying", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");

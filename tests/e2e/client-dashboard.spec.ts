@@ -34,7 +34,9 @@ async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
   return ((await answer.json()) as { result: { data: T } }).result.data;
 }
 
-test("without a login, the dashboard and the contracts page redirect to the login page", async ({ page }) => {
+test("without a login, the dashboard and the contracts page redirect to the login page", { tag: FULL }, async ({
+  page,
+}) => {
   for (const path of ["/cliente/dashboard?secao=suporte", "/client-contracts"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/entrar/);
@@ -74,15 +76,15 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
   await expect(page.getByRole("list", { name: "Minhas solicitações" }).getByRole("article")).toHaveCount(own.length);
 });
 
-for (const [section, heading] of SECTIONS) {
-  test(`the URL opens the section ${section}, which has room at each width`, async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.logIn(DEMO.client);
+test("the URL opens each section, which has room at each width", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  for (const [section, heading] of SECTIONS) {
     await expectGoodLayout(page, `/cliente/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
-  });
-}
+  }
+});
 
 test("links open the sections, and the back button returns through them", { tag: LAYOUT }, async ({
   visitor,

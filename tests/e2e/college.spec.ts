@@ -239,7 +239,7 @@ test("answers survive a reload, another tab and a lost connection, and leaving a
   });
 });
 
-test("a lost answer is sent again, and graded once", async ({ visitor, stack }) => {
+test("a lost answer is sent again, and graded once", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await learner(stack, visitor, "eletrica");
   await page.goto(`${COLLEGE}?prova=fundamentos`);

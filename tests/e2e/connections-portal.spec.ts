@@ -6,6 +6,7 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
+  FULL,
   LAYOUT,
   loadToaster,
   REPEATED,
@@ -168,7 +169,7 @@ test("a page that the list doesn't have shows the last one and says so", async (
   await expectGoodScreen(page);
 });
 
-test("visitors get the portal and a professional's page without a call", async ({ page }) => {
+test("visitors get the portal and a professional's page without a call", { tag: FULL }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/trpc/")) calls.push(request.url());

@@ -11,6 +11,7 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
+  FULL,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -95,7 +96,7 @@ test("owners see their own number without contact links", async ({ visitor, stac
   await expect(page.getByRole("link", { name: /Mostrar telefone|Chamar no WhatsApp/ })).toHaveCount(0);
 });
 
-test("without JavaScript, the link opens a page with the number and a link back", async ({
+test("without JavaScript, the link opens a page with the number and a link back", { tag: FULL }, async ({
   browser,
   stack,
   viewport,

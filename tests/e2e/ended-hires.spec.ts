@@ -4,7 +4,7 @@ import { makeHire } from "../support/hires.ts";
 import { makePerson } from "../support/people.ts";
 import { enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, test } from "./support/test.ts";
 
 test("what a reform leaves over is advertised from the hire once it is rated, by either side, and a hire is cancelled", async ({
   visitor,
@@ -40,6 +40,8 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
       comment: "Serviço entregue no prazo.",
     });
     await page.reload();
+    // The provider rates last, and asks for a reference once both have.
+    if (page === provider) await expect(page.getByRole("link", { name: /^Pedir referência a / }).first()).toBeVisible();
     await link.click();
     await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
     await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");
@@ -60,7 +62,7 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
   await mutate(client, stack, "requests.delete", { id: request });
 });
 
-test("whoever stays opens and prints the agreement after the other person deleted the account", async ({
+test("whoever stays opens and prints the agreement after the other person deleted the account", { tag: FULL }, async ({
   visitor,
   newVisitor,
   stack,

@@ -41,27 +41,16 @@ test("public pages with data don't move while they load", async ({ newVisitor, s
   }
 });
 
-test("the list of requests keeps its place while its filters and its count load", async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.logIn("prestador@demo.portal");
-  await openFirst(page, "/oportunidades", "main article");
-  await expect(page.getByRole("combobox", { name: "Cidade" })).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
-});
-
-test("a panel's first load stays within its limit", async ({ visitor }) => {
+test("a panel's first load stays within its limit, has its styles inside, and doesn't move what it shows", async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn("prestador@demo.portal");
   const { files } = await openFirst(page, "/oportunidades", "main article");
   const { page: budget, js } = countBeforeUse("/oportunidades", files);
   expect(js).toBeLessThanOrEqual(limitsOf(budget).js);
-});
-
-test("pages with their styles inside don't load the stylesheet for late code", async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.logIn("prestador@demo.portal");
-  await page.goto("/oportunidades");
   await expect(page.getByRole("combobox", { name: "Cidade" })).toBeVisible();
-  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(files.filter((name) => name.endsWith(".css"))).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => name.endsWith(".css"))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { professionalProfiles, profiles } from "../../db/schema/index.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { newBrowser } from "../support/pushes.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, LAYOUT, REPEATED, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -71,7 +71,7 @@ test("a provider takes the first steps, from the missing field to the first inte
 });
 
 test("a bricklayer chooses three specialties in 'Para mim', sees their requests first, and takes the choice back", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const card = { specialties: [], serviceRegions: ["Figueirão"] };
@@ -136,7 +136,7 @@ test("a client publishes a request or finds a professional; one is enough", { ta
   await expect(steps).toHaveCount(0);
 });
 
-test("dismissed first steps come back after a failure only", async ({ visitor, stack }) => {
+test("dismissed first steps come back after a failure only", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const client = await makePerson(stack);
   await visitor.logIn(client.email);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { serviceRequests, users } from "../../db/schema/index.ts";
-import type { Stack } from "../../dev/stack/stack.ts";
+import { serviceRequests } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
@@ -62,24 +61,6 @@ async function writeAgreement(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Acordo enviado!");
   await closeToasts(page);
-}
-
-async function rate(page: Page, list: string, comment: string): Promise<void> {
-  await page.goto(list);
-  await page
-    .getByRole("button", { name: /^Avaliar/ })
-    .first()
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Comentário" }).fill(comment);
-  await expectGoodScreen(page);
-  await dialog.getByRole("button", { name: "Enviar" }).click();
-  await expectToast(page, "Avaliação enviada");
-}
-
-async function ratingsOf({ db }: Stack, email: string, type: "client" | "service_provider"): Promise<string> {
-  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return `/avaliacoes?user=${person?.id}&type=${type}`;
 }
 
 test("from interest to a confirmed hire and an accepted agreement", async ({ visitor, newVisitor, stack }) => {
@@ -220,23 +201,6 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     expect(text).toContain(`${stack.url}/client-contracts`);
     await client.goto("/client-contracts");
     await expect(client.getByText(`${CHOSEN.name} concluiu o serviço`)).toBeVisible();
-  });
-
-  await test.step("both rate, and only then both ratings are seen", async () => {
-    await rate(client, "/client-contracts", "Caprichoso e pontual.");
-    await expect(client.getByText("Você já avaliou. Aguardando a outra pessoa.").first()).toBeVisible();
-    await other.goto(await ratingsOf(stack, CHOSEN.email, "service_provider"));
-    await expect(other.getByRole("heading", { name: CHOSEN.name })).toBeVisible();
-    await expect(other.getByText("Caprichoso e pontual.")).toHaveCount(0);
-    await rate(chosen, "/provider-contracts", "Combinou tudo e pagou em dia.");
-    // Without a reload.
-    await expect(client.getByText("Você já avaliou.", { exact: true }).first()).toBeVisible();
-    await expect(chosen.getByRole("link", { name: `Pedir referência a ${CLIENT.name}` }).first()).toBeVisible();
-    await other.reload();
-    await expect(other.getByText("Caprichoso e pontual.")).toBeVisible();
-    await expect(other.getByText("Com Contrato").first()).toBeVisible();
-    await other.goto(await ratingsOf(stack, CLIENT.email, "client"));
-    await expect(other.getByText("Combinou tudo e pagou em dia.")).toBeVisible();
   });
 
   await mutate(client, stack, "requests.delete", { id: request });

@@ -115,7 +115,7 @@ test("a long list of interested people loads page by page, with long names", { t
   await mutate(page, stack, "requests.delete", { id: request });
 });
 
-test("a provider denies a hire; others' requests and agreements are not found", async ({
+test("a provider denies a hire; others' requests and agreements are not found", { tag: FULL }, async ({
   visitor,
   newVisitor,
   stack,

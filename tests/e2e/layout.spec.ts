@@ -95,24 +95,28 @@ test("every route has a place in this test", () => {
   expect([...covered].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-for (const [route, audience, path = route] of PLACES) {
-  test(`${path} has room for everything at each width`, async ({ visitor }) => {
+for (const audience of new Set(PLACES.map(([, who]) => who))) {
+  test(`the screens of a ${audience ?? "visitor"} have room for everything at each width`, async ({ visitor }) => {
+    test.slow();
     if (audience) await visitor.logIn(DEMO[audience]);
-    await expectGoodLayout(visitor.page, path);
+    const paths = PLACES.filter(([, who]) => who === audience).map(([route, , path = route]) => path);
+    for (const path of paths) await expectGoodLayout(visitor.page, path);
   });
 }
 
-for (const route of OF_DATA) {
-  test(`${route} has room for everything at each width`, async ({ visitor, stack }) => {
-    const found = (await publicDataPages(stack)).find(({ name }) => name === route);
+test("public screens of data have room for everything at each width", async ({ visitor, stack }) => {
+  const pages = await publicDataPages(stack);
+  await visitor.logIn(DEMO.premium);
+  for (const route of OF_DATA) {
+    const found = pages.find(({ name }) => name === route);
     if (!found) throw new Error(`the demo has nothing for ${route}`);
-    await visitor.logIn(DEMO.premium);
     await expectGoodLayout(visitor.page, found.path);
-  });
-}
+  }
+});
 
-for (const [route, make] of Object.entries(OF_OWN)) {
-  test(`${route} has room for everything at each width`, async ({ visitor, stack }) => {
-    await expectGoodLayout(visitor.page, await make(visitor, stack));
-  });
-}
+test("screens of something that belongs to the viewer have room for everything at each width", async ({
+  visitor,
+  stack,
+}) => {
+  for (const make of Object.values(OF_OWN)) await expectGoodLayout(visitor.page, await make(visitor, stack));
+});

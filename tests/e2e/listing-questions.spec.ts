@@ -1,9 +1,9 @@
 import { makeListing, makeQuestion } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
-import { expect, expectGoodScreen, expectToast, LAYOUT, test } from "./support/test.ts";
+import { expect, expectGoodScreen, expectToast, REPEATED, test } from "./support/test.ts";
 
 test("a visitor asks after the log-in, the seller answers from the bell, and who asked reads it", {
-  tag: LAYOUT,
+  tag: REPEATED,
 }, async ({ newVisitor, stack }) => {
   const [seller, asker] = [
     await makePerson(stack, { name: "Bia Rocha" }),

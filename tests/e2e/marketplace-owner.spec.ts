@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { card, photo, publish } from "./support/listings.ts";
-import { closeToasts, DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { closeToasts, DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -216,30 +216,31 @@ test("a seller who shares a listing doesn't share the number in its title", asyn
   );
 });
 
-test("an expired listing is inactive, visible only to its owner, and public again once renewed", async ({
-  newVisitor,
-  stack,
-}, info) => {
-  const owner = await newVisitor();
-  await owner.logIn(DEMO.premium);
-  const title = `Caixa d'água 1000 litros ${info.project.name}`;
-  const id = await publish(owner.page, stack, { title });
-  await stack.db.run(
-    sql`update marketplace_listings set expires_at = ${Date.now() - DAY_MS}, status = 'inactive' where id = ${id}`,
-  );
-  const { page } = await newVisitor();
-  await page.goto(`/marketplace?anuncio=${id}`);
-  await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
+test(
+  "an expired listing is inactive, visible only to its owner, and public again once renewed",
+  { tag: FULL },
+  async ({ newVisitor, stack }, info) => {
+    const owner = await newVisitor();
+    await owner.logIn(DEMO.premium);
+    const title = `Caixa d'água 1000 litros ${info.project.name}`;
+    const id = await publish(owner.page, stack, { title });
+    await stack.db.run(
+      sql`update marketplace_listings set expires_at = ${Date.now() - DAY_MS}, status = 'inactive' where id = ${id}`,
+    );
+    const { page } = await newVisitor();
+    await page.goto(`/marketplace?anuncio=${id}`);
+    await expect(page.getByText("Anúncio não encontrado.")).toBeVisible();
 
-  await owner.page.goto("/marketplace?ver=meus-anuncios");
-  const own = card(owner.page, title);
-  await expect(own).toContainText("Inativo");
-  await expect(own).toContainText("Expirou em");
-  await own.getByRole("link", { name: title }).click();
-  await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toBeVisible();
-  await owner.page.getByRole("button", { name: `Renovar ${title}` }).click();
-  await expectToast(owner.page, "Anúncio renovado! Expira em 5 dias.");
-  await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
+    await owner.page.goto("/marketplace?ver=meus-anuncios");
+    const own = card(owner.page, title);
+    await expect(own).toContainText("Inativo");
+    await expect(own).toContainText("Expirou em");
+    await own.getByRole("link", { name: title }).click();
+    await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toBeVisible();
+    await owner.page.getByRole("button", { name: `Renovar ${title}` }).click();
+    await expectToast(owner.page, "Anúncio renovado! Expira em 5 dias.");
+    await expect(owner.page.getByText("Este anúncio está inativo", { exact: false })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  },
+);

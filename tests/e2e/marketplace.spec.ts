@@ -11,6 +11,7 @@ import {
   expectLoaded,
   expectTakenOver,
   expectToast,
+  FULL,
   followContact,
   LAYOUT,
   REPEATED,
@@ -120,7 +121,7 @@ test(
   },
 );
 
-test("invalid values in the URL are ignored", async ({ page }) => {
+test("invalid values in the URL are ignored", { tag: FULL }, async ({ page }) => {
   await page.goto("/marketplace?categoria=nada&cidade=atlantida&periodo=nunca&min=-5&max=muito&ordem=x&ver=tudo&q=");
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtros ativos" })).toHaveCount(0);
@@ -185,7 +186,10 @@ test("a list that fails to load can be retried, and a loaded one stays visible o
   await page.context().setOffline(false);
 });
 
-test("a search without matches among the newest listings continues with older ones", async ({ page, stack }) => {
+test("a search without matches among the newest listings continues with older ones", { tag: FULL }, async ({
+  page,
+  stack,
+}) => {
   const owner = sql`(select id from profiles where email = ${DEMO.client})`;
   const category = (slug: string) => sql`(select id from marketplace_categories where slug = ${slug})`;
   const insert = (count: number, title: string, slug: string) =>

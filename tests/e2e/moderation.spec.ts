@@ -172,7 +172,7 @@ test("nobody can report what is theirs", { tag: FULL }, async ({ visitor, stack 
   await expect(page.getByRole("button", { name: /Denunciar referência/ })).toHaveCount(0);
 });
 
-test("a visitor logs in to report, and comes back to the same page", async ({ page, stack }) => {
+test("a visitor logs in to report, and comes back to the same page", { tag: FULL }, async ({ page, stack }) => {
   const provider = await makeProvider(stack, { name: "Vilma Visitada" });
   await page.goto(pageOf(provider));
   await expect(page.getByRole("button", { name: /Bloquear/ })).toHaveCount(0);
@@ -229,7 +229,7 @@ test("a blocked person cannot connect until they are unblocked", async ({ visito
   await expectToast(other.page, "Solicitação enviada");
 });
 
-test("blocking somebody who asks for a connection ends the request", async ({ visitor, stack }) => {
+test("blocking somebody who asks for a connection ends the request", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const me = await makeProvider(stack);
   const asking = await makePerson(stack, { name: "Zé Desconhecido" });

@@ -13,7 +13,6 @@ import {
   expectLoaded,
   expectToast,
   FULL,
-  LAYOUT,
   REPEATED,
   test,
   type Visitor,
@@ -114,7 +113,10 @@ test("what ends soon is listed, and a listing is renewed with one tap", { tag: R
   await expect(page.getByRole("dialog")).toContainText("Reforma de banheiro");
 });
 
-test("a request that ended without interest leads to where it is published again", async ({ visitor, stack }) => {
+test("a request that ended without interest leads to where it is published again", { tag: FULL }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const client = await makeToldClient(stack);
   const ended = { expiresAt: Date.now() - 1, status: "expired" as const };
@@ -144,7 +146,7 @@ test("without notices, or without a network, the screen says so", { tag: FULL },
   await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
 });
 
-test("a provider's bell counts and shows connection requests and notices", { tag: LAYOUT }, async ({
+test("a provider's bell counts and shows connection requests and notices", { tag: REPEATED }, async ({
   visitor,
   stack,
 }) => {

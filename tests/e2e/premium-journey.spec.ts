@@ -8,7 +8,7 @@ import { type Browser, newBrowser, readPushes } from "../support/pushes.ts";
 import { chargeOf, press } from "./support/asaas.ts";
 import { Hand } from "./support/hand.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { expect, expectLoaded, expectToast, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
+import { expect, expectLoaded, expectToast, FULL, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -141,10 +141,9 @@ test("a premium provider signs up, pays, hears of a request within a minute, and
   expect([provider.taps, client.taps]).toEqual([22, 11]);
 });
 
-test("a free provider finds the request that premium had before, with what is left of the day's interests, and wins it", async ({
-  newVisitor,
-  stack,
-}) => {
+test("a free provider finds the request that premium had before, with what is left of the day's interests, and wins it", {
+  tag: FULL,
+}, async ({ newVisitor, stack }) => {
   const [provider, client] = await makeHands(newVisitor, stack);
   await signUp(provider, stack, { link: "Criar conta grátis", email: "pedro-gratis@exemplo.com" });
   await takeFirstSteps(provider);

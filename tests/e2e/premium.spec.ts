@@ -237,7 +237,7 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   await expect(page.getByRole("dialog", { name: "Pagamento confirmado!" })).toBeVisible();
 });
 
-test("a refund takes premium away, while the screen is open", async ({ visitor, stack }) => {
+test("a refund takes premium away, while the screen is open", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await freeProvider(visitor, stack);
   await becomePremium(visitor, stack, person.email);

@@ -6,6 +6,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   followContact,
   REPEATED,
   test,
@@ -47,7 +48,7 @@ test("anyone can view the page, and an unknown id shows a message", { tag: REPEA
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
 });
 
-test("a connection request can be sent and cancelled", { tag: REPEATED }, async ({ visitor }) => {
+test("a connection request can be sent and cancelled", { tag: [FULL, REPEATED] }, async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto(await pageOf(page, "amanda-ribeiro-saad"));

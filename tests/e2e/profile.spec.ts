@@ -34,7 +34,7 @@ async function enterAs(page: Page, stack: Stack, email: string, name: string): P
   await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
 }
 
-test("both profile URLs ask visitors to log in", async ({ page }) => {
+test("both profile URLs ask visitors to log in", { tag: FULL }, async ({ page }) => {
   for (const path of ["/profile", "/perfil"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/entrar/);

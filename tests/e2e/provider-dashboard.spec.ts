@@ -14,6 +14,7 @@ import {
   expectMoment,
   expectTakenOver,
   expectToast,
+  FULL,
   LAYOUT,
   REPEATED,
   test,
@@ -52,7 +53,7 @@ async function leaveOnePending({ db }: Stack, from: string, to: string): Promise
     values (${newId(Date.now())}, ${from}, ${to}, 'pending', ${Date.now() - HOUR_MS})`);
 }
 
-test("without a login, the dashboard redirects to the login page", async ({ page }) => {
+test("without a login, the dashboard redirects to the login page", { tag: FULL }, async ({ page }) => {
   await page.goto("/prestador/dashboard?secao=cartao");
   await expect(page).toHaveURL(/\/entrar/);
 });
@@ -109,19 +110,19 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
   await expect(page).toHaveURL(/\/prestador\/dashboard$/);
 });
 
-for (const [section, heading, link, target] of SECTIONS) {
-  test(`the URL opens the section ${section}, which has room at each width`, async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.logIn(DEMO.provider);
+test("the URL opens each section, which has room at each width", async ({ visitor }) => {
+  const { page } = visitor;
+  const main = page.getByRole("main");
+  await visitor.logIn(DEMO.provider);
+  for (const [section, heading, link, target] of SECTIONS) {
     await expectGoodLayout(page, `/prestador/dashboard?secao=${section}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} | Portal da Construção`);
     await expect(page.getByRole("link", { name: "Voltar ao painel" })).toBeVisible();
-    const main = page.getByRole("main");
     if (link && target) await expect(main.getByRole("link", { name: link })).toHaveAttribute("href", target);
     else if (section === "suporte") await expect(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
-  });
-}
+  }
+});
 
 test("phones show the specified default if the count can't be loaded", { tag: LAYOUT }, async ({
   visitor,
@@ -190,7 +191,7 @@ test("connection requests appear live and can be answered in the bell's panel by
   });
 });
 
-test("a failed response restores the connection request, but one that comes too late doesn't", async ({
+test("a failed response restores the connection request, but one that comes too late doesn't", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {
@@ -259,9 +260,12 @@ test("a provider's list begins with their specialties, then has their trade, the
   await expect(part("Outros serviços onde você atende").getByRole("article")).toContainText("Limpeza de terreno");
   await expectGoodScreen(page);
 
-  await makeRequest(stack, client, { serviceType: "Pintura epóxi", city: "Japorã", ageMs: 2 * HOUR_MS });
+  const own = { serviceType: "Pintura epóxi", city: "Japorã", ageMs: 2 * HOUR_MS };
+  await makeRequest(stack, client, { ...own, premiumTold: 12 });
   await page.reload();
-  await expect(page.getByRole("article").first()).toContainText("Pintura epóxi");
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText("Pintura epóxi");
+  await expect(first).toContainText("12 profissionais Premium receberam esta solicitação na hora");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Das suas especialidades",
     "Serviços próximos dos seus",
@@ -270,10 +274,9 @@ test("a provider's list begins with their specialties, then has their trade, the
   await expectLoaded(page);
 });
 
-test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", async ({
-  visitor,
-  stack,
-}) => {
+test("the newest opportunities are those of the provider's specialties and regions, else the newest of all", {
+  tag: FULL,
+}, async ({ visitor, stack }) => {
   const { page } = visitor;
   const card = { specialties: ["Troca de telhas"], serviceRegions: ["Tacuru"] };
   const provider = await makePerson(stack, { provider: true, card });
@@ -346,10 +349,9 @@ test("people with premium see their plan and no invitation to it, and admins the
   await expect(admin.page).toHaveURL(/\/admin/);
 });
 
-test("the brand has one line beside the menu, and all screens have the same navigation", { tag: REPEATED }, async ({
-  visitor,
-  isMobile,
-}) => {
+test("the brand has one line beside the menu, and all screens have the same navigation", {
+  tag: [FULL, REPEATED],
+}, async ({ visitor, isMobile }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   const seen: string[][] = [];

@@ -14,7 +14,7 @@ async function personOf(stack: Stack, email: string) {
   return person;
 }
 
-test("visitors are redirected to the role choice", async ({ page }) => {
+test("visitors are redirected to the role choice", { tag: FULL }, async ({ page }) => {
   await page.goto("/oportunidades");
   await expect(page).toHaveURL("/tipo-usuario?voltar=%2Foportunidades");
 });
@@ -283,38 +283,40 @@ test("the list stays readable offline and shows a notice", { tag: FULL }, async 
   await expect(page.getByText("Você está sem internet. O que já foi carregado continua aqui.")).toHaveCount(0);
 });
 
-test("a request published offline waits, can still be edited, and is sent once when the network is back", async ({
-  visitor,
-}, info) => {
-  const { page } = visitor;
-  const place = `Jardim Noroeste ${info.project.name}`;
-  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-  await visitor.logIn(DEMO.client);
-  await page.goto("/solicitar-servico");
-  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
-  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
-  await page.getByRole("option", { name: "Outros", exact: true }).click();
-  await page.getByText("Urgente", { exact: true }).click();
-  await field("Descrição").fill("Rebocar um muro.");
-  await chooseCity(page);
-  await field("Local").fill(place);
-  await page.context().setOffline(true);
-  const note = page.getByText("Seus dados estão guardados e serão enviados assim que a conexão voltar.");
-  await page.getByRole("button", { name: "Publicar solicitação" }).click();
-  await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
-  await expect(note).toBeVisible();
+test(
+  "a request published offline waits, can still be edited, and is sent once when the network is back",
+  { tag: FULL },
+  async ({ visitor }, info) => {
+    const { page } = visitor;
+    const place = `Jardim Noroeste ${info.project.name}`;
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    await visitor.logIn(DEMO.client);
+    await page.goto("/solicitar-servico");
+    await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+    await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+    await page.getByRole("option", { name: "Outros", exact: true }).click();
+    await page.getByText("Urgente", { exact: true }).click();
+    await field("Descrição").fill("Rebocar um muro.");
+    await chooseCity(page);
+    await field("Local").fill(place);
+    await page.context().setOffline(true);
+    const note = page.getByText("Seus dados estão guardados e serão enviados assim que a conexão voltar.");
+    await page.getByRole("button", { name: "Publicar solicitação" }).click();
+    await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
+    await expect(note).toBeVisible();
 
-  await field("Descrição").fill("Rebocar um muro de 12 metros.");
-  await expect(note).toHaveCount(0);
-  await page.getByRole("button", { name: "Publicar solicitação" }).click();
-  await expect(note).toBeVisible();
-  await page.context().setOffline(false);
-  await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
-  await page.goto("/oportunidades?tipo=Outros");
-  const card = page.getByRole("article").filter({ hasText: place });
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText("Rebocar um muro de 12 metros.");
-});
+    await field("Descrição").fill("Rebocar um muro de 12 metros.");
+    await expect(note).toHaveCount(0);
+    await page.getByRole("button", { name: "Publicar solicitação" }).click();
+    await expect(note).toBeVisible();
+    await page.context().setOffline(false);
+    await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+    await page.goto("/oportunidades?tipo=Outros");
+    const card = page.getByRole("article").filter({ hasText: place });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText("Rebocar um muro de 12 metros.");
+  },
+);
 
 test("a form that is closed while waiting for the network sends nothing", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;

@@ -170,7 +170,11 @@ test("'Entrar' on a public page and on the premium gate leads back there", async
   }
 });
 
-test("a shared request opens after the choice of roles and the login", async ({ page, newVisitor, stack }) => {
+test("a shared request opens after the choice of roles and the login", { tag: FULL }, async ({
+  page,
+  newVisitor,
+  stack,
+}) => {
   const owner = await newVisitor();
   await owner.logIn(DEMO.client);
   const id = await publishRequest(owner.page, stack, "Muro de arrimo nos fundos do terreno.");

@@ -10,7 +10,6 @@ import {
   expectTakenOver,
   expectToast,
   FULL,
-  LAYOUT,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -48,7 +47,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
 });
 
-test("what five people search for and categories are suggested while typing", { tag: LAYOUT }, async ({
+test("what five people search for and categories are suggested while typing", { tag: REPEATED }, async ({
   page,
   stack,
 }) => {

@@ -248,7 +248,7 @@ describe("e-mail links", () => {
     expect((await confirm(second)).error?.code).toBe("auth.already_confirmed");
   });
 
-  test("an expired link is refused", async () => {
+  test("an expired confirmation link is refused", async () => {
     const person = await makePerson(product, { confirmed: false });
     await product.mutate("auth.resendConfirmation", { email: person.email });
     const token = tokenOf((await product.mails(person.email))[0]);
@@ -258,6 +258,18 @@ describe("e-mail links", () => {
       .where(eq(emailTokens.userId, person.id));
     const answer = await product.mutate("auth.confirmEmail", { token, password: PASSWORD });
     expect(answer.error?.code).toBe("auth.link_invalid");
+  });
+
+  test("an expired reset link is refused", async () => {
+    const person = await makePerson(product);
+    await product.mutate("auth.requestPasswordReset", { email: person.email });
+    const token = tokenOf((await product.mails(person.email))[0]);
+    await product.db
+      .update(emailTokens)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(emailTokens.userId, person.id));
+    const input = { token, password: PASSWORD, passwordConfirmation: PASSWORD };
+    expect((await product.mutate("auth.resetPassword", input)).error?.code).toBe("auth.link_invalid");
   });
 
   test("a reset sets the password, ends every session, sends a mail and works once; a confirmation link cannot reset", async () => {

@@ -75,7 +75,8 @@ describe("the live room", () => {
     listener.close();
   });
 
-  test("disconnects a session that logs out, and nobody else", async () => {
+  // Side by side, because each waits the ten seconds after which workerd closes a connection.
+  test.concurrent("disconnects a session that logs out, and nobody else", async () => {
     const person = await makePerson(product);
     const other = await makePerson(product);
     const [leaving, staying] = [await join(person), await join(other)];
@@ -85,7 +86,7 @@ describe("the live room", () => {
     staying.close();
   });
 
-  test("disconnects a deleted account, and tells the others what is gone", async () => {
+  test.concurrent("disconnects a deleted account, and tells the others what is gone", async () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
     const id = await makeRequest(product, owner);
     const [leaving, staying] = [await join(owner), await join(other)];
@@ -96,6 +97,21 @@ describe("the live room", () => {
     expect([leaving.closed, staying.closed]).toEqual([4001, undefined]);
     expect(staying.messages).toMatchObject([{ kind: "requests", open: [], gone: [id] }]);
     staying.close();
+  });
+
+  test.concurrent("keeps eight connections per person on all devices, and closes the oldest ones", async () => {
+    const [person, other] = [await makePerson(product), await makePerson(product)];
+    const cookies = [person.cookie, `sessao=${await newSession(product, person.email)}`];
+    const untouched = await join(other);
+    const listeners: Listener[] = [];
+    for (let n = 0; n < 11; n++) {
+      listeners.push(await joinRoom(product.stack.url, cookies[n % 2] ?? ""));
+    }
+    const closed = () => listeners.map((listener) => listener.closed);
+    await eventually(async () => closed().filter(Boolean).length >= 3 || undefined, "the oldest to be closed");
+    expect(closed()).toEqual([4002, 4002, 4002, ...Array(8).fill(undefined)]);
+    expect(untouched.closed).toBeUndefined();
+    for (const { close } of [...listeners, untouched]) close();
   });
 
   test("ignores query parameters and headers of the client", async () => {
@@ -114,21 +130,6 @@ describe("the live room", () => {
       expect([messages[0], closed]).toEqual([event, undefined]);
       close();
     }
-  });
-
-  test("keeps eight connections per person on all devices, and closes the oldest ones", async () => {
-    const [person, other] = [await makePerson(product), await makePerson(product)];
-    const cookies = [person.cookie, `sessao=${await newSession(product, person.email)}`];
-    const untouched = await join(other);
-    const listeners: Listener[] = [];
-    for (let n = 0; n < 11; n++) {
-      listeners.push(await joinRoom(product.stack.url, cookies[n % 2] ?? ""));
-    }
-    const closed = () => listeners.map((listener) => listener.closed);
-    await eventually(async () => closed().filter(Boolean).length >= 3 || undefined, "the oldest to be closed");
-    expect(closed()).toEqual([4002, 4002, 4002, ...Array(8).fill(undefined)]);
-    expect(untouched.closed).toBeUndefined();
-    for (const { close } of [...listeners, untouched]) close();
   });
 
   test("refuses a person who joins all the time, and nobody else", async () => {

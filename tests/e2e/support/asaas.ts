@@ -33,7 +33,7 @@ export async function chargesOf({ db }: Stack, email: string, count = 1) {
       .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
       .where(eq(profiles.email, email))
       .orderBy(desc(subscriptionPayments.dueDate));
-  await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await find()).length, { intervals: [50] }).toBeGreaterThanOrEqual(count);
   return find();
 }
 

@@ -255,13 +255,13 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 /** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */
 export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
   let mails: { subject: string; text: string }[] = [];
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
-      mails = (await response.json()) as typeof mails;
-      return mails.length;
-    })
-    .toBeGreaterThanOrEqual(count);
+  const find = async () => {
+    const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
+    mails = (await response.json()) as typeof mails;
+    return mails.length;
+  };
+  // A mail is there soon after the answer, and then nothing else happens until it is seen.
+  await expect.poll(find, { intervals: [50] }).toBeGreaterThanOrEqual(count);
   return mails;
 }
 
