@@ -103,3 +103,30 @@ test("a visitor asks a professional from their card, and sign-up leads back to t
   await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
 });
+
+test("another one for the same person keeps them when the form is left and opened again", async ({
+  visitor,
+  stack,
+}) => {
+  const client = await makePerson(stack, { name: "Clara Duarte" });
+  const provider = await makeProvider(stack, { name: "Zoraide Pinto", card: CARD });
+  const { page } = visitor;
+  await visitor.logIn(client.email);
+  await page.goto("/cliente/dashboard");
+  const draft = { serviceType: "Reforma de banheiro", urgency: "urgent", city: "Dourados", location: "Vila Carlota" };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `portal.rascunho.solicitacao.${client.id}`,
+    JSON.stringify({ ...draft, description: "Pintar a sala." }),
+  ] as const);
+  await page.goto(`/solicitar-servico?para=${provider.id}`);
+  const panel = page.getByRole("region", { name: "Para quem vai" });
+  await expect(panel).toContainText("Zoraide Pinto");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await closeToasts(page);
+  await page.getByRole("button", { name: "Publicar outra" }).click();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Pintar o muro.");
+  await page.goto("/cliente/dashboard");
+  await page.goto("/solicitar-servico");
+  await expect(panel).toContainText("Zoraide Pinto");
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar o muro.");
+});
