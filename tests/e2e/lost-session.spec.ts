@@ -156,3 +156,22 @@ test("with Google, the log-in is in a window of its own, and photos stay", async
     join service_requests request on request.id = image.service_request_id where created_by = ${person.id}`);
   expect(photos).toHaveLength(1);
 });
+
+test("somebody else who logs in there finds nothing of the person", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Gil Google" });
+  const other = await makePerson(stack, { name: "Dora Outra" });
+  await visitor.logIn(person.email);
+  await page.goto("/solicitar-servico");
+  const box = page.getByRole("textbox", { name: "Conte o que precisa" });
+  await box.fill("Um muro pela metade.");
+  await endSessions(stack, person.email);
+  await page.getByRole("button", { name: "Preencher" }).click();
+  const google = page.getByRole("dialog", { name: "Entre de novo" }).getByRole("link", { name: /Google/ });
+  const [opened] = await Promise.all([page.waitForEvent("popup"), google.click()]);
+  await opened.getByLabel("Nome").last().fill(other.name);
+  await opened.getByLabel("E-mail", { exact: true }).last().fill(other.email);
+  await opened.getByRole("button", { name: "Entrar com esta conta" }).click();
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Nome para contato" })).toHaveValue(other.name);
+});

@@ -44,9 +44,10 @@ function elsewhere(path: string): string {
 function LogInAgainDialog(props: DialogProps) {
   const { user, onDone } = props;
   const goOn = useEffectEvent(async () => {
-    // Not through the cache: as somebody else, this tab starts again (logOutWithOtherTab).
     const now = await trpcClient.auth.me.query();
-    if (now?.id !== user.id) return;
+    if (!now) return;
+    // Nothing of the person stays on screen, nor is sent, as somebody else.
+    if (now.id !== user.id) return window.location.reload();
     await refresh();
     onDone(true);
   });
