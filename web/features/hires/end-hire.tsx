@@ -20,14 +20,16 @@ export interface HireRatingParts {
   steps: (hire: HireView) => ReactNode;
 }
 
-export function AgreementLink({ hire, isNext = false }: { hire: HireView; isNext?: boolean }) {
+interface AgreementLinkProps {
+  hire: HireView;
+  variant?: "primary" | "outline";
+  className?: string;
+}
+
+export function AgreementLink({ hire, variant = "outline", className }: AgreementLinkProps) {
   const { id, personName, agreement } = hire;
   return (
-    <Link
-      to="/contratacao/$id/acordo"
-      params={{ id }}
-      className={buttonClass({ variant: isNext ? "primary" : "outline", size: "sm" })}
-    >
+    <Link to="/contratacao/$id/acordo" params={{ id }} className={buttonClass({ variant, size: "sm", className })}>
       <FileText size={20} aria-hidden />
       <span className="min-w-0">
         {AGREEMENT_LINK[agreement]}
@@ -46,6 +48,7 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
   const cancel = useLateDialog(LateCancelDialog, LATE);
   // Write it or accept it, and then conclude.
   const isAgreementNext = agreement === "none" || agreement === "theirs";
+  const next = { variant: asksForMore ? "outline" : "primary", className: "max-md:flex-1" } as const;
   const agreementItem = {
     label: AGREEMENT_LINK[agreement],
     icon: FileText,
@@ -54,9 +57,9 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
   return (
     <>
       {isAgreementNext ? (
-        <AgreementLink hire={hire} isNext={!asksForMore} />
+        <AgreementLink hire={hire} {...next} />
       ) : (
-        <Button variant={asksForMore ? "outline" : "primary"} size="sm" icon={CircleCheck} {...finish.opener}>
+        <Button {...next} size="sm" icon={CircleCheck} {...finish.opener}>
           {FINISH.action}
           <span className="sr-only">{HIRES.of(personName)}</span>
         </Button>
