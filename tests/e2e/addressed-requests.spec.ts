@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
-import { closeToasts, expect, expectGoodScreen, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
 
@@ -122,6 +122,7 @@ test("another one for the same person keeps them when the form is left and opene
   const panel = page.getByRole("region", { name: "Para quem vai" });
   await expect(panel).toContainText("Zoraide Pinto");
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expectToast(page, "Solicitação criada com sucesso!");
   await closeToasts(page);
   await page.getByRole("button", { name: "Publicar outra" }).click();
   await page.getByRole("textbox", { name: "Descrição" }).fill("Pintar o muro.");
