@@ -36,9 +36,10 @@ import { refuseOverload } from "./trpc/refuse-overload.ts";
 import { appRouter } from "./trpc/router.ts";
 
 const JSON_LIMIT_BYTES = 64 * 1024;
-/** For lessons of LESSON_MAX_LENGTH. */
+/** For lessons of LESSON_MAX_LENGTH, and for PICTURES_MAX photos. */
 const LESSON_CALL = "/trpc/admin.editCourse";
-const LESSON_LIMIT_BYTES = 256 * 1024;
+const PICTURES_CALL = "/trpc/requests.propose";
+const LARGE_LIMIT_BYTES = 256 * 1024;
 
 const bodyLimits = (maxBytes: number): BodyLimits => ({
   maxBytes,
@@ -47,11 +48,14 @@ const bodyLimits = (maxBytes: number): BodyLimits => ({
   stallMs: 15 * SECOND_MS,
 });
 
-/** Reads the body of a call. Only admins, and only with lessons, may send more than other calls have. */
+/** Reads the body of a call. Only admins with lessons, and people with photos for the AI service, may send more than others. */
 const callBody = createMiddleware<AppEnv>(async (c, next) => {
-  const isLarge = c.req.path === LESSON_CALL && Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
+  const { path } = c.req;
+  const isLarge =
+    (path === LESSON_CALL || path === PICTURES_CALL) && Number(c.req.header("content-length")) > JSON_LIMIT_BYTES;
   const session = isLarge ? await c.var.context.session() : null;
-  const limits = bodyLimits(session?.user.isAdmin ? LESSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
+  const mayBeLarge = session !== null && (path === PICTURES_CALL || session.user.isAdmin);
+  const limits = bodyLimits(mayBeLarge ? LARGE_LIMIT_BYTES : JSON_LIMIT_BYTES);
   try {
     const body = await readBody(c.req.raw.body, limits);
     if (body === null) return c.text("Envio grande demais.", 413);
@@ -110,7 +114,7 @@ export const app = new Hono<AppEnv>()
     return c.text(`${UNEXPECTED} Código do erro: ${requestId}`, 500);
   })
   .use(securityHeaders)
-  .use("/trpc/*", edgeCache(CACHED_QUERIES), refuseOverload(LESSON_LIMIT_BYTES))
+  .use("/trpc/*", edgeCache(CACHED_QUERIES), refuseOverload(LARGE_LIMIT_BYTES))
   .use(context)
   .use(requestCheck)
   .route("/", pageRoutes)

@@ -24,7 +24,16 @@ const MODE_LABELS: Readonly<Record<Mode, string>> = {
 };
 
 /** A call as returned by `/api/ai`. */
-export type AiCall = { id: string; receivedAt: number; mode: Mode; model: string; system: string; text: string };
+export type AiCall = {
+  id: string;
+  receivedAt: number;
+  mode: Mode;
+  model: string;
+  system: string;
+  text: string;
+  /** JPEGs in base64. */
+  pictures: string[];
+};
 
 export type AiDesk = { list: JsonLines<AiCall>; mode: Mode };
 
@@ -33,12 +42,30 @@ const SLOW_MS = 20_000;
 const CALLS_SHOWN = 3;
 const LONG_SENTENCE = "O serviço deve ser feito com capricho, e o local fica limpo no fim de cada dia de trabalho.";
 
+const JPEG = "data:image/jpeg;base64,";
+const picturePart = z.object({
+  type: z.literal("image_url"),
+  image_url: z.object({ url: z.string().startsWith(JPEG) }),
+});
+const textPart = z.object({ type: z.literal("text"), text: z.string().min(1) });
+/** A text, or a text and pictures. */
+const userContent = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((text) => ({ text, pictures: [] })),
+  z.tuple([textPart], picturePart).transform(([{ text }, ...shown]) => ({
+    text,
+    pictures: shown.map(({ image_url }) => image_url.url.slice(JPEG.length)),
+  })),
+]);
+
 const chatRequest = z.object({
   model: z.string(),
   max_tokens: z.number().int().positive(),
   messages: z.tuple([
     z.object({ role: z.literal("system"), content: z.string().min(1) }),
-    z.object({ role: z.literal("user"), content: z.string().min(1) }),
+    z.object({ role: z.literal("user"), content: userContent }),
   ]),
 });
 
@@ -53,12 +80,13 @@ export function aiRoutes(desk: AiDesk, key: string): Hono {
     const { model, messages } = parsed.data;
     const [system, user] = messages;
     const { mode } = desk;
-    const call = { id: randomUUID(), receivedAt: Date.now(), mode, model, system: system.content, text: user.content };
+    const { text } = user.content;
+    const call = { id: randomUUID(), receivedAt: Date.now(), mode, model, system: system.content, ...user.content };
     await desk.list.add(call);
     if (mode === "slow") await wait(SLOW_MS, undefined, { ref: false });
     if (mode === "failing")
-      return c.json({ error: { message: `The model broke on: ${user.content}`, type: "server_error" } }, 500);
-    if (mode === "malformed") return c.text(`{"choices": [${user.content}`);
+      return c.json({ error: { message: `The model broke on: ${text}`, type: "server_error" } }, 500);
+    if (mode === "malformed") return c.text(`{"choices": [${text}`);
     return c.json(completion(call, answerOf(call)));
   });
   app.post("/ai/mode", async (c) => {
@@ -83,10 +111,11 @@ function completion({ id, receivedAt, model }: AiCall, content: string) {
   };
 }
 
-function answerOf({ mode, system, text }: AiCall): string {
+function answerOf({ mode, system, text, pictures }: AiCall): string {
   if (mode === "empty") return " \n ";
   if (mode === "hostile") return HOSTILE_ANSWER;
-  if (system.includes("JSON")) return JSON.stringify(mode === "wrong" ? WRONG_PROPOSAL : proposalFor(text));
+  if (system.includes("JSON"))
+    return JSON.stringify(mode === "wrong" ? WRONG_PROPOSAL : proposalFor(text, pictures.length));
   const answer = improved(text);
   if (mode === "untidy") return `\ufeff${answer.replaceAll(" ", "\u200b \u0007")}\r\n\u202e`;
   return mode === "long" ? `${answer} ${`${LONG_SENTENCE} `.repeat(8)}` : answer;
@@ -105,9 +134,11 @@ const HOSTILE_ANSWER = JSON.stringify({
   isAdmin: true,
 });
 
-function proposalFor(text: string) {
+/** Looks at no picture: whatever it shows is a bathroom. */
+function proposalFor(text: string, pictures: number) {
   const urgencia = /vazando|choque/i.test(text) ? "urgent" : "next_days";
-  return { servico: servicesFor(text).services[0] ?? null, urgencia, descricao: improved(text) };
+  const servico = pictures > 0 ? "Reforma de banheiro" : (servicesFor(text).services[0] ?? null);
+  return { servico, urgencia, descricao: improved(text) + (pictures > 0 ? " Como se vê na foto." : "") };
 }
 
 /** The same words in clean form: single spaces, sentences that start with a capital letter and end with a full stop. */

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
-import { closeToasts, expect, expectGoodScreen, FULL, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectToast, FULL, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
 
@@ -101,4 +101,32 @@ test("a visitor asks a professional from their card, and sign-up leads back to t
   await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
   await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
+});
+
+test("another one for the same person keeps them when the form is left and opened again", async ({
+  visitor,
+  stack,
+}) => {
+  const client = await makePerson(stack, { name: "Clara Duarte" });
+  const provider = await makeProvider(stack, { name: "Zoraide Pinto", card: CARD });
+  const { page } = visitor;
+  await visitor.logIn(client.email);
+  await page.goto("/cliente/dashboard");
+  const draft = { serviceType: "Reforma de banheiro", urgency: "urgent", city: "Dourados", location: "Vila Carlota" };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `portal.rascunho.solicitacao.${client.id}`,
+    JSON.stringify({ ...draft, description: "Pintar a sala." }),
+  ] as const);
+  await page.goto(`/solicitar-servico?para=${provider.id}`);
+  const panel = page.getByRole("region", { name: "Para quem vai" });
+  await expect(panel).toContainText("Zoraide Pinto");
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  await expectToast(page, "Solicitação criada com sucesso!");
+  await closeToasts(page);
+  await page.getByRole("button", { name: "Publicar outra" }).click();
+  await page.getByRole("textbox", { name: "Descrição" }).fill("Pintar o muro.");
+  await page.goto("/cliente/dashboard");
+  await page.goto("/solicitar-servico");
+  await expect(panel).toContainText("Zoraide Pinto");
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar o muro.");
 });

@@ -49,7 +49,11 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
     await stack.db.update(hires).set({ serviceType: "Construção de muro" }).where(ofRequest);
   }
   await client.goto("/client-contracts");
-  await client.getByRole("button", { name: "Cancelar contratação" }).first().click();
+  await client
+    .getByRole("button", { name: /^Mais ações da contratação/ })
+    .first()
+    .click();
+  await client.getByRole("menuitem", { name: "Cancelar contratação" }).click();
   const dialog = client.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancelar contratação" }).click();
   await expect(dialog.getByText("Escreva em poucas palavras por que cancela.")).toBeVisible();

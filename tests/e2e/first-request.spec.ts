@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
+import sharp from "sharp";
 import { serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson } from "../support/people.ts";
+import { makePhonePhoto } from "../support/photos.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
@@ -226,4 +228,37 @@ test("what the person filled stays, also if the AI is hostile, and dictation add
   await expect(button(page, "Lendo...")).toHaveCount(0);
   await expect(field(page, "Descrição")).toHaveValue("Trocar a resistência.");
   await expect(field(page, "Nome para contato")).not.toHaveValue("Golpista");
+});
+
+test("the AI service sees chosen photos on the tap, small and without camera data, and they fill in the form", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await visitor.logIn((await makePerson(stack, { client: true })).email);
+  await behave(stack, "ok");
+  const text = "preciso disto";
+  const shown = async () =>
+    (await (await fetch(`${stack.fakesUrl}/api/ai`)).json()).calls
+      .filter((call: { text: string }) => call.text === text)
+      .map(({ pictures }: { pictures: string[] }) => pictures);
+  await page.goto("/solicitar-servico");
+  await expect(page.getByText("a IA lê seu texto e vê até 2 das suas fotos")).toHaveCount(0);
+  const buffer = await makePhonePhoto();
+  await page
+    .getByLabel("Adicionar fotos")
+    .first()
+    .setInputFiles([{ name: "banheiro.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(page.getByText("a IA lê seu texto e vê até 2 das suas fotos")).toBeVisible();
+  await box(page).fill(text);
+  await expectGoodScreen(page);
+  expect(await shown()).toEqual([]);
+  await button(page, "Preencher").click();
+  await expect(service(page)).toHaveText("Reforma de banheiro");
+  await expect(field(page, "Descrição")).toHaveValue("Preciso disto. Como se vê na foto.");
+  const [[picture]] = await shown();
+  const bytes = Buffer.from(picture, "base64");
+  const { format, width, height, exif } = await sharp(bytes).metadata();
+  // Upright, as the camera meant it.
+  expect({ format, width, height, exif }).toEqual({ format: "jpeg", width: 200, height: 400, exif: undefined });
 });

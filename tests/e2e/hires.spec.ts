@@ -192,7 +192,12 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
 
   await test.step("the provider concludes the service, which both see in the history", async () => {
     await chosen.goto("/provider-contracts");
-    await chosen.getByRole("button", { name: "Serviço concluído" }).first().click();
+    await expectGoodScreen(chosen);
+    await chosen
+      .getByRole("button", { name: `Mais ações da contratação, ${CLIENT.name}` })
+      .first()
+      .click();
+    await chosen.getByRole("menuitem", { name: "Serviço concluído" }).click();
     await confirm(chosen, "Serviço concluído");
     await expectToast(chosen, "Serviço concluído!");
     await expect(chosen.getByText("Você concluiu o serviço")).toBeVisible();

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { makePerson } from "../support/people.ts";
 import { photo } from "./support/listings.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectToast, FULL, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, test } from "./support/test.ts";
 
 const PASSWORD = "Obra@2026";
 
@@ -116,4 +117,61 @@ test("so is a listing, with its photos", async ({ visitor, stack }) => {
   const photos = await stack.db.all(sql`select image.id from marketplace_listing_images image
     join marketplace_listings listing on listing.id = image.listing_id where title = 'Portão de correr'`);
   expect(photos).toHaveLength(2);
+});
+
+test("with Google, the log-in is in a window of its own, and photos stay", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Gil Google" });
+  await visitor.logIn(person.email);
+  await page.goto("/profile");
+  await page.goto("/solicitar-servico");
+  const draft = { serviceType: "Outros", urgency: "urgent", city: "Dourados", location: "Vila Nova" };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `portal.rascunho.solicitacao.${person.id}`,
+    JSON.stringify({ ...draft, description: "Um muro pela metade." }),
+  ] as const);
+  await page.reload();
+  await page
+    .getByLabel("Adicionar fotos")
+    .first()
+    .setInputFiles([await photo("muro.jpg", "#b42318")]);
+  await expect(page.getByText("1 de 4")).toBeVisible();
+  await endSessions(stack, person.email);
+  await page.getByRole("button", { name: "Publicar solicitação" }).click();
+  const dialog = page.getByRole("dialog", { name: "Entre de novo" });
+  const google = dialog.getByRole("link", { name: /Google/ });
+  await expectGoodScreen(page);
+  const [opened] = await Promise.all([page.waitForEvent("popup"), google.click()]);
+  await opened.getByRole("button", { name: "Cancelar" }).click();
+  await expect(opened.getByRole("heading", { name: "Não foi possível entrar com o Google" })).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await opened.getByRole("link", { name: "Tentar de novo" }).click();
+  await opened.getByLabel("Nome").last().fill("Gil Google");
+  await opened.getByLabel("E-mail", { exact: true }).last().fill(person.email);
+  await opened.getByRole("button", { name: "Entrar com esta conta" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectToast(page, "Solicitação criada com sucesso!");
+  await expect(page.getByRole("heading", { name: "Sua solicitação está no ar" })).toBeVisible();
+  const photos = await stack.db.all(sql`select image.id from service_request_images image
+    join service_requests request on request.id = image.service_request_id where created_by = ${person.id}`);
+  expect(photos).toHaveLength(1);
+});
+
+test("somebody else who logs in there finds nothing of the person", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Gil Google" });
+  const other = await makePerson(stack, { name: "Dora Outra" });
+  await visitor.logIn(person.email);
+  await page.goto("/solicitar-servico");
+  const box = page.getByRole("textbox", { name: "Conte o que precisa" });
+  await box.fill("Um muro pela metade.");
+  await endSessions(stack, person.email);
+  await page.getByRole("button", { name: "Preencher" }).click();
+  const google = page.getByRole("dialog", { name: "Entre de novo" }).getByRole("link", { name: /Google/ });
+  const [opened] = await Promise.all([page.waitForEvent("popup"), google.click()]);
+  await opened.getByLabel("Nome").last().fill(other.name);
+  await opened.getByLabel("E-mail", { exact: true }).last().fill(other.email);
+  await opened.getByRole("button", { name: "Entrar com esta conta" }).click();
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Nome para contato" })).toHaveValue(other.name);
 });

@@ -21,6 +21,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeProvider as makeAlerted } from "../support/alerts.ts";
 import { joinRoom, type Listener } from "../support/live.ts";
+import { makeAdmin, makeCase } from "../support/moderation.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
@@ -205,6 +206,37 @@ test("it leaks in no answer, event, page, count, delivery or mail to others befo
     expect(room.texts.join()).not.toMatch(new RegExp(`${id}|${CANARY}|${CANARY_TYPE}`));
     room.close();
   }
+});
+
+test("strangers hear nothing of one that an admin hides or deletes, but owner and addressee do", async () => {
+  const [admin, provider] = [await makeAdmin(product), await makeProvider(product)];
+  const stranger = await joinRoom(product.stack.url, (await makePerson(product)).cookie);
+  const reason = "Não é um pedido.";
+  const acts: ((id: string, owner: Person) => Promise<[path: string, input: object]>)[] = [
+    async (id) => ["admin.hide", { kind: "request", id, reason }],
+    async (id) => ["admin.delete", { kind: "request", id, reason }],
+    async (id) => ["admin.deleteRequest", { id, reason: "spam" }],
+    async (id, owner) => {
+      const caseId = await makeCase(product, { kind: "request", id, owner }, [provider]);
+      return ["admin.decide", { id: caseId, decision: "delete", reason }];
+    },
+  ];
+  for (const act of acts) {
+    const owner = await makePerson(product);
+    const id = await asked(owner, [provider]);
+    const rooms = await Promise.all([owner, provider].map(({ cookie }) => joinRoom(product.stack.url, cookie)));
+    expect((await product.mutate(...(await act(id, owner)), { cookie: admin.cookie })).status).toBe(200);
+    for (const room of rooms) {
+      await eventually(async () => room.texts.some((text) => text.includes(id)) || undefined, "the act");
+      room.close();
+    }
+    expect(stranger.texts.join()).not.toContain(id);
+  }
+  // News of something else, after which none of this can follow.
+  const last = await asked(await makePerson(product), []);
+  await eventually(async () => stranger.texts.some((text) => text.includes(last)) || undefined, "the last news");
+  expect(stranger.texts).toHaveLength(1);
+  stranger.close();
 });
 
 test("after 24 hours everybody sees it, open apps hear of it, and others are alerted once, but not those who were asked", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
@@ -47,6 +48,27 @@ describe("the Google sign-in", () => {
     const second = await enter(await agree(person));
     expect((await product.query("auth.me", undefined, { cookie: second.cookie })).data).toMatchObject({ id });
     expect(second.cookie).not.toBe(first.cookie);
+  });
+
+  test("in a window of its own ends with a page that tells the other tabs, and the next one leads on", async () => {
+    const person = { name: "Nilza Google", email: "nilza-janela@gmail.com", verified: true };
+    const opened = await agreeAtGoogle(product, person, { query: "?janela=1" });
+    const response = await product.fetch(opened.callback, { headers: { cookie: opened.cookies } });
+    const page = await response.text();
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(response.headers.getSetCookie().join()).toContain("sessao=");
+    const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
+    expect(page.match(/<script/g)).toHaveLength(1);
+    const next = await agreeAtGoogle(product, person, { cookie: opened.cookies });
+    expect((await enter(next)).location).toBe("/entrar");
+    const failed = await agreeAtGoogle(
+      product,
+      { ...person, email: "sem-verificar@gmail.com", verified: false },
+      { query: "?janela=1" },
+    );
+    expect(await enter(failed)).toEqual({ location: null, cookie: undefined });
   });
 
   test("logs in to a confirmed account with the same e-mail, and keeps its password", async () => {

@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { discardedImages, outbox, serviceRequestImages, storedImages } from "../../db/schema/index.ts";
+import { PICTURE_MAX_BYTES } from "../../src/features/requests/rules.ts";
 import { makePerson, type Person } from "../support/people.ts";
+import { makePhonePhoto, makePhoto } from "../support/photos.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
@@ -12,6 +17,7 @@ interface Call {
   model: string;
   system: string;
   text: string;
+  pictures: string[];
 }
 
 async function behave(mode: Mode): Promise<void> {
@@ -30,9 +36,9 @@ async function improve(text: string, options: { cookie?: string; serviceType?: s
   return product.mutate("requests.improveText", { text, serviceType: options.serviceType ?? "" }, { cookie });
 }
 
-async function propose(text: string, person?: Person) {
+async function propose(text: string, person?: Person, pictures: unknown = []) {
   const { cookie } = person ?? (await makePerson(product, { client: true }));
-  return product.mutate("requests.propose", { text }, { cookie });
+  return product.mutate("requests.propose", { text, pictures }, { cookie });
 }
 
 /** A word that occurs nowhere else, and looks like no number. */
@@ -152,6 +158,62 @@ describe("of what somebody needs", () => {
       expect(calls).not.toMatch(canary);
     const { description } = (await propose(text, person)).data as { description: string };
     expect(description).not.toContain("oculto");
+  });
+
+  test("photos reach the service with the text, without what cameras write or contacts, and nothing of them stays", async () => {
+    const person = await makePerson(product, { client: true, name: "Jussara Canária Feitosa" });
+    const [taken, word] = [await makePhonePhoto(), newWord()];
+    expect(taken.toString("latin1")).toContain("Telefone da Canaria");
+    const picture = taken.toString("base64");
+    const answer = await propose(`como está na foto ${word}, ligue ${person.phone}`, person, [picture, picture]);
+    expect(answer.data).toMatchObject({ serviceType: "Reforma de banheiro", urgency: "next_days" });
+    expect(answer.roundTrips).toBe(2);
+    const [call] = await callsWith(word);
+    expect(call?.pictures).toHaveLength(2);
+    for (const sent of call?.pictures ?? []) {
+      const bytes = Buffer.from(sent, "base64");
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      expect({ format, width, height, exif }).toEqual({ format: "jpeg", width: 400, height: 200, exif: undefined });
+      expect(bytes.toString("latin1")).not.toMatch(/Exif|Canaria/);
+    }
+    expect(JSON.stringify({ ...call, pictures: [] })).not.toMatch(
+      new RegExp(`${person.phone}|${person.email}|Jussara`),
+    );
+    expect(logText()).not.toContain(picture.slice(0, 40));
+    for (const table of [storedImages, discardedImages, serviceRequestImages, outbox])
+      expect(await product.db.$count(table)).toBe(0);
+  });
+
+  test("only small JPEGs are shown to it, at most two, and only by people with a session", async () => {
+    const person = await makePerson(product, { client: true });
+    const jpeg = (await makePhoto("jpeg", 64, 64)).toString("base64");
+    const large = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const [png, svg] = [await makePhoto("png", 64, 64), Buffer.from("<svg onload='alert(1)'/>")];
+    const word = newWord();
+    for (const [pictures, code] of [
+      [[png.toString("base64")], "image.type"],
+      [[svg.toString("base64")], "image.type"],
+      [[jpeg, jpeg, jpeg], "input.invalid"],
+      [[large.toString("base64")], "input.invalid"],
+      [["data:image/jpeg;base64,abc"], "input.invalid"],
+      ["abc", "input.invalid"],
+    ] as const)
+      expect((await propose(word, person, pictures)).error?.code).toBe(code);
+    expect(await callsWith(word)).toEqual([]);
+    const full = Buffer.concat([Buffer.from(jpeg, "base64"), Buffer.alloc(PICTURE_MAX_BYTES)])
+      .subarray(0, PICTURE_MAX_BYTES)
+      .toString("base64");
+    expect((await propose(word, person, [full, full])).status).toBe(200);
+    const statusOf = async (path: string, cookie: string, body: string) => {
+      const headers = { "content-type": "application/json", origin: product.stack.url, cookie };
+      return (await product.fetch(path, { method: "POST", headers, body })).status;
+    };
+    const body = JSON.stringify({ text: word, pictures: [full, full] });
+    expect(await statusOf("/trpc/requests.propose", "", body)).toBe(413);
+    expect(await statusOf("/trpc/requests.improveText", person.cookie, body)).toBe(413);
+    expect(await statusOf("/trpc/requests.propose", person.cookie, JSON.stringify("x".repeat(270_000)))).toBe(413);
   });
 
   test("twenty texts an hour are read for each person", async () => {

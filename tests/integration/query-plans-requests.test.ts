@@ -9,7 +9,7 @@ import * as requests from "../../src/features/requests/queries.ts";
 import * as addressees from "../../src/features/requests/queries-addressees.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
 import { findWork, listFitting } from "../../src/features/requests/queries-fitting.ts";
-import { readInterestCount, readNews } from "../../src/features/requests/queries-news.ts";
+import { readAudience, readNews } from "../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
 import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { insertRecommendation, selectColleagues } from "../../src/features/requests/queries-recommend.ts";
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await requests.countOpenByType(db, NOW);
   await readNews(db, { ids: [id] }, ["Outros"], NOW);
   await readNews(db, { ownerId: owner.id }, [], NOW);
-  await readInterestCount(db, id, NOW);
+  await readAudience(db, id, NOW);
   await addressees.selectAskable(db, [other.id], owner.id);
   await addressees.listAddressed(db, other.id, page);
   await addressees.findAddressed(db, id, other.id, NOW);

@@ -4,7 +4,8 @@ import { serviceRequests } from "../../db/schema/index.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
-import { makePerson, makeRequest, type Person } from "../support/people.ts";
+import { makeProvider } from "../support/network.ts";
+import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 
@@ -118,4 +119,45 @@ test("photos of a request end with it, and browsers keep them only for minutes",
   expect(headers.get("cache-control")).toBe("private, max-age=240");
   await product.db.update(serviceRequests).set({ createdAt: 1, expiresAt: 2 }).where(eq(serviceRequests.id, id));
   expect([await statusOf(url), await statusOf(url, owner.cookie)]).toEqual([404, 200]);
+});
+
+test("photos of a reserved request are for its owner, addressees and admins, until everybody may know of it", async () => {
+  const [owner, asked, other] = [await makePerson(product), await makeProvider(product), await makeProvider(product)];
+  const input = { ...newSubmission(), addresseeIds: [asked.id], isForAll: false };
+  const { id } = (await act("requests.create", input, owner)).data as { id: string };
+  const url = await send(`/upload/requests/${id}`, owner);
+  const answerTo = async (size: string, cookie?: string, headers: Record<string, string> = {}) => {
+    const response = await product.fetch(size, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+    await response.arrayBuffer();
+    return [response.status, response.headers.get("cache-control"), response.headers.get("etag") ?? ""];
+  };
+  for (const size of [url, thumbnailOf(url)]) {
+    for (const { cookie } of [asked, owner, admin]) {
+      const [status, cacheControl, etag] = await answerTo(size, cookie);
+      expect([status, cacheControl]).toEqual([200, "private, no-store"]);
+      // What somebody who may see it has asked for is in no cache for others, nor confirmed by its tag.
+      for (const stranger of [undefined, other.cookie, "session=x"]) {
+        const tagged = { "if-none-match": String(etag) };
+        expect(await answerTo(size, stranger, tagged)).toEqual([404, "private, no-store", ""]);
+      }
+    }
+  }
+  await product.db.update(serviceRequests).set({ openToAllAt: Date.now() }).where(eq(serviceRequests.id, id));
+  for (let run = 0; run < 2; run++) {
+    for (const cookie of [undefined, other.cookie, asked.cookie])
+      expect((await answerTo(url, cookie)).slice(0, 2)).toEqual([200, "private, max-age=240"]);
+    await product.stack.worker.scheduled();
+  }
+});
+
+test("photos of a reserved request that is hidden or over are its owner's and the admins' alone", async () => {
+  const [owner, asked] = [await makePerson(product), await makeProvider(product)];
+  for (const end of [{ hiddenBecause: "decision" as const }, { createdAt: 1, expiresAt: 2 }]) {
+    const input = { ...newSubmission(), addresseeIds: [asked.id], isForAll: false };
+    const { id } = (await act("requests.create", input, owner)).data as { id: string };
+    const url = await send(`/upload/requests/${id}`, owner);
+    await product.db.update(serviceRequests).set(end).where(eq(serviceRequests.id, id));
+    for (const { cookie } of [owner, admin]) expect(await statusOf(url, cookie)).toBe(200);
+    expect(await statusOf(url, asked.cookie)).toBe(404);
+  }
 });

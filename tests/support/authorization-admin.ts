@@ -62,9 +62,10 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.extendSubscription": onSubscription(),
   "admin.retryDelivery": actOnNothing({ id: NOBODY }, "delivery.not_found"),
   "admin.deleteRequest": {
+    // Session, who knows of it, and the act.
     input: ({ requestId }) => ({ id: requestId, reason: "spam" }),
     outcome: adminOnly,
-    roundTrips: 2,
+    roundTrips: 3,
   },
   "admin.hide": onListing,
   "admin.restore": onListing,

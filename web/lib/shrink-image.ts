@@ -60,6 +60,26 @@ export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob | nu
   return write("image/jpeg");
 }
 
+const JPEG_QUALITIES = [0.75, 0.55, 0.35];
+
+/** A small JPEG with nothing of the file but the picture; null if this browser can't make it small enough. */
+export async function smallJpeg(file: Blob, maxSide: number, maxBytes: number): Promise<Blob | null> {
+  const bitmap = await decode(file);
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!bitmap || !context) return null;
+  Object.assign(canvas, fitWithin(bitmap.width, bitmap.height, maxSide));
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of JPEG_QUALITIES) {
+    const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
+    if (jpeg && jpeg.size <= maxBytes) return jpeg;
+  }
+  return null;
+}
+
 async function redraw(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, size);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { broadcastSubject } from "../moderation/moderate-subject.ts";
+import { prepareNews } from "../moderation/moderate-subject.ts";
 import { byAdmin } from "./act-on-users.ts";
 import { changeSubject, deleteOneRequest } from "./queries-acts.ts";
 import type { deleteRequestInput, subjectInput } from "./schemas.ts";
@@ -13,17 +13,19 @@ export async function deleteRequest(
   ctx: UserContext,
   { id, reason }: z.infer<typeof deleteRequestInput>,
 ): Promise<void> {
+  const tellApps = await prepareNews(ctx, "request", id);
   const { done } = await deleteOneRequest(ctx.db, id, reason, byAdmin(ctx, reason));
   if (!done) throw new DomainError("request.not_found");
   ctx.deliverSoon();
-  broadcastSubject(ctx, "request", id);
+  tellApps();
 }
 
 async function change(ctx: UserContext, action: "hide" | "restore" | "delete", input: SubjectInput): Promise<void> {
   const { kind, id, reason } = input;
+  const tellApps = await prepareNews(ctx, kind, id);
   const { done, exists } = await changeSubject(ctx.db, action, { kind, id }, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("subject.not_found");
-  if (done) broadcastSubject(ctx, kind, id);
+  if (done) tellApps();
 }
 
 /** Hides a thing from everyone but its owner; idempotent. Throws `subject.not_found`. */

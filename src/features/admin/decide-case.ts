@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
-import { broadcastSubject } from "../moderation/moderate-subject.ts";
+import { prepareNews } from "../moderation/moderate-subject.ts";
 import { decideOpenCase, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
@@ -14,9 +14,10 @@ export async function decideCase(ctx: UserContext, input: z.infer<typeof decideI
   if (!found) throw new DomainError("case.not_found");
   const { kind, subjectId, ownerId } = found;
   if (decision === "block" && ownerId === user.id) throw new DomainError("admin.self");
+  const tellApps = decision === "hide" || decision === "delete" ? await prepareNews(ctx, kind, subjectId) : null;
   const isDone = await decideOpenCase(db, { id, kind }, { decision, reason, adminId: user.id }, now);
   if (!isDone) throw new DomainError("case.decided");
   ctx.deliverSoon();
-  if (decision === "hide" || decision === "delete") broadcastSubject(ctx, kind, subjectId);
+  tellApps?.();
   if (decision === "block") broadcastBlock(ctx, ownerId);
 }

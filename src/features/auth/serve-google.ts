@@ -7,6 +7,7 @@ import { returnTo as safeReturnTo } from "./addresses.ts";
 import { finishGoogle, hasGoogle, startGoogle } from "./google.ts";
 import { logInWithGoogle } from "./log-in-with-google.ts";
 import { invitationCode } from "./schemas.ts";
+import { windowPage } from "./window-page.ts";
 
 type C = Context<AppEnv>;
 
@@ -17,6 +18,7 @@ const COOKIES = {
   nonce: "google_nonce",
   returnTo: "google_return_to",
   invitation: "google_convite",
+  window: "google_janela",
 } as const;
 
 /** URL of the login screen, which redirects signed-in people to `returnTo` or their dashboard, or shows the failure. */
@@ -40,10 +42,11 @@ function takeAttempt(c: C) {
     nonce: take(COOKIES.nonce),
     returnTo: safeReturnTo(take(COOKIES.returnTo)),
     invitation: invitationCode.parse(take(COOKIES.invitation)),
+    isWindow: take(COOKIES.window) !== undefined,
   };
 }
 
-/** Leads to Google. */
+/** Leads to Google; with `janela`, in a window above a screen that has lost its session. */
 export async function start(c: C): Promise<Response> {
   const { env, secure, session } = c.var.context;
   const returnTo = safeReturnTo(c.req.query("voltar"));
@@ -54,8 +57,12 @@ export async function start(c: C): Promise<Response> {
   setCookie(c, COOKIES.state, attempt.state, cookie);
   setCookie(c, COOKIES.verifier, attempt.verifier, cookie);
   setCookie(c, COOKIES.nonce, attempt.nonce, cookie);
-  const onward = { returnTo, invitation: invitationCode.parse(c.req.query("convite")) };
-  for (const name of ["returnTo", "invitation"] as const) {
+  const onward = {
+    returnTo,
+    invitation: invitationCode.parse(c.req.query("convite")),
+    window: c.req.query("janela") === undefined ? null : "1",
+  };
+  for (const name of ["returnTo", "invitation", "window"] as const) {
     if (onward[name] !== null) setCookie(c, COOKIES[name], onward[name], cookie);
     else deleteCookie(c, COOKIES[name], { path: "/auth", httpOnly: true });
   }
@@ -65,10 +72,10 @@ export async function start(c: C): Promise<Response> {
 /** Where Google leads back to. */
 export async function finish(c: C): Promise<Response> {
   const { env, now } = c.var.context;
-  const { state, verifier, nonce, returnTo, invitation } = takeAttempt(c);
+  const { state, verifier, nonce, returnTo, invitation, isWindow } = takeAttempt(c);
   const { code, state: returned } = c.req.query();
-  const failed = logInScreen(returnTo, FAILURE);
-  if (!code || !verifier || !nonce || !state || state !== returned) return c.redirect(failed);
+  const failed = () => (isWindow ? windowPage(c, "failed") : c.redirect(logInScreen(returnTo, FAILURE)));
+  if (!code || !verifier || !nonce || !state || state !== returned) return failed();
   try {
     const identity = await finishGoogle(env.settings, code, { verifier, nonce }, now);
     await logInWithGoogle(c.var.context, identity, invitation);
@@ -76,7 +83,7 @@ export async function finish(c: C): Promise<Response> {
     if (error instanceof DomainError && error.code === "auth.blocked")
       return c.redirect(logInScreen(returnTo, BLOCKED));
     if (!(error instanceof DomainError)) logError("google.callback", error);
-    return c.redirect(failed);
+    return failed();
   }
-  return c.redirect(logInScreen(returnTo));
+  return isWindow ? windowPage(c, "done") : c.redirect(logInScreen(returnTo));
 }

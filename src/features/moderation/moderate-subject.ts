@@ -1,7 +1,7 @@
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
-import { broadcastModerated } from "../requests/broadcast-requests.ts";
+import { prepareBroadcast } from "../requests/broadcast-requests.ts";
 import type { SubjectKind } from "./rules.ts";
 
 /** Photos of a thing that others may have seen. Those of requests are in no shared cache. */
@@ -11,9 +11,15 @@ const PHOTOS: Partial<Record<SubjectKind, (id: string) => StoredImages>> = {
   photo: portfolioImage,
 };
 
-/** Tells open apps what was hidden, restored or deleted, and lets its photos disappear. To call after the batch. */
-export function broadcastSubject(ctx: Context, kind: SubjectKind, id: string): void {
-  if (kind === "request") broadcastModerated(ctx, id);
+/**
+ * What tells open apps what was hidden, restored or deleted, and lets its photos disappear. To call before the batch; the
+ * result, after it.
+ */
+export async function prepareNews(ctx: Context, kind: SubjectKind, id: string): Promise<() => void> {
+  const broadcast = kind === "request" ? await prepareBroadcast(ctx, id) : null;
   const photos = PHOTOS[kind]?.(id);
-  if (photos) purgeImages(ctx, photos);
+  return () => {
+    broadcast?.();
+    if (photos) purgeImages(ctx, photos);
+  };
 }

@@ -17,11 +17,22 @@ interface Question {
   /** Contains only names from the catalogue, never the person's text. */
   system: string;
   text: string;
+  /** JPEGs in base64. */
+  pictures?: readonly string[];
   maxTokens: number;
 }
 
+function contentOf({ text, pictures = [] }: Question) {
+  if (pictures.length === 0) return text;
+  const shown = pictures.map((picture) => ({
+    type: "image_url",
+    image_url: { url: `data:image/jpeg;base64,${picture}` },
+  }));
+  return [{ type: "text", text }, ...shown];
+}
+
 /** Returns the service's text, and throws any error. The body of an error response is not read. */
-async function askService(settings: Settings, { system, text, maxTokens }: Question): Promise<string> {
+async function askService(settings: Settings, question: Question): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = settings;
   const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
     method: "POST",
@@ -31,10 +42,10 @@ async function askService(settings: Settings, { system, text, maxTokens }: Quest
     },
     body: JSON.stringify({
       model: AI_MODEL,
-      max_tokens: maxTokens,
+      max_tokens: question.maxTokens,
       messages: [
-        { role: "system", content: system },
-        { role: "user", content: text },
+        { role: "system", content: question.system },
+        { role: "user", content: contentOf(question) },
       ],
     }),
     redirect: "manual",

@@ -2,9 +2,8 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { publishLive, publishLiveTo } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
-import { SERVICE_TYPES } from "./catalogue.ts";
 import { maskRequest } from "./mask-request.ts";
-import { type Changed, readInterestCount, readNews } from "./queries-news.ts";
+import { type Changed, readAudience, readNews } from "./queries-news.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
 import { publicRequest } from "./schemas.ts";
 
@@ -52,11 +51,6 @@ export function broadcastRequest(ctx: Context, id: string, types: readonly strin
   ctx.afterResponse(() => publishNews(ctx, { ids: [id] }, types));
 }
 
-/** Announces a request whose former type is not known. */
-export function broadcastModerated(ctx: Context, id: string): void {
-  broadcastRequest(ctx, id, SERVICE_TYPES);
-}
-
 /** Announces all requests of a person, after what hid or showed them. */
 export function broadcastRequestsOf(ctx: Context, ownerId: string): void {
   ctx.afterResponse(() => publishNews(ctx, { ownerId }, []));
@@ -72,22 +66,35 @@ export function broadcastTouched(ctx: Context, touched: readonly { id: string; s
   });
 }
 
-/** Announces a deleted request, to its addressees alone if nobody else knew of it. */
+interface Audience {
+  serviceType: string;
+  isKnownToAll: boolean;
+  ownerId: string;
+  addresseeIds: string[];
+}
+
+/** Announces a request that may have been deleted, to owner and addressees alone if nobody else knew of it. */
 export function broadcastDeleted(
   ctx: Context,
   id: string,
-  { serviceType, isKnownToAll, addresseeIds }: { serviceType: string; isKnownToAll: boolean; addresseeIds: string[] },
+  { serviceType, isKnownToAll, ownerId, addresseeIds }: Audience,
 ): void {
   const { env, now } = ctx;
   if (isKnownToAll) broadcastRequest(ctx, id, [serviceType]);
-  else ctx.afterResponse(() => publishLiveTo(env, addresseeIds, { kind: "request", id }, now));
+  else ctx.afterResponse(() => publishLiveTo(env, [ownerId, ...addresseeIds], { kind: "request", id }, now));
+}
+
+/** What announces a request after an act of an admin. To call before the act, after which nobody may know whom to tell. */
+export async function prepareBroadcast(ctx: Context, id: string): Promise<() => void> {
+  const audience = await readAudience(ctx.db, id, ctx.now);
+  return () => audience && broadcastDeleted(ctx, id, audience);
 }
 
 /** Announces a changed interest of the caller, whose other apps ask, as the owner's do, who has a notice. */
 export function broadcastInterest(ctx: Context, id: string, userId: string): void {
   const { env, db, now } = ctx;
   ctx.afterResponse(async () => {
-    const state = await readInterestCount(db, id, now);
+    const state = await readAudience(db, id, now);
     if (!state) return;
     const { ownerId, interestCount, isKnownToAll, addresseeIds, at } = state;
     const asking = isKnownToAll ? [ownerId, userId] : [ownerId, userId, ...addresseeIds];

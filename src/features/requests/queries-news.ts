@@ -63,13 +63,14 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
   return { at: clock[0]?.at ?? now, requests, counts };
 }
 
-/** Owner and number of interested people of a request, and who may know of it; null if there is none. */
-export async function readInterestCount(db: Database, id: string, now: number) {
+/** Who may know of a request, its type and its number of interested people; null if there is none. */
+export async function readAudience(db: Database, id: string, now: number) {
   const { clock, requests } = await batchOf(db, {
     clock: selectClock(db),
     requests: db
       .select({
         ownerId: serviceRequests.createdBy,
+        serviceType: serviceRequests.serviceType,
         interestCount: serviceRequests.interestCount,
         isKnownToAll: isKnownToAll(now),
         addresseeIds,

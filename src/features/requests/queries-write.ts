@@ -216,5 +216,5 @@ export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey) {
       }),
     counted: countDeleted(db, "requests"),
   });
-  return deleted[0] ? { ...deleted[0], addresseeIds: addressees.map((addressee) => addressee.id) } : null;
+  return deleted[0] ? { ...deleted[0], ownerId, addresseeIds: addressees.map((addressee) => addressee.id) } : null;
 }

@@ -115,5 +115,5 @@ export const requestsRouter = router({
   propose: userMutation(limitCalls(PROPOSE_LIMIT))
     .input(proposeInput)
     .output(requestProposal)
-    .mutation(({ ctx, input }) => proposeRequest(ctx, input.text)),
+    .mutation(({ ctx, input }) => proposeRequest(ctx, input)),
 });

@@ -42,6 +42,10 @@ export const IMPROVE_LIMIT: RateLimit = { name: "improve-text", max: 10, windowM
 /** Texts that one person may have read, to fill in a request. */
 export const PROPOSE_LIMIT: RateLimit = { name: "propose-request", max: 20, windowMs: HOUR_MS };
 export const MAX_PHOTOS = 4;
+/** Photos that the AI service looks at, each as a JPEG of at most so many pixels and bytes. */
+export const PICTURES_MAX = 2;
+export const PICTURE_MAX_SIDE = 768;
+export const PICTURE_MAX_BYTES = 80 * 1024;
 export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 /** Of what an interested person writes to the owner. */

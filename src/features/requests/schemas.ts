@@ -9,6 +9,8 @@ import {
   DESCRIPTION_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
   NOTE_MAX_LENGTH,
+  PICTURE_MAX_BYTES,
+  PICTURES_MAX,
   PRICE_MAX_CENTS,
 } from "./rules.ts";
 
@@ -112,8 +114,14 @@ export const improveTextInput = z.object({
 export type ImproveTextInput = z.infer<typeof improveTextInput>;
 export const improvedText = z.object({ improvedText: z.string(), wasCut: z.boolean() });
 
-/** What somebody needs, in their own words. */
-export const proposeInput = z.object({ text: description });
+const PICTURES = `Envie até ${PICTURES_MAX} fotos pequenas.`;
+const picture = z.base64(PICTURES).max(Math.ceil(PICTURE_MAX_BYTES / 3) * 4, PICTURES);
+/** What somebody needs, in their own words, and photos of it as small JPEGs. */
+export const proposeInput = z.object({
+  text: description,
+  pictures: z.array(picture, PICTURES).max(PICTURES_MAX, PICTURES).default([]),
+});
+export type ProposeInput = z.infer<typeof proposeInput>;
 /** What these words ask for; null for what they don't say. */
 export const requestProposal = z.object({
   serviceType: z.string().nullable(),

@@ -1,10 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { readRows } from "#db/rows.ts";
+import { jsonCell, readRows } from "#db/rows.ts";
 import { IMAGE_PATH } from "../../shared/image-urls.ts";
 
-const row = z.object({ owner: z.string(), isHidden: z.number().transform(Boolean) });
+const row = z.object({
+  owner: z.string(),
+  isHidden: z.number().transform(Boolean),
+  /** Who sees a hidden photo besides its owner. */
+  chosen: jsonCell(z.array(z.string())).default([]),
+});
+export type ShownImage = z.output<typeof row>;
 const urlRow = z.object({ url: z.string() });
 
 /** Folders of stored photos, with the query for whose row shows one. `id` is the folder's, `url` of the display size. */
@@ -16,11 +22,16 @@ const FOLDERS: readonly [folder: RegExp, shownBy: (id: string, url: string, now:
       from marketplace_listings listing join marketplace_listing_images image on image.listing_id = listing.id
       where listing.id = ${id} and image.url = ${url}`,
   ],
-  // After its time, only the owner sees a request.
+  // After its time, only the owner sees a request; until everybody may know of it, those whom the owner chose, too.
   [
     /^requests\/([\w-]+)\//,
     (id, url, now) => sql`
-      select request.created_by as owner, request.hidden_because is not null or request.expires_at <= ${now} as isHidden
+      select request.created_by as owner,
+        request.hidden_because is not null or request.expires_at <= ${now}
+          or coalesce(request.open_to_all_at, 0) > ${now} as isHidden,
+        iif(request.hidden_because is null and request.expires_at > ${now}, (
+          select json_group_array(addressee.provider_id) from request_addressees addressee
+          where addressee.service_request_id = request.id), '[]') as chosen
       from service_requests request join service_request_images image on image.service_request_id = request.id
       where request.id = ${id} and image.url = ${url}`,
   ],
@@ -44,7 +55,7 @@ const FOLDERS: readonly [folder: RegExp, shownBy: (id: string, url: string, now:
 ];
 
 /**
- * Whose row shows a stored photo, and whether it is hidden from everyone else; null if no row shows it, such as after a
+ * Whose row shows a stored photo, and whether it is hidden from everyone but some; null if no row shows it, such as after a
  * deletion.
  * @param key of either size in the bucket
  */

@@ -6,10 +6,11 @@ import type { Context } from "../../trpc/context.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { fromBucket } from "./bucket.ts";
 import { PICTURE_EDGE_SECONDS } from "./images.ts";
-import { findShownImage } from "./queries-shown-images.ts";
+import { findShownImage, type ShownImage } from "./queries-shown-images.ts";
 
 const KEY = /^[\w-]+(?:\/[\w-]+)+\.webp$/;
 const UNKNOWN_CACHE_CONTROL = "public, max-age=60";
+const NO_STORE = "private, no-store";
 
 /** Photos never change, so browsers keep them for good, even after deletion. */
 const LASTING = `public, max-age=31536000, s-maxage=${PICTURE_EDGE_SECONDS}, immutable`;
@@ -32,12 +33,12 @@ async function findObject(env: Env, key: string): Promise<Response | null> {
   return new Response(object.body, { headers: { ...headers, ...PHOTO_HEADERS, "cache-control": cacheControl } });
 }
 
-/** A hidden photo for its owner and admins who logged in lately; null for everyone else. */
-async function forOwner(ctx: Context, stored: Response, ownerId: string): Promise<Response | null> {
+/** A hidden photo for those who may see it, and admins who logged in lately; null for everyone else. */
+async function forFew(ctx: Context, stored: Response, { owner, chosen }: ShownImage): Promise<Response | null> {
   const session = await ctx.session();
-  if (session?.user.id !== ownerId && !session?.isFreshAdmin) return null;
+  if (!session || !([owner, ...chosen].includes(session.user.id) || session.isFreshAdmin)) return null;
   const response = new Response(stored.body, stored);
-  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("cache-control", NO_STORE);
   return response;
 }
 
@@ -46,7 +47,7 @@ async function findPhoto(ctx: Context, address: string, key: string): Promise<Re
   if (!KEY.test(key)) return null;
   const [stored, shown] = await Promise.all([findObject(ctx.env, key), findShownImage(ctx.db, key, ctx.now)]);
   if (!stored) return null;
-  const found = shown?.isHidden ? await forOwner(ctx, stored, shown.owner) : shown && stored;
+  const found = shown?.isHidden ? await forFew(ctx, stored, shown) : shown && stored;
   if (!found) await stored.body?.cancel();
   else if (!shown?.isHidden && !isShortLived(key)) ctx.waitUntil(caches.default.put(address, stored.clone()));
   return found;
@@ -69,8 +70,11 @@ export const imageRoutes = new Hono<AppEnv>().get("/*", async (c) => {
   // The cache key excludes the query and headers of the request.
   const address = env.settings.APP_URL + pathname;
   const cached = await caches.default.match(address);
-  const found = cached ?? (await findPhoto(c.var.context, address, pathname.slice(IMAGE_PATH.length)));
-  if (!found) return c.text("Imagem não encontrada.", 404, { "cache-control": UNKNOWN_CACHE_CONTROL });
+  const key = pathname.slice(IMAGE_PATH.length);
+  const found = cached ?? (await findPhoto(c.var.context, address, key));
+  // Whoever logs in may see a request's photo after all, and so may everybody once it is open to all.
+  const unknown = isShortLived(key) ? NO_STORE : UNKNOWN_CACHE_CONTROL;
+  if (!found) return c.text("Imagem não encontrada.", 404, { "cache-control": unknown });
   const etag = found.headers.get("etag");
   if (!etag || !hasCurrent(c.req.header("if-none-match"), etag)) return new Response(found.body, found);
   await found.body?.cancel();

@@ -1,5 +1,6 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { rememberLogin } from "@/lib/session-hint.ts";
+import { followOtherTabs, rememberLogin } from "@/lib/session-hint.ts";
 import { queryClient, trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { ButtonLink } from "@/ui/button.tsx";
@@ -34,26 +35,44 @@ export function logInAgain(user: CurrentUser): Promise<boolean> {
   return asking;
 }
 
-/** For those who log in with Google or forgot the password: leaves the page, whose drafts are kept. */
+/** For those who forgot the password or whose browser opens no window: leaves the page, whose drafts are kept. */
 function elsewhere(path: string): string {
   const { pathname, search } = window.location;
   return `${path}?voltar=${encodeURIComponent(pathname + search)}`;
 }
 
 function LogInAgainDialog(props: DialogProps) {
+  const { user, onDone } = props;
+  const goOn = useEffectEvent(async () => {
+    const now = await trpcClient.auth.me.query();
+    if (!now) return;
+    // Nothing of the person stays on screen, nor is sent, as somebody else.
+    if (now.id !== user.id) return window.location.reload();
+    await refresh();
+    onDone(true);
+  });
+  useEffect(() => followOtherTabs(() => void goOn().catch(console.warn)), []);
   return props.user.hasPassword ? <PasswordDialog {...props} /> : <GoogleDialog {...props} />;
 }
 
+const WINDOW = "popup,width=480,height=640";
+
 function GoogleDialog({ onDone }: DialogProps) {
+  const [isBlocked, setBlocked] = useState(false);
+  const openWindow = (event: MouseEvent) => {
+    if (isBlocked) return;
+    event.preventDefault();
+    setBlocked(window.open("/auth/google?janela=1", "_blank", WINDOW) === null);
+  };
   return (
     <Dialog
       open
       size="sm"
       title={LOG_IN_AGAIN.title}
-      description={LOG_IN_AGAIN.googleText}
+      description={isBlocked ? LOG_IN_AGAIN.blockedText : LOG_IN_AGAIN.googleText}
       onOpenChange={() => onDone(false)}
       footer={
-        <ButtonLink href={elsewhere("/auth/google")} variant="outline" full icon={GoogleIcon}>
+        <ButtonLink href={elsewhere("/auth/google")} variant="outline" full icon={GoogleIcon} onClick={openWindow}>
           {ACTIONS.google}
         </ButtonLink>
       }

@@ -66,7 +66,9 @@ export const LOGIN = {
 export const LOG_IN_AGAIN = {
   title: "Entre de novo",
   text: "Sua sessão terminou. Nada se perdeu: depois de entrar, você continua de onde parou.",
-  googleText: "Sua sessão terminou. O que você escreveu fica guardado neste aparelho. As fotos, não.",
+  googleText: "Sua sessão terminou. O Google abre em outra janela, e você continua aqui de onde parou, com as fotos.",
+  blockedText:
+    "O navegador não abriu outra janela. Entre por esta página: o que você escreveu fica guardado neste aparelho. As fotos, não.",
   submit: "Entrar e continuar",
   otherWay: "Esqueceu a senha ou entra com o Google?",
 } as const;

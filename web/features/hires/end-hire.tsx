@@ -1,49 +1,103 @@
-import { CircleCheck } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
+import type { LateComponent } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { LateCancelDialog } from "./late-cancel-dialog.ts";
-import { CANCEL, FINISH, HIRES } from "./messages.ts";
+import { AGREEMENT_LINK, CANCEL, FINISH, HIRES } from "./messages.ts";
 import { useFinish } from "./use-hire.ts";
 
-/** Tells that the service of a confirmed hire is done. */
-export function FinishButton({ hire: { id, personName, asksForMore } }: { hire: HireView }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = useFinish(asking.close, personName);
+/** How the user rates a confirmed hire. */
+export interface HireRatingParts {
+  action: string;
+  Dialog: LateComponent<{ hireId: string; personName: string; onClose: () => void }>;
+  /** What is left to do about the ratings of a hire that was rated or has ended. */
+  steps: (hire: HireView) => ReactNode;
+}
+
+interface AgreementLinkProps {
+  hire: HireView;
+  variant?: "primary" | "outline";
+  className?: string;
+}
+
+export function AgreementLink({ hire, variant = "outline", className }: AgreementLinkProps) {
+  const { id, personName, agreement } = hire;
+  return (
+    <Link to="/contratacao/$id/acordo" params={{ id }} className={buttonClass({ variant, size: "sm", className })}>
+      <FileText size={20} aria-hidden />
+      <span className="min-w-0">
+        {AGREEMENT_LINK[agreement]}
+        <span className="sr-only">{HIRES.of(personName)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The steps of a confirmed hire that goes on: one to take next, and the others in a menu. */
+export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRatingParts }) {
+  const { id, personName, asksForMore, agreement, hasRated } = hire;
+  const navigate = useNavigate();
+  const rate = useLateDialog(rating.Dialog, LATE);
+  const finish = useLateDialog(LateConfirmDialog, LATE);
+  const cancel = useLateDialog(LateCancelDialog, LATE);
+  // Write it or accept it, and then conclude.
+  const isAgreementNext = agreement === "none" || agreement === "theirs";
+  const next = { variant: asksForMore ? "outline" : "primary", className: "max-md:flex-1" } as const;
+  const agreementItem = {
+    label: AGREEMENT_LINK[agreement],
+    icon: FileText,
+    onSelect: () => void navigate({ to: "/contratacao/$id/acordo", params: { id } }),
+  };
   return (
     <>
-      <Button variant={asksForMore ? "outline" : "primary"} size="sm" icon={CircleCheck} {...asking.opener}>
-        {FINISH.action}
-        <span className="sr-only">{HIRES.of(personName)}</span>
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={FINISH.title}
-          text={FINISH.text(personName)}
-          confirmLabel={FINISH.confirm}
-          onConfirm={() => mutate({ id })}
-          busy={isPending}
-          busyLabel={FINISH.busy}
-        />
+      {isAgreementNext ? (
+        <AgreementLink hire={hire} {...next} />
+      ) : (
+        <Button {...next} size="sm" icon={CircleCheck} {...finish.opener}>
+          {FINISH.action}
+          <span className="sr-only">{HIRES.of(personName)}</span>
+        </Button>
       )}
+      <RowMenu
+        label={HIRES.moreActions(personName)}
+        items={[
+          isAgreementNext ? { label: FINISH.action, icon: CircleCheck, onSelect: finish.open } : agreementItem,
+          ...(hasRated ? [] : [{ label: rating.action, icon: Star, onSelect: rate.open }]),
+          { label: CANCEL.action, icon: CircleX, isDanger: true, onSelect: cancel.open },
+        ]}
+      />
+      {rate.isOpen && <rating.Dialog hireId={id} personName={personName} onClose={rate.close} />}
+      {finish.isOpen && <FinishDialog id={id} personName={personName} onClose={finish.close} />}
+      {cancel.isOpen && <LateCancelDialog id={id} personName={personName} onClose={cancel.close} />}
     </>
   );
 }
 
-/** Cancels a confirmed hire, with a reason. */
-export function CancelButton({ hire: { id, personName } }: { hire: HireView }) {
-  const dialog = useLateDialog(LateCancelDialog, LATE);
+interface FinishDialogProps {
+  id: string;
+  personName: string;
+  onClose: () => void;
+}
+
+/** Tells that the service of a confirmed hire is done. */
+function FinishDialog({ id, personName, onClose }: FinishDialogProps) {
+  const { mutate, isPending } = useFinish(onClose, personName);
   return (
-    <>
-      <Button variant="ghost" size="sm" {...dialog.opener}>
-        {CANCEL.action}
-        <span className="sr-only">{HIRES.of(personName)}</span>
-      </Button>
-      {dialog.isOpen && <LateCancelDialog id={id} personName={personName} onClose={dialog.close} />}
-    </>
+    <LateConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={FINISH.title}
+      text={FINISH.text(personName)}
+      confirmLabel={FINISH.confirm}
+      onConfirm={() => mutate({ id })}
+      busy={isPending}
+      busyLabel={FINISH.busy}
+    />
   );
 }

@@ -1,27 +1,25 @@
-import { Link } from "@tanstack/react-router";
-import { Check, FileText } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { CancelButton, FinishButton } from "./end-hire.tsx";
+import { AgreementLink, type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { LeftOverStep } from "./left-over-link.tsx";
-import { AGREEMENT_LINK, ANSWER, HIRES } from "./messages.ts";
+import { ANSWER, HIRES } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 export interface HireCardProps {
   hire: HireView;
-  /** Lets the user rate a confirmed hire. */
-  rating: (hire: HireView) => ReactNode;
+  rating: HireRatingParts;
   /** Asks the client whether the request of this id can be closed. */
   closing: ((requestId: string) => ReactNode) | undefined;
 }
@@ -55,40 +53,27 @@ export function HireCard({ hire, rating, closing }: HireCardProps) {
 }
 
 function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
-  const { id, side, status, personId, personName, agreement, hasRated, endedAs } = hire;
+  const { side, status, personId, personName, agreement, hasRated, endedAs } = hire;
   // With whom left, nothing new is made.
   const isOver = personId === null;
   if (isOver && !hasRated && agreement === "none") return null;
   if (status === "denied") return null;
-  if (status === "proposed" && side === "provider") return <Answer hire={hire} />;
+  if (status === "proposed") return side === "provider" ? <Answer hire={hire} /> : <Proposed hire={hire} />;
+  const isOngoing = !isOver && endedAs === null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-concrete-200 pt-3">
-      {status === "proposed" ? (
-        <WithdrawButton id={id} name={personName} />
-      ) : (
-        <>
-          {!isOver && endedAs === null && <FinishButton hire={hire} />}
-          {(!isOver || hasRated) && rating(hire)}
-          {(agreement !== "none" || (!isOver && endedAs !== "cancelled")) && (
-            <Link
-              to="/contratacao/$id/acordo"
-              params={{ id }}
-              className={buttonClass({
-                variant: agreement === "theirs" && endedAs === null ? "secondary" : "outline",
-                size: "sm",
-              })}
-            >
-              <FileText size={20} aria-hidden />
-              <span className="min-w-0">
-                {AGREEMENT_LINK[agreement]}
-                <span className="sr-only">{HIRES.of(personName)}</span>
-              </span>
-            </Link>
-          )}
-          {!isOver && endedAs === null && <CancelButton hire={hire} />}
-          {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
-        </>
-      )}
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
+      {isOngoing && <OngoingSteps hire={hire} rating={rating} />}
+      {(hasRated || !(isOver || isOngoing)) && rating.steps(hire)}
+      {!isOngoing && (agreement !== "none" || (!isOver && endedAs !== "cancelled")) && <AgreementLink hire={hire} />}
+      {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
+    </div>
+  );
+}
+
+function Proposed({ hire: { id, personName } }: { hire: HireView }) {
+  return (
+    <div className="mt-4 border-t border-concrete-200 pt-3">
+      <WithdrawButton id={id} name={personName} />
     </div>
   );
 }

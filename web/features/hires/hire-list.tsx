@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -17,8 +16,7 @@ type Side = HireView["side"];
 export interface HireListProps {
   /** The user's side. */
   side: Side;
-  /** Lets the user rate a confirmed hire. */
-  rating: (hire: HireView) => ReactNode;
+  rating: HireCardProps["rating"];
   /** Asks the client whether the request of this id can be closed. */
   closing?: HireCardProps["closing"];
   /** How many to show; all if undefined. */

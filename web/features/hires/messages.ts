@@ -31,6 +31,7 @@ export const HIRES = {
   },
   emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
   of: (name: string) => `, ${name}`,
+  moreActions: (name: string) => `Mais ações da contratação, ${name}`,
   end: "Você chegou ao fim da lista.",
   moreFailed: "Não foi possível carregar mais.",
   retry: "Tentar de novo",

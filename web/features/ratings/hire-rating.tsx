@@ -21,7 +21,7 @@ interface Rateable extends RatedHire, AskedHire {
 }
 
 /** What the viewer can do about the ratings of a confirmed hire: rate, and once it is done, ask the other person to. */
-export function HireRating({ hire }: { hire: Rateable }) {
+function HireRating({ hire }: { hire: Rateable }) {
   return (
     <>
       <RateHireButton hire={hire} isNext={hire.endedAs === "done" && !hire.asksForMore} />
@@ -29,6 +29,13 @@ export function HireRating({ hire }: { hire: Rateable }) {
     </>
   );
 }
+
+/** For lists of hires. */
+export const hireRating = {
+  action: HIRE_RATING.open,
+  Dialog: HireRatingDialog,
+  steps: (hire: Rateable) => <HireRating hire={hire} />,
+};
 
 /** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
 export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {

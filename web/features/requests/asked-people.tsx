@@ -33,6 +33,8 @@ export interface Asked {
   /** What is said after publishing. */
   published: string;
   failure: (failure: Failure) => { title: string; text: string };
+  /** Keeps whom the next draft is for. */
+  remember: () => void;
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -51,13 +53,16 @@ interface AskedSearch {
   isAgain: boolean;
 }
 
+const remember = (user: CurrentUser | null, { para, todos }: Pick<AskedSearch, "para" | "todos">) =>
+  storeDraft(askedKey(user), { para, todos: todos === true });
+
 /** Keeps whom the draft is for beside it, and names them in the address again when the form is opened without them. */
 function useRemembered(user: CurrentUser | null, { para, todos, isAgain }: AskedSearch) {
   const navigate = useNavigate({ from: "/solicitar-servico" });
   useEffect(() => {
     if (isAgain) return;
     const key = askedKey(user);
-    if (para) return storeDraft(key, { para, todos: todos === true });
+    if (para) return remember(user, { para, todos });
     const stored = restoreDraft(readDraft(key), { para: "", todos: false });
     const isWritten = readDraft(user ? draftKey(user) : VISITOR_DRAFT) !== null;
     if (!stored.para || !isWritten) return storeDraft(key, null);
@@ -112,6 +117,7 @@ export function useAsked(user: CurrentUser | null, search: AskedSearch): Asked |
       isReserved,
     ),
     failure,
+    remember: () => remember(user, search),
   };
 }
 

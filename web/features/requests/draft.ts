@@ -18,6 +18,13 @@ export interface RequestDraft {
 
 export type RequestFormApi = UseFormReturn<RequestFormValues, unknown, RequestInput>;
 
+/** Photos of the form, which no draft has. */
+export interface ChosenPictures {
+  hasAny: boolean;
+  /** The first ones as small JPEGs in base64. */
+  read: () => Promise<string[]>;
+}
+
 /** Key of the draft of whoever writes on this device without an account. */
 export const VISITOR_DRAFT = "solicitacao.visitante";
 

@@ -48,6 +48,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         onValues={keep}
         onSubmit={publish}
         isNew={!isAgain}
+        pictures={{ hasAny: photos.count > 0, read: async () => (await photos.sender.current?.pictures()) ?? [] }}
       />
       <LateNewPhotos
         key={`fotos ${version}`}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
-import { MAX_PHOTOS } from "#src/features/requests/rules.ts";
+import { MAX_PHOTOS, PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURES_MAX } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
+import { smallJpeg } from "@/lib/shrink-image.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
 import { PhotoGrid } from "@/ui/photo-grid.tsx";
@@ -14,6 +15,20 @@ const uploadPath = (id: string) => `/upload/requests/${id}`;
 export interface PhotoSender {
   /** Sends the photos of a published request; returns how many failed. Its edit form offers these again. */
   send: (id: string) => Promise<number>;
+  /** The first photos as small JPEGs in base64, for the AI service. */
+  pictures: () => Promise<string[]>;
+}
+
+async function pictureOf({ file }: Photo): Promise<string[]> {
+  const jpeg = file && (await smallJpeg(file, PICTURE_MAX_SIDE, PICTURE_MAX_BYTES));
+  if (!jpeg) return [];
+  const url = await new Promise<string>((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(jpeg);
+  });
+  return [url.slice(url.indexOf(",") + 1)];
 }
 
 export interface NewPhotosProps {
@@ -35,6 +50,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
       if (failed.length > 0) saveUnsent(id, failed);
       return failed.length;
     },
+    pictures: async () => (await Promise.all(photos.slice(0, PICTURES_MAX).map(pictureOf))).flat(),
   }));
   return (
     <PhotoGrid

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
-import { isHalfFilled, type RequestDraft, type RequestFormApi } from "./draft.ts";
+import { type ChosenPictures, isHalfFilled, type RequestDraft, type RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import type { Proposed } from "./read-problem.ts";
 
@@ -10,11 +10,20 @@ const ProblemTools = late(async () => (await import("./problem-tools.tsx")).Prob
   pending: <div className="mt-3 h-12" />,
 });
 
+export interface ProblemFieldProps {
+  form: RequestFormApi;
+  /** Whether the AI service may read the text, which needs a session. */
+  mayAsk: boolean;
+  /** Photos that it may look at. */
+  pictures: ChosenPictures | undefined;
+}
+
 /**
  * One box for what somebody needs. The description follows it until it has a text of its own, so the box needs no draft.
  * What fills in the form from it loads late.
  */
-export function ProblemField({ form, mayAsk }: { form: RequestFormApi; mayAsk: boolean }) {
+export function ProblemField(props: ProblemFieldProps) {
+  const { form } = props;
   const [text, setText] = useState(() => form.getValues("description"));
   const [start] = useState((): Proposed => {
     const { description, city } = form.getValues();
@@ -39,7 +48,7 @@ export function ProblemField({ form, mayAsk }: { form: RequestFormApi; mayAsk: b
           onChange={({ target }) => write(target.value)}
         />
       </Field>
-      <ProblemTools {...{ form, mayAsk, text, ours }} onText={write} />
+      <ProblemTools {...props} {...{ text, ours }} onText={write} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { PROPOSED } from "./read-problem.ts";
 export const FILL = {
   action: "Preencher",
   busy: "Lendo...",
+  pictures: "Com 'Preencher', a IA lê seu texto e vê até 2 das suas fotos, reduzidas e sem o lugar onde foram tiradas.",
   filled: "Preenchemos para você. Confira e mude o que quiser:",
   nothing: "Não achamos o serviço no seu texto. Escolha abaixo, ou conte com outras palavras.",
   missing: (fields: readonly string[]) => `Falta: ${new Intl.ListFormat("pt-BR").format(fields)}.`,

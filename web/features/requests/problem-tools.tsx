@@ -2,12 +2,13 @@ import { Mic, Square, Undo2, WandSparkles } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { DESCRIPTION_MAX_LENGTH } from "#src/features/requests/rules.ts";
+import type { RequestProposal } from "#src/features/requests/schemas.ts";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { ToggleChip } from "@/ui/chip.tsx";
 import { notify } from "@/ui/toast.tsx";
-import type { RequestDraft, RequestFormApi } from "./draft.ts";
+import type { ChosenPictures, RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import { DICTATION, FILL, FILLED } from "./problem-messages.ts";
 import { fillable, PROPOSED, type Proposed, readProblem } from "./read-problem.ts";
@@ -17,6 +18,8 @@ interface ProblemToolsProps {
   form: RequestFormApi;
   /** Whether the AI service may read the text, which needs a session. */
   mayAsk: boolean;
+  /** Photos that it may look at. */
+  pictures: ChosenPictures | undefined;
   text: string;
   /** What the form has from the box, and may be replaced by a better proposal. */
   ours: RefObject<Proposed>;
@@ -36,7 +39,7 @@ async function knownCity(): Promise<string | null> {
 }
 
 /** Fills in the form from the text: at once with what the device can read, then with what the AI service answers. */
-function useFill({ form, mayAsk, text, ours }: Omit<ProblemToolsProps, "onText">) {
+function useFill({ form, mayAsk, pictures, text, ours }: Omit<ProblemToolsProps, "onText">) {
   const [filled, setFilled] = useState<Proposed | null>(null);
   const [services, setServices] = useState<readonly string[]>([]);
   const { mutate, reset, isPending } = trpc.requests.propose.useMutation();
@@ -60,6 +63,12 @@ function useFill({ form, mayAsk, text, ours }: Omit<ProblemToolsProps, "onText">
     Object.assign(ours.current, news);
     setFilled((before) => ({ ...before, ...news }));
   };
+  const ask = async () => {
+    const shown = pictures?.hasAny ? await pictures.read().catch(() => []) : [];
+    // Without an answer, what the device has read stands.
+    const onSuccess = (proposal: RequestProposal) => latest.current === text && put(proposal);
+    mutate({ text, pictures: shown }, { onSuccess, onError: console.warn });
+  };
   const fill = () => {
     const read = readProblem(text);
     setServices(read.services);
@@ -68,8 +77,7 @@ function useFill({ form, mayAsk, text, ours }: Omit<ProblemToolsProps, "onText">
     if (!mayAsk) return;
     if (!form.getValues("city")) void knownCity().then((city) => put({ city }), console.warn);
     if (text.length > DESCRIPTION_MAX_LENGTH) return;
-    // Without an answer, what the device has read stands.
-    mutate({ text }, { onSuccess: (proposal) => latest.current === text && put(proposal), onError: console.warn });
+    void ask();
   };
   return { fill, isPending, filled, services };
 }
@@ -111,6 +119,7 @@ export function ProblemTools({ onText, ...props }: ProblemToolsProps) {
           {FILL.action}
         </Button>
       </div>
+      {props.mayAsk && props.pictures?.hasAny && <p className="text-sm text-ink-soft">{FILL.pictures}</p>}
       <div role="status" className="contents">
         {dictation?.isListening && <p className="text-sm text-ink-soft">{DICTATION.listening}</p>}
         {filled && <Result form={form} filled={filled} isRewritten={isRewritten} />}

@@ -13,7 +13,7 @@ import { Input } from "@/ui/input.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { DescriptionField } from "./description-field.tsx";
-import type { RequestDraft, RequestFormApi } from "./draft.ts";
+import type { ChosenPictures, RequestDraft, RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import { ProblemField } from "./problem-field.tsx";
 import type { QuickChoicesProps } from "./quick-choices.tsx";
@@ -48,11 +48,13 @@ export interface RequestFormProps {
   QuickChoices?: ComponentType<QuickChoicesProps> | undefined;
   /** Whether it may be filled in from one text: for what is not written yet. */
   isNew?: boolean;
+  /** Photos that the AI service may look at, too. */
+  pictures?: ChosenPictures | undefined;
 }
 
 /** The fields of a request, for publishing and editing. */
 export function RequestForm(props: RequestFormProps) {
-  const { formId, defaults, invalidTitle, failure, onValues, onSubmit, QuickChoices, isNew = false } = props;
+  const { formId, defaults, invalidTitle, failure, onValues, onSubmit, QuickChoices, isNew = false, pictures } = props;
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
     loadResolver,
@@ -67,7 +69,7 @@ export function RequestForm(props: RequestFormProps) {
   const improving = useImproveText(form);
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
-      {isNew && <ProblemField form={form} mayAsk={!QuickChoices} />}
+      {isNew && <ProblemField form={form} mayAsk={!QuickChoices} pictures={pictures} />}
       <ServiceFields form={form} improving={improving} QuickChoices={QuickChoices} />
       <PlaceFields form={form} QuickChoices={QuickChoices} isNew={isNew} />
       {!QuickChoices && <FormForecast form={form} />}

@@ -82,7 +82,7 @@ export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }
     onPublished: async (id) => {
       notify.success(CREATED.toast, CREATED.toastText);
       publishing.clear();
-      storeDraft(askedKey(user), null);
+      if (!again) storeDraft(askedKey(user), null);
       // Leaving now would lose the photos still uploading.
       publishing.isDirty.current = photos.count > 0;
       const unsent = photos.count > 0 ? await photos.send(id) : 0;
@@ -98,6 +98,8 @@ export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }
   };
   const startOver = () => {
     setPublished(null);
+    // The form's address still names them.
+    asked?.remember();
     photos.setCount(0);
     publishing.startOver();
   };
@@ -107,8 +109,6 @@ export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }
     photos.setCount(count);
   };
   const isBusy = publishing.isSending || photos.isSending;
-  const isAgain = again !== undefined;
-  const leavesPhotos = (again?.photoCount ?? 0) > 0;
   // Until it is started over.
   const start = publishing.version === 0 ? { isReady, note } : {};
   const publish = (input: RequestInput) => publishing.publish({ ...input, ...asked?.addressing });
@@ -123,8 +123,8 @@ export function useNewRequest(user: CurrentUser, { again, asked, isReady, note }
     photos,
     countPhotos,
     isBusy,
-    isAgain,
-    leavesPhotos,
+    isAgain: again !== undefined,
+    leavesPhotos: (again?.photoCount ?? 0) > 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
-import { HireRating } from "@/features/ratings/hire-rating.tsx";
+import { hireRating } from "@/features/ratings/hire-rating.tsx";
 import { HiredChoice } from "@/features/requests/late-own-step.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   head: () => ({ meta: [{ title: "Minhas Contratações" }] }),
   component: () => (
     <Contracts panel="client">
-      <HireList side="client" rating={(hire) => <HireRating hire={hire} />} closing={(id) => <HiredChoice id={id} />} />
+      <HireList side="client" rating={hireRating} closing={(id) => <HiredChoice id={id} />} />
     </Contracts>
   ),
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
-import { HireRating } from "@/features/ratings/hire-rating.tsx";
+import { hireRating } from "@/features/ratings/hire-rating.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   staticData: { frame: { panel: "provider" } },
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/_frame/provider-contracts")({
   head: () => ({ meta: [{ title: "Meus Contratos" }] }),
   component: () => (
     <Contracts panel="provider">
-      <HireList side="provider" rating={(hire) => <HireRating hire={hire} />} />
+      <HireList side="provider" rating={hireRating} />
     </Contracts>
   ),
 });
