@@ -27,13 +27,13 @@ const REMOTE_NEXT =
   "Agora rode npm run db:migrate, ponha DATABASE_URL no wrangler.toml e DATABASE_AUTH_TOKEN nos segredos, e npm run deploy.";
 
 /**
- * With DATABASE_URL: that database, and the bucket in production. Without it: the local data of `npm start`, which must not be running.
+ * With DATABASE_URL: that database, and the bucket in production or in IMAGES_BUCKET. Without it: the local data of `npm start`, which must not be running.
  */
 export async function withDataSource(parts: Parts, use: (source: DataSource) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) {
     const database = { url, authToken };
-    return withRemoteBucket((bucket) =>
+    return withRemoteBucket(process.env["IMAGES_BUCKET"] || BUCKET, (bucket) =>
       use({ name: `${new URL(url).host} e R2`, next: REMOTE_NEXT, database, bucket }),
     );
   }
@@ -44,10 +44,11 @@ export async function withDataSource(parts: Parts, use: (source: DataSource) => 
   return withBucket(workerDir(dataDir), (bucket) => use({ ...source, bucket }));
 }
 
-async function withRemoteBucket(use: (bucket: Bucket) => Promise<void>): Promise<void> {
+/** Opens a bucket of the Cloudflare account, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. */
+export async function withRemoteBucket(name: string, use: (bucket: Bucket) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configPath = join(folder, "wrangler.json");
-  const bucket = { binding: "PHOTOS", bucket_name: BUCKET, remote: true };
+  const bucket = { binding: "PHOTOS", bucket_name: name, remote: true };
   await writeFile(
     configPath,
     JSON.stringify({ name: "portal-backup", compatibility_date: "2026-10-01", r2_buckets: [bucket] }),
