@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { cloudflare, type PluginConfig } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -35,6 +36,13 @@ function withFakes({ settings, fakesUrl, persistTo }: Development): PluginConfig
       },
     ],
   };
+}
+
+/** Lets `wrangler check startup` and others find the build from here: Cloudflare's plugin tells only those in `web/`. */
+async function leadWranglerToBuild(): Promise<void> {
+  const folder = new URL(".wrangler/deploy/", import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("config.json", folder), JSON.stringify({ configPath: "../../dist/portal/wrangler.json" }));
 }
 
 const development = process.env["PORTAL_DEV"];
@@ -97,5 +105,6 @@ export default defineConfig(({ command }) => ({
     chunkGroups(),
     prerender(),
     devPages(),
+    { name: "lead-wrangler-to-build", apply: "build", buildApp: { order: "post", handler: leadWranglerToBuild } },
   ],
 }));

@@ -26,7 +26,7 @@ await runProgram(async (parts) => {
   } else {
     await withDataSource(parts, async (source) => {
       const manifest = await restore(source, folder, { replace: values.replace, parts: wanted });
-      console.log(`${source.name} restaurado e conferido: ${describeBackup(manifest)}. Agora rode npm run db:migrate.`);
+      console.log(`${source.name} restaurado e conferido: ${describeBackup(manifest)}. ${source.next}`);
     });
   }
   await parts.stop();

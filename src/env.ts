@@ -114,6 +114,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof typeof settingsSchema.shape;
 export const SETTING_NAMES = keysOf(settingsSchema.shape);
 
+/** Names of the settings that are missing or wrong, for the deployment. */
+export const wrongSettings = (raw: object): string[] => [
+  ...new Set(settingsSchema.safeParse(raw).error?.issues.map(({ path: [name] }) => String(name))),
+];
+
 /** Methods of the live room (src/platform/live/live-room.ts) that the worker calls. */
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;

@@ -16,38 +16,46 @@ import type { Address } from "./connection.ts";
 export interface DataSource {
   /** As shown to people. */
   name: string;
+  /** What to do once something was restored into it. */
+  next: string;
   database: Address;
   bucket: Bucket;
 }
 
+const LOCAL_NEXT = "Agora rode npm start, que também aplica as migrações que faltam.";
+const REMOTE_NEXT =
+  "Agora rode npm run db:migrate, ponha DATABASE_URL no wrangler.toml e DATABASE_AUTH_TOKEN nos segredos, e npm run deploy.";
+
 /**
- * With DATABASE_URL: that database, and the bucket in production, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. Without
- * it: the local data of `npm start`, which must not be running.
+ * With DATABASE_URL: that database, and the bucket in production or in IMAGES_BUCKET. Without it: the local data of `npm start`, which must not be running.
  */
 export async function withDataSource(parts: Parts, use: (source: DataSource) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
   if (url) {
     const database = { url, authToken };
-    return withRemoteBucket((bucket) => use({ name: `${new URL(url).host} e R2`, database, bucket }));
+    return withRemoteBucket(process.env["IMAGES_BUCKET"] || BUCKET, (bucket) =>
+      use({ name: `${new URL(url).host} e R2`, next: REMOTE_NEXT, database, bucket }),
+    );
   }
   const dataDir = dataDirFrom(process.env);
   const sqld = await startSqld({ dataDir, port: await freePort() });
   parts.add(() => sqld.stop());
-  const source = { name: shownDataDir(dataDir), database: { url: sqld.url } };
+  const source = { name: shownDataDir(dataDir), next: LOCAL_NEXT, database: { url: sqld.url } };
   return withBucket(workerDir(dataDir), (bucket) => use({ ...source, bucket }));
 }
 
-async function withRemoteBucket(use: (bucket: Bucket) => Promise<void>): Promise<void> {
+/** Opens a bucket of the Cloudflare account, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. */
+export async function withRemoteBucket(name: string, use: (bucket: Bucket) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portal-"));
   const configPath = join(folder, "wrangler.json");
-  const bucket = { binding: "PHOTOS", bucket_name: BUCKET, remote: true };
+  const bucket = { binding: "PHOTOS", bucket_name: name, remote: true };
   await writeFile(
     configPath,
     JSON.stringify({ name: "portal-backup", compatibility_date: "2026-10-01", r2_buckets: [bucket] }),
   );
   try {
     const proxy = await getPlatformProxy<{ PHOTOS: Bucket }>({ configPath, persist: false }).catch((cause: unknown) => {
-      throw new PlainFailure(`O R2 não respondeu: rode npx wrangler login, ou defina CLOUDFLARE_API_TOKEN.`, { cause });
+      throw new PlainFailure("O R2 não respondeu: rode npx wrangler login, ou defina CLOUDFLARE_API_TOKEN.", { cause });
     });
     await use(proxy.env.PHOTOS).finally(() => proxy.dispose());
   } finally {

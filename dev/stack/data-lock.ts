@@ -4,13 +4,16 @@ import { join } from "node:path";
 
 const FILE = "sqld.pid";
 
+/** Where sqld keeps its files. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, "libsql");
+
 /** The process id of the sqld using this folder, if any. Two would destroy each other's files. */
 export function sqldUsing(dataDir: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(dataDir, FILE), "utf8"), 10);
-    const command = execFileSync("ps", ["-o", "stat=,comm=", "-p", String(pid)], { encoding: "utf8" });
-    // A zombie has closed its files.
-    return command.includes("sqld") && !command.startsWith("Z") ? pid : undefined;
+    const command = execFileSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], { encoding: "utf8" });
+    // A zombie has closed its files, and the number may by now be that of another program.
+    return command.includes(databaseFolder(dataDir)) && !command.startsWith("Z") ? pid : undefined;
   } catch {
     // No such file, or no such process.
     return undefined;

@@ -1,4 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const children = new Set<ChildProcess>();
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -22,11 +24,21 @@ function install(): void {
 }
 
 /**
- * Makes sure that a child process does not outlive this one, however this one ends (short of SIGKILL).
+ * Makes sure that a child process does not outlive this one, unless this one is killed: {@link TIED} is for that.
  * @returns a function to call once the child has ended by itself
  */
 export function guardChild(child: ChildProcess): () => void {
   if (!installed) install();
   children.add(child);
   return () => void children.delete(child);
+}
+
+/** Runs the program in the variable TIED_PROGRAM in its own place, and ends it when this process is killed. */
+export const TIED = fileURLToPath(new URL("tied.sh", import.meta.url));
+
+/** Lets Miniflare start workerd by {@link TIED}. */
+export function tieWorkerd(): void {
+  const asMiniflare = createRequire(createRequire(import.meta.url).resolve("miniflare"));
+  process.env["TIED_PROGRAM"] = (asMiniflare("workerd") as { default: string }).default;
+  process.env["MINIFLARE_WORKERD_PATH"] = TIED;
 }

@@ -1,3 +1,4 @@
+import { tieWorkerd } from "./guard-child.ts";
 import { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 
@@ -30,6 +31,7 @@ export async function runProgram(program: Program): Promise<void> {
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
   takeSignals(end);
+  tieWorkerd();
   try {
     await program(parts, fail);
   } catch (error) {

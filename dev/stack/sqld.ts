@@ -3,8 +3,8 @@ import { accessSync, constants } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { markDataDir, sqldUsing } from "./data-lock.ts";
-import { guardChild } from "./guard-child.ts";
+import { databaseFolder, markDataDir, sqldUsing } from "./data-lock.ts";
+import { guardChild, TIED } from "./guard-child.ts";
 import { PlainFailure } from "./plain-failure.ts";
 
 /** sqld first reads its log, for 28 s after a million listings on a slow machine. A process that ends isn't waited for. */
@@ -49,7 +49,7 @@ export async function startSqld(options: {
     });
   });
   refuseSecond(options.dataDir);
-  const folder = join(options.dataDir, "libsql");
+  const folder = databaseFolder(options.dataDir);
   const address = `127.0.0.1:${options.port}`;
   // In its own process group, so that Ctrl-C only reaches this program, which stops its parts in order.
   const place = ["--db-path", folder, "--http-listen-addr", address];
@@ -59,7 +59,8 @@ export async function startSqld(options: {
     String(options.checkpointIntervalS ?? CHECKPOINT_INTERVAL_S),
     "--no-welcome",
   ];
-  const child = spawn(binary, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ...process.env, TIED_PROGRAM: binary };
+  const child = spawn(TIED, args, { detached: true, env, stdio: ["ignore", "pipe", "pipe"] });
   const release = guardChild(child);
   const unmark = child.pid === undefined ? () => undefined : markDataDir(options.dataDir, child.pid);
   const output = collectOutput(child, options.quiet ?? true);

@@ -12,7 +12,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { choose, confirm, openPanel } from "./support/admin.ts";
+import { choose, confirm, letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
 import { expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const only = (tab: string, email: string) => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
@@ -113,12 +113,31 @@ test("a credential is confirmed, another refused", { tag: FULL }, async ({ visit
     { userId: firm.id, kind: "cnpj", number: "12345678000195", status: "pending", createdAt },
     { userId: engineer.id, kind: "crea", number: "MS-12345", status: "pending", createdAt },
   ]);
-  await openPanel(stack, visitor, "?aba=conferencias");
-  await choose(visitor, firm.name, "Confirmar");
+  const admin = await openPanel(stack, visitor, "?aba=conferencias");
+  await expect(page.getByText("12.345.678/0001-95")).toBeVisible();
+  const register = page.getByRole("link", { name: "Abrir o registro público" });
+  await expect(register.first()).toHaveAttribute("href", /receita\.fazenda\.gov\.br/);
+  await expectGoodScreen(page);
+  const decide = (name: string, act: string) =>
+    page
+      .getByRole("group", { name: `Decisão sobre ${name}` })
+      .getByRole("button", { name: act })
+      .click();
+  await decide(firm.name, "Confirmar");
   await confirm(visitor, "Confirmar");
   await expectToast(page, "Registro conferido!");
-  await choose(visitor, engineer.name, "Recusar");
-  await confirm(visitor, "Recusar", "Número de outra pessoa");
+
+  // The session has become too old meanwhile: what was typed is there again after the log-in.
+  await decide(engineer.name, "Recusar");
+  await letSessionAge(stack, admin.id);
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Motivo").fill("Número de outra pessoa");
+  await dialog.getByRole("button", { name: "Recusar" }).click();
+  await expectToast(page, "Sessão expirada");
+  await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(dialog.getByLabel("Motivo")).toHaveValue("Número de outra pessoa");
+  await confirm(visitor, "Recusar");
   await expectToast(page, "Registro recusado!");
   await page.getByRole("button", { name: "Decididas" }).click();
   await expect(page.getByText(/^Conferido em/)).toBeVisible();

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminAudit, webhookEvents } from "../../db/schema/index.ts";
+import { adminAudit, profiles, userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -242,4 +244,17 @@ test("webhook events come in pages, newest first, also those of the same millise
   await product.db.insert(webhookEvents).values(rows);
   expect(await readAll("events", {})).toEqual(rows.map(({ id }) => id).reverse());
   expect((await read("events", { cursor: "x" })).items).toHaveLength(30);
+});
+
+test("the end of premium is the one that the person sees, without the days of grace", async () => {
+  const payer = await makePerson(product, { premium: true, name: "Pagante Pontual" });
+  const [paid, kept] = [Date.now() + 5 * DAY_MS, Date.now() + 8 * DAY_MS];
+  const payment = { paymentMethod: "asaas", firstDueDate: "2026-11-22", grantedAt: null, grantedUntil: null } as const;
+  const { id } = await subscriptionOf(product, payer);
+  await product.db
+    .update(userSubscriptions)
+    .set({ ...payment, expiresAt: paid, accessUntil: kept })
+    .where(eq(userSubscriptions.id, id));
+  await product.db.update(profiles).set({ premiumUntil: kept }).where(eq(profiles.id, payer.id));
+  expect((await read("users", { ...ALL, text: "pagante" })).items).toMatchObject([{ premiumUntil: paid }]);
 });

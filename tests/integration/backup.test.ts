@@ -1,15 +1,22 @@
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { platformStats } from "../../db/schema/index.ts";
 import { backUp as backUpTo } from "../../dev/backup/back-up.ts";
 import type { DataSource } from "../../dev/backup/data-source.ts";
 import { imagePath, type Manifest, tablePath } from "../../dev/backup/files.ts";
+import { backUpNight, fetchNight, listNights } from "../../dev/backup/nights.ts";
 import { PARTS, restore as restoreFrom } from "../../dev/backup/restore.ts";
 import { withBucket } from "../../dev/stack/bucket.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { workerDir } from "../../dev/stack/worker.ts";
+import { alertMissingBackup } from "../../src/features/admin/alert-missing-backup.job.ts";
+import { BACKED_UP_AT } from "../../src/platform/observability/queries-health.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeCanaries } from "../support/canaries.ts";
 import { Ledger } from "../support/ledger.ts";
 import { ALL_LISTINGS, makeListing, makeListings } from "../support/listings.ts";
@@ -152,4 +159,53 @@ test("a used target is refused unless it is to be replaced, and damaged backups 
   await restore(source, good, { replace: true });
   expect(dataOf(await backUp(source, await newFolder()))).toEqual(dataOf(manifest));
   expect(await storedBytes(product, later.photos.avatar)).toBeNull();
+}, 180_000);
+
+const ofBackup = eq(platformStats.metricName, BACKED_UP_AT);
+
+test("a night's backup is encrypted in a second bucket, told when damaged, and brings everything back", async () => {
+  const product = await startProduct();
+  const { owner } = await makeCanaries(product);
+  const source = await placeOf(product);
+  const identity = await generateIdentity();
+  const night = { recipient: await identityToRecipient(identity), isCopy: false };
+  const now = Date.now();
+  const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
+  await withBucket(await newFolder(), async (nights) => {
+    await backUpNight(source, nights, { ...night, now: now - DAY_MS });
+    const manifest = await backUpNight(source, nights, { ...night, now });
+    expect(await listNights(nights)).toEqual([day(1), day(0)]);
+    const part = await nights.get(`${day(0)}/part-0000.age`);
+    const stored = part ? Buffer.from(await part.arrayBuffer()) : Buffer.alloc(0);
+    expect(stored.toString("latin1")).toMatch(/^age-encryption.org/);
+    expect(stored.includes(owner.id)).toBe(false);
+
+    const folder = await newFolder();
+    await expect(fetchNight(nights, day(0), folder, await generateIdentity())).rejects.toThrow("Esta chave não abre");
+    await fetchNight(nights, day(0), folder, identity);
+    await withDataDir(await newFolder(), async (target) => {
+      await restore(target, folder, { replace: false });
+      expect(dataOf(await backUp(target, await newFolder()))).toEqual(dataOf(manifest));
+    });
+
+    stored[stored.length - 1] = (stored.at(-1) ?? 0) ^ 1;
+    await nights.put(`${day(0)}/part-0000.age`, new Uint8Array(stored));
+    await expect(fetchNight(nights, day(0), await newFolder(), identity)).rejects.toThrow("está estragada");
+    await nights.delete(`${day(1)}/complete.json`);
+    await expect(fetchNight(nights, day(1), await newFolder(), identity)).rejects.toThrow("Não há uma cópia completa");
+  });
+
+  // From the first one on, a night without one is told, once a day.
+  const alerts = async (later: number) => (await alertMissingBackup(product.db, now + later)).alerts;
+  expect(await alerts(25 * HOUR_MS)).toBe(0);
+  await product.db
+    .update(platformStats)
+    .set({ metricValue: now - 26 * HOUR_MS })
+    .where(ofBackup);
+  expect((await (await product.fetch("/health")).json()) as object).toMatchObject({ backupAgeHours: 26 });
+  // The first run finds it, and the second delivers the mail.
+  for (let run = 0; run < 2; run++) await product.stack.worker.scheduled();
+  const mails = await product.mails(product.stack.settings.SUPPORT_EMAIL);
+  expect(mails.map(({ subject }) => subject)).toContain("A cópia de segurança do Portal da Construção não foi feita");
+  expect([await alerts(23 * HOUR_MS), await alerts(25 * HOUR_MS), await alerts(26 * HOUR_MS)]).toEqual([0, 1, 0]);
 }, 180_000);

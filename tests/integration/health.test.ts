@@ -28,7 +28,13 @@ test("is 503 until the jobs have run, then 200 with what waits for somebody", as
     .values({ ...outboxRow("mail.reset", { userId: "x", returnTo: null }, now), deadAt: now });
   await product.stack.worker.scheduled();
   const { health, response } = await untilStatus(200);
-  expect(health).toEqual({ ok: true, database: "ok", jobsAgeSeconds: expect.any(Number), deadDeliveries: 1 });
+  expect(health).toEqual({
+    ok: true,
+    database: "ok",
+    jobsAgeSeconds: expect.any(Number),
+    deadDeliveries: 1,
+    backupAgeHours: null,
+  });
   expect(health["jobsAgeSeconds"]).toBeLessThan(60);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
@@ -44,7 +50,13 @@ test("asks the database once in five seconds at most, however often it is asked"
 test("is 503 while the database is away, and when the jobs have stopped", async () => {
   failDatabase("reset");
   const away = await untilStatus(503, "unavailable");
-  expect(away.health).toEqual({ ok: false, database: "unavailable", jobsAgeSeconds: null, deadDeliveries: null });
+  expect(away.health).toEqual({
+    ok: false,
+    database: "unavailable",
+    jobsAgeSeconds: null,
+    deadDeliveries: null,
+    backupAgeHours: null,
+  });
   await product.db
     .update(platformStats)
     .set({ metricValue: Date.now() - 6 * MINUTE_MS })

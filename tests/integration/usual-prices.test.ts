@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { categoryPrices, marketplaceCategories, marketplaceListings } from "../../db/schema/index.ts";
 import { writePrices } from "../../src/features/listings/write-prices.job.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -10,8 +10,8 @@ import { sharedProduct } from "../support/product.ts";
 const product = sharedProduct();
 
 const CATEGORY = "moveis-outros";
-/** 4:10 in Campo Grande, on the present day. */
-const JOB_TIME = Math.floor(Date.now() / DAY_MS) * DAY_MS + (8 * 60 + 10) * 60_000;
+/** 4:10 in Campo Grande, `days` after today. */
+const jobTime = (days: number) => Math.floor(Date.now() / DAY_MS + days) * DAY_MS + (8 * 60 + 10) * MINUTE_MS;
 
 async function makePriced(seller: Person, categoryId: number, prices: readonly number[]): Promise<string[]> {
   const ids = [];
@@ -40,15 +40,16 @@ test("a price far below the usual one of its category is marked, once enough are
   const [cheap = ""] = await makePriced(seller, categoryId, [100]);
   const free = await makePriced(seller, categoryId, [0, 0]);
 
-  await writePrices(db, JOB_TIME);
+  await writePrices(db, jobTime(0));
   expect(await db.select().from(categoryPrices)).toEqual([{ categoryId, medianCents: 10_008, cases: 19 }]);
   expect(await isCheap(cheap)).toMatchObject({ isCheap: false });
 
   await makePriced(seller, categoryId, [20_000]);
-  await writePrices(db, JOB_TIME + 60_000);
+  await writePrices(db, jobTime(1) - 1);
   expect(await isCheap(cheap)).toMatchObject({ isCheap: false });
-  await writePrices(db, JOB_TIME);
-  await writePrices(db, JOB_TIME);
+  // The jobs missed the minute in which it was due.
+  expect(await writePrices(db, jobTime(1) + 2 * MINUTE_MS)).toMatchObject({ categories: 1 });
+  expect(await writePrices(db, jobTime(1) + 3 * MINUTE_MS)).toMatchObject({ categories: 0 });
   const answer = await product.query("listings.usualPrices", undefined, { cookie: seller.cookie });
   expect(answer.data).toEqual([{ category: CATEGORY, medianCents: 10_008, cases: 20 }]);
   expect(await isCheap(cheap)).toMatchObject({ isCheap: true });
@@ -63,6 +64,6 @@ test("a price far below the usual one of its category is marked, once enough are
     .update(marketplaceListings)
     .set({ status: "inactive" })
     .where(eq(marketplaceListings.id, first[0] ?? ""));
-  await writePrices(db, JOB_TIME);
+  await writePrices(db, jobTime(2));
   expect(await db.select().from(categoryPrices)).toMatchObject([{ cases: 18 }]);
 });

@@ -16,6 +16,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.credential": nothing,
   "mail.request-deleted": nothing,
   "mail.dead-deliveries": nothing,
+  "mail.missing-backup": nothing,
   "mail.security": nothing,
   "mail.hire": nothing,
   "mail.question": nothing,

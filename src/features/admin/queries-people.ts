@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, orNull } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
@@ -18,6 +18,15 @@ const linkedTo = sql`(
     select other_id as id, kind from linked_accounts where one_id = ${profiles.id}
     union all select one_id, kind from linked_accounts where other_id = ${profiles.id} limit ${LINKED_SHOWN}) link
   join profiles other on other.id = link.id)`.mapWith(fromJson(z.array(linkedAccount)));
+
+/** The end of premium as the person sees it, without the days of grace: `endOfPremium` in billing/rules.ts. */
+const shownEnd = (now: number) =>
+  orNull(
+    sql`coalesce((
+      select expires_at from user_subscriptions paid
+      where paid.user_id = ${profiles.id} and paid.payment_method = 'asaas' and paid.expires_at > ${now}
+      order by paid.cancelled_at is null desc, paid.id desc limit 1), ${profiles.premiumUntil})`.mapWith(Number),
+  );
 
 /** People, newest first. */
 export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
@@ -35,7 +44,7 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
         isProvider: flagOf(sql`${professionalProfiles.userId} is not null`),
         isAdmin: profiles.isAdmin,
         isPremium: flagOf(sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`),
-        premiumUntil: profiles.premiumUntil,
+        premiumUntil: shownEnd(now),
         isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
         blockedAt: users.blockedAt,
         createdAt: profiles.createdAt,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
+import { DAY_MS } from "../../shared/time.ts";
 import {
   compareListings,
   isSuspiciouslyCheap,
-  isTimeForPrices,
   listingExpiry,
   PHOTO_RETENTION_MS,
   periodStart,
+  pricesDueAt,
   readCursor,
   SORTS,
   writeCursor,
@@ -79,12 +79,8 @@ test.each([
 
 test("without a usual price, none is far below it", () => expect(isSuspiciouslyCheap(1, null)).toBe(false));
 
-test("usual prices are written in one minute of each day", () => {
-  const start = at("2026-11-21T00:00:00Z");
-  const minutes = Array.from({ length: 3 * 24 * 60 }, (_, minute) => start + minute * MINUTE_MS + 30_000);
-  expect(minutes.filter(isTimeForPrices).map((time) => new Date(time).toISOString())).toEqual([
-    "2026-11-21T08:10:30.000Z",
-    "2026-11-22T08:10:30.000Z",
-    "2026-11-23T08:10:30.000Z",
-  ]);
+test("usual prices are due at 4:10 in Campo Grande", () => {
+  expect(pricesDueAt(at("2026-11-21T08:09:59Z"))).toBe(at("2026-11-20T08:10:00Z"));
+  expect(pricesDueAt(at("2026-11-21T08:10:00Z"))).toBe(at("2026-11-21T08:10:00Z"));
+  expect(pricesDueAt(at("2026-11-22T03:00:00Z"))).toBe(at("2026-11-21T08:10:00Z"));
 });

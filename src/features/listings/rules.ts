@@ -97,9 +97,12 @@ export function periodStart(period: Period, now: number): number {
   return today - PERIOD_DAYS[period] * DAY_MS;
 }
 
-/** Usual prices are written at 4:10 in Campo Grande. */
-export function isTimeForPrices(now: number): boolean {
-  return Math.floor((now - CLOCK_OFFSET_MS) / MINUTE_MS) % (DAY_MS / MINUTE_MS) === 4 * 60 + 10;
+/** Usual prices are written at 4:10 in Campo Grande, in milliseconds since the day began in UTC. */
+const PRICES_TIME_MS = 4 * HOUR_MS + 10 * MINUTE_MS + CLOCK_OFFSET_MS;
+
+/** When usual prices were last due. */
+export function pricesDueAt(now: number): number {
+  return Math.floor((now - PRICES_TIME_MS) / DAY_MS) * DAY_MS + PRICES_TIME_MS;
 }
 
 /** The median price of a category, and of how many. */

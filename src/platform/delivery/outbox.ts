@@ -66,6 +66,7 @@ export interface OutboxPayloads {
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
   /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
   "mail.dead-deliveries": { count: number; lost: number };
+  "mail.missing-backup": { lastAt: number };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending"] as const;
@@ -111,6 +112,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "asaas.align": z.object({ subscriptionId: z.string() }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
+  "mail.missing-backup": z.object({ lastAt: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.question": toPerson.extend({ requestId: z.string() }),
   "mail.addressed": toPerson.extend({ requestId: z.string() }),

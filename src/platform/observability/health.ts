@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Database } from "#db/client.ts";
 import type { AppEnv } from "../../http.ts";
-import { MINUTE_MS } from "../../shared/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { logError } from "./log.ts";
 import { readSigns } from "./queries-health.ts";
 
@@ -17,21 +17,25 @@ interface Health {
   jobsAgeSeconds: number | null;
   /** Deliveries that were given up and wait in the admin panel, at most 100; null if that is unknown. */
   deadDeliveries: number | null;
+  /** Since the last complete backup of a night; null if there was none, or that is unknown. */
+  backupAgeHours: number | null;
 }
 
 async function examine(db: Database, now: number): Promise<Health> {
   try {
-    const { jobs, dead } = await readSigns(db);
+    const { jobs, dead, backup } = await readSigns(db);
     const ranAt = jobs[0]?.ranAt;
+    const madeAt = backup[0]?.madeAt;
     return {
       ok: ranAt !== undefined && now - ranAt < JOBS_LATE_MS,
       database: "ok",
       jobsAgeSeconds: ranAt === undefined ? null : Math.max(0, Math.round((now - ranAt) / 1000)),
       deadDeliveries: dead[0]?.count ?? 0,
+      backupAgeHours: madeAt === undefined ? null : Math.max(0, Math.round((now - madeAt) / HOUR_MS)),
     };
   } catch (error) {
     logError("health", error);
-    return { ok: false, database: "unavailable", jobsAgeSeconds: null, deadDeliveries: null };
+    return { ok: false, database: "unavailable", jobsAgeSeconds: null, deadDeliveries: null, backupAgeHours: null };
   }
 }
 

@@ -5,6 +5,8 @@ import { platformStats } from "#db/schema/index.ts";
 
 /** Row in `platform_stats` with the time at which the jobs of each minute last ran. */
 const JOBS_RAN_AT = "jobs_ran_at";
+/** Row with the time of the last night whose backup is complete (dev/backup/nights.ts). */
+export const BACKED_UP_AT = "backed_up_at";
 /** More dead deliveries are not counted. */
 export const DEAD_MAX = 100;
 
@@ -22,6 +24,10 @@ export function readSigns(db: Database) {
       .select({ ranAt: platformStats.metricValue })
       .from(platformStats)
       .where(eq(platformStats.metricName, JOBS_RAN_AT)),
+    backup: db
+      .select({ madeAt: platformStats.metricValue })
+      .from(platformStats)
+      .where(eq(platformStats.metricName, BACKED_UP_AT)),
     dead: db
       .select({ count: sql`count(*)`.mapWith(Number) })
       .from(

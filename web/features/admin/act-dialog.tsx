@@ -7,7 +7,7 @@ import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import type { Act, ActValues } from "./act.ts";
 import { ACT } from "./panel-messages.ts";
-import { useAct } from "./use-act.ts";
+import { forgetUnsent, unsentValues, useAct } from "./use-act.ts";
 
 interface ActDialogProps<Row> {
   act: Act<Row>;
@@ -18,10 +18,14 @@ interface ActDialogProps<Row> {
 /** Asks before an act, with the reason where one is needed. */
 export function ActDialog<Row extends { id: string }>({ act, row, onClose }: ActDialogProps<Row>) {
   const { texts, reason, choice, consent } = act;
-  const [values, setValues] = useState<ActValues>({ reason: "", choice: "" });
+  const [values, setValues] = useState<ActValues>(unsentValues(act, row) ?? { reason: "", choice: "" });
   const [isAgreed, setAgreed] = useState(consent === undefined);
   const { isPending, run } = useAct(act, row, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    forgetUnsent();
+    onClose();
+  };
   const formId = useId();
   const isReady = isAgreed && (!choice || values.choice !== "") && (!reason?.isRequired || values.reason.trim() !== "");
   const submit = (event: FormEvent) => {
@@ -32,7 +36,7 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={texts.title}
       description={texts.text(row)}
       size="sm"
@@ -41,7 +45,7 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
       initialFocus={asks ? undefined : cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" disabled={isPending} onClick={onClose}>
+          <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>
             {ACT.cancel}
           </Button>
           <Button

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import type { Act } from "./act.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { LIST } from "./panel-messages.ts";
+import { unsentValues } from "./use-act.ts";
 
 interface ActMenuProps<Row> {
   row: Row;
@@ -11,10 +14,16 @@ interface ActMenuProps<Row> {
   acts: readonly Act<Row>[];
 }
 
+/** The acts that a row offers, and the one whose dialog is open: at first one that the panel's log-in interrupted. */
+function useActs<Row extends { id: string }>(row: Row, acts: readonly Act<Row>[]) {
+  const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
+  const [open, setOpen] = useState<Act<Row> | null>(() => offered.find((act) => unsentValues(act, row)) ?? null);
+  return { offered, open, setOpen };
+}
+
 /** The acts that a row offers, with their dialogs. */
 export function ActMenu<Row extends { id: string }>({ row, name, acts }: ActMenuProps<Row>) {
-  const [open, setOpen] = useState<Act<Row> | null>(null);
-  const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
+  const { offered, open, setOpen } = useActs(row, acts);
   if (offered.length === 0 && !open) return null;
   return (
     <>
@@ -29,5 +38,30 @@ export function ActMenu<Row extends { id: string }>({ row, name, acts }: ActMenu
       />
       {open && <ActDialog act={open} row={row} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface ActButtonsProps<Row> {
+  row: Row;
+  /** Of the group. */
+  label: string;
+  acts: readonly Act<Row>[];
+  className?: string;
+}
+
+/** The acts that a row is there for, as buttons. */
+export function ActButtons<Row extends { id: string }>({ row, label, acts, className }: ActButtonsProps<Row>) {
+  const { offered, open, setOpen } = useActs(row, acts);
+  if (offered.length === 0 && !open) return null;
+  return (
+    <fieldset className={cx("flex flex-wrap gap-2", className)}>
+      <legend className="sr-only">{label}</legend>
+      {offered.map((act) => (
+        <Button key={act.texts.label} variant="outline" size="sm" icon={act.icon} onClick={() => setOpen(act)}>
+          {act.texts.label}
+        </Button>
+      ))}
+      {open && <ActDialog act={open} row={row} onClose={() => setOpen(null)} />}
+    </fieldset>
   );
 }

@@ -23,6 +23,18 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
   return { title, text: [text, cause].filter(Boolean).join(" ") };
 }
 
+/** What was sent last, until it is clear that it arrived: a typed reason survives the question for the password. */
+let unsent: { texts: unknown; rowId: string; values: ActValues } | null = null;
+
+/** What was typed for an act before the panel asked for the password. */
+export function unsentValues<Row extends { id: string }>({ texts }: Act<Row>, { id }: Row): ActValues | undefined {
+  return unsent?.texts === texts && unsent.rowId === id ? unsent.values : undefined;
+}
+
+export function forgetUnsent(): void {
+  unsent = null;
+}
+
 /**
  * Runs an act: optimistic if it has a `change`; afterwards the lists and counts are refetched.
  * @param onDone is called when the act shows, which is at once if it is optimistic
@@ -33,17 +45,22 @@ export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDo
     ...mutationSteps({
       queries: act.change ? [ADMIN_KEY] : [],
       change: () => act.change && changeRow(row.id, act.change(row)),
-      onSuccess: () => (act.change ? undefined : onDone()),
+      onSuccess: () => {
+        forgetUnsent();
+        if (!act.change) onDone();
+      },
       success: () => act.texts.done,
       failure: (failure) => failureMessage(act, failure),
       onFailure: (failure) => {
         if (isLost(failure)) void checkAccess();
+        else forgetUnsent();
       },
       onSettled: () => void refreshAdmin(),
     }),
   });
   const run = (values: ActValues) => {
     if (isPending) return;
+    unsent = { texts: act.texts, rowId: row.id, values };
     mutate(values);
     if (act.change) onDone();
   };

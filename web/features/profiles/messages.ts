@@ -189,6 +189,7 @@ const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado."
 
 const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
   network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
+  unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
   rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
   "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
   "auth.google_required": GOOGLE.required,

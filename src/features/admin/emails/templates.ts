@@ -1,4 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import { TIME_ZONE } from "../../../shared/time-zone.ts";
 import type { DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
@@ -38,6 +39,19 @@ export function deadDeliveriesEmail({ count, lost }: { count: number; lost: numb
     text: `Desde o último aviso, ${texts.join(" Além disso, ")}`,
     action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
     remark: "Este aviso vem no máximo uma vez por dia.",
+  };
+}
+
+const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+
+/** To who operates the portal. */
+export function missingBackupEmail({ lastAt }: { lastAt: number }, portalUrl: string): Email {
+  return {
+    subject: "A cópia de segurança do Portal da Construção não foi feita",
+    greeting: greeting(null),
+    text: `A última cópia completa é de ${momentFormat.format(lastAt)}. Veja no GitHub, em Actions → backup, por que a desta noite falhou, e rode-a de novo com Run workflow.`,
+    action: { label: "Ver o estado do portal", url: `${portalUrl}/health` },
+    remark: "Este aviso vem uma vez por dia, até haver uma cópia.",
   };
 }
 

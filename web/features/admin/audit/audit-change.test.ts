@@ -20,6 +20,12 @@ test("times are written as moments, dates as dates, and what is missing as a das
   expect(due).toMatchObject({ before: "10/12/2026", after: "10/01/2027" });
 });
 
+test("the end of premium is its last day, as the person sees it", () => {
+  const midnight = Date.UTC(2026, 11, 26, 4);
+  expect(changesOf(null, { expiresAt: midnight })).toMatchObject([{ after: "25/12/2026" }]);
+  expect(changesOf({ premiumUntil: midnight + 1 }, null)).toMatchObject([{ before: "26/12/2026" }]);
+});
+
 test("what the state after an act does not mention has not changed", () => {
   const changes = changesOf({ status: "ACTIVE", expiresAt: 1_800_000_000_000 }, { status: "CANCELLED" });
   expect(changes.map(({ name }) => name)).toEqual(["situação"]);

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, formatDay } from "@/lib/dates.ts";
 import { formatMoment } from "../format.ts";
 
 type State = Readonly<Record<string, unknown>> | null;
@@ -70,6 +70,9 @@ const VALUES: Readonly<Record<string, string>> = {
   lesson: "aula",
 };
 
+/** Ends of premium, shown as its last day, as everywhere. */
+const ENDS = new Set(["premiumUntil", "expiresAt"]);
+
 const NOTHING = "—";
 /** Numbers from here on are times in ms: 2001 and later. */
 const FIRST_INSTANT = 1_000_000_000_000;
@@ -78,6 +81,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 function worded(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   if (/^is[A-Z]/.test(key)) return value ? "sim" : "não";
+  if (typeof value === "number" && ENDS.has(key)) return formatDay(value - 1);
   if (typeof value === "number") return value >= FIRST_INSTANT ? formatMoment(value) : String(value);
   if (Array.isArray(value)) return value.map((item) => worded(key, item)).join(", ");
   if (typeof value === "string") return VALUES[value] ?? (DATE.test(value) ? formatDate(value) : value);

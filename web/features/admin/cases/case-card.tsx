@@ -4,10 +4,8 @@ import type { AdminCase } from "#src/features/admin/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import type { Act } from "../act.ts";
-import { ActDialog } from "../act-dialog.tsx";
+import { ActButtons } from "../act-menu.tsx";
 import { nameOfKind } from "../content/messages.ts";
 import { formatMoment } from "../format.ts";
 import { DECISIONS } from "./case-acts.ts";
@@ -43,7 +41,16 @@ export function CaseCard({ row }: { row: AdminCase }) {
         </a>
       )}
       <Reports id={id} />
-      {decision === null ? <Decide row={row} /> : <Decided row={row} />}
+      {decision === null ? (
+        <ActButtons
+          row={row}
+          label={CASES.decide}
+          acts={DECISIONS}
+          className="mt-3 border-t border-concrete-200 pt-4"
+        />
+      ) : (
+        <Decided row={row} />
+      )}
       {answer && (
         <div className="mt-4">
           <p className="text-sm font-semibold">{CASES.answer}</p>
@@ -64,21 +71,6 @@ function Reports({ id }: { id: string }) {
       </summary>
       {isOpen && <CaseReports id={id} />}
     </details>
-  );
-}
-
-function Decide({ row }: { row: AdminCase }) {
-  const [open, setOpen] = useState<Act<AdminCase> | null>(null);
-  return (
-    <fieldset className="mt-3 flex flex-wrap gap-2 border-t border-concrete-200 pt-4">
-      <legend className="sr-only">{CASES.decide}</legend>
-      {DECISIONS.map((act) => (
-        <Button key={act.texts.label} variant="outline" size="sm" icon={act.icon} onClick={() => setOpen(act)}>
-          {act.texts.label}
-        </Button>
-      ))}
-      {open && <ActDialog act={open} row={row} onClose={() => setOpen(null)} />}
-    </fieldset>
   );
 }
 

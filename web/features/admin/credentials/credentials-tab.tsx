@@ -1,13 +1,14 @@
-import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { CircleCheck, CircleX, ExternalLink, Hourglass } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
 import { cardPath } from "#src/features/networking/addresses.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { maskCpfCnpj } from "@/lib/masks.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import type { Act } from "../act.ts";
-import { ActMenu } from "../act-menu.tsx";
+import { ActButtons } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { choicesOf, chosen } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
@@ -25,6 +26,13 @@ const APPEARANCE = {
   confirmed: { tone: "success", icon: CircleCheck },
   refused: { tone: "danger", icon: CircleX },
 } as const;
+
+/** Where anybody can look a number up. */
+const REGISTERS: Record<AdminCredential["kind"], string> = {
+  cnpj: "https://solucoes.receita.fazenda.gov.br/servicos/cnpjreva/cnpjreva_solicitacao.asp",
+  crea: "https://consultaprofissional.confea.org.br",
+  cau: "https://servicos.caubr.gov.br",
+};
 
 const keyOf = ({ userId, kind }: AdminCredential) => `${userId}-${kind}`;
 const isPending = ({ status }: Row) => status === "pending";
@@ -53,25 +61,56 @@ const ACTS: readonly Act<Row>[] = [
   },
 ];
 
+/** The number as people write it, to be compared with what the public register says about it. */
+function NumberCell({ kind, number }: AdminCredential) {
+  return (
+    <>
+      <span className="font-semibold whitespace-nowrap">{kind === "cnpj" ? maskCpfCnpj(number) : number}</span>
+      <a
+        href={REGISTERS[kind]}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="link flex min-h-11 w-fit items-center gap-1.5 whitespace-nowrap"
+      >
+        {CREDENTIALS.register}
+        <ExternalLink size={18} aria-hidden />
+      </a>
+    </>
+  );
+}
+
 const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] = [
   {
     head: CREDENTIALS.provider,
     cell: ({ name, email, slug }) => <Person isSubject name={name} email={email} href={cardPath(slug)} />,
   },
   { head: CREDENTIALS.kind, cell: ({ kind }) => CREDENTIAL_LABELS[kind] },
-  { head: CREDENTIALS.number, cell: ({ number }) => <span className="font-semibold">{number}</span> },
+  { head: CREDENTIALS.number, cell: (row) => <NumberCell {...row} /> },
   { head: CREDENTIALS.created, cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    head: CREDENTIALS.status,
-    cell: ({ status, decidedAt }) => (
-      <Badge {...APPEARANCE[status]}>
-        {decidedAt === null
-          ? CREDENTIAL_STATUSES[status]
-          : CREDENTIALS.on(CREDENTIAL_STATUSES[status], formatDay(decidedAt))}
-      </Badge>
-    ),
-  },
 ];
+
+const STATUS: Column<AdminCredential> = {
+  head: CREDENTIALS.status,
+  cell: ({ status, decidedAt }) => (
+    <Badge {...APPEARANCE[status]}>
+      {decidedAt === null
+        ? CREDENTIAL_STATUSES[status]
+        : CREDENTIALS.on(CREDENTIAL_STATUSES[status], formatDay(decidedAt))}
+    </Badge>
+  ),
+};
+
+const DECIDE: Column<AdminCredential> = {
+  head: CREDENTIALS.decision,
+  cell: (row) => (
+    <ActButtons
+      row={{ ...row, id: keyOf(row) }}
+      label={CREDENTIALS.decide(row.name)}
+      acts={ACTS}
+      className="w-fit flex-col"
+    />
+  ),
+};
 
 /** 'Conferências': numbers of companies and registrations that an admin checks, oldest first. */
 export function CredentialsTab({ search, change }: TabProps) {
@@ -92,12 +131,7 @@ export function CredentialsTab({ search, change }: TabProps) {
         label={CREDENTIALS.label}
         list={list}
         rowKey={keyOf}
-        columns={COLUMNS}
-        menu={
-          state.value === "pending"
-            ? (row) => <ActMenu row={{ ...row, id: keyOf(row) }} name={row.name} acts={ACTS} />
-            : undefined
-        }
+        columns={[...COLUMNS, state.value === "pending" ? DECIDE : STATUS]}
         empty={state.value === "pending" ? none : { title: CREDENTIALS.noneDecided }}
       />
     </>

@@ -34,7 +34,7 @@ const BADGES = {
 function EndCell({ subscription }: { subscription: AdminSubscription }) {
   const now = useNow();
   const { expiresAt, nextDueDate } = subscription;
-  const day = expiresAt === null ? nextDueDate && formatDate(nextDueDate) : formatDay(expiresAt);
+  const day = expiresAt === null ? nextDueDate && formatDate(nextDueDate) : formatDay(expiresAt - 1);
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 tabular-nums">
       {day ?? LIST.unknown}

@@ -61,7 +61,9 @@ function UserCell({ user }: { user: AdminUser }) {
 
 function PremiumCell({ isPremium, premiumUntil }: AdminUser) {
   if (!isPremium) return <span className="text-ink-soft">{USERS.no}</span>;
-  return <Badge tone="premium">{premiumUntil === null ? USERS.forever : USERS.until(formatDay(premiumUntil))}</Badge>;
+  return (
+    <Badge tone="premium">{premiumUntil === null ? USERS.forever : USERS.until(formatDay(premiumUntil - 1))}</Badge>
+  );
 }
 
 const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
