@@ -12,6 +12,7 @@ import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./feat
 import { matchListing } from "./features/listings/match-listing.ts";
 import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
 import { pushNotice } from "./features/notices/push-notice.ts";
+import { deliverAccountDeleted } from "./features/profiles/deliver-account-deleted.ts";
 import { deliverCredential } from "./features/profiles/deliver-credential.ts";
 import {
   deliverEmailChange,
@@ -38,6 +39,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.decision": (payload) => deliverDecision({ env, db }, payload),
     "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
+    "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),

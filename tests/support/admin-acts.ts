@@ -19,14 +19,14 @@ interface AdminAct {
 const REASON = "Contra as regras";
 
 /** The latest subscription of a person. */
-export async function subscriptionOf({ db }: Product, { id }: Person) {
+export async function subscriptionOf({ db }: Pick<Product, "db">, { id }: Person) {
   const [row] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
   if (!row) throw new Error("no subscription");
   return row;
 }
 
 /** Inserts a delivery that failed for good. Returns its id. */
-export async function makeDeadDelivery({ db }: Product, userId: string): Promise<string> {
+export async function makeDeadDelivery({ db }: Pick<Product, "db">, userId: string): Promise<string> {
   const now = Date.now();
   const id = newId(now);
   const row = {

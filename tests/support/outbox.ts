@@ -14,6 +14,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.decision": nothing,
   "mail.report-outcome": nothing,
   "mail.credential": nothing,
+  "mail.account-deleted": nothing,
   "mail.request-deleted": nothing,
   "mail.dead-deliveries": nothing,
   "mail.security": nothing,

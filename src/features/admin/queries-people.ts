@@ -2,12 +2,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson } from "#db/rows.ts";
+import { fromJson, orNull } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
+import { renewing } from "../billing/statements.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
 import { LINKED_SHOWN, PAGE_SIZE } from "./rules.ts";
-import { linkedAccount } from "./schemas.ts";
+import { linkedAccount, userRenewal } from "./schemas.ts";
 
 const flagOf = (condition: ReturnType<typeof sql>) => condition.mapWith(Boolean);
 
@@ -18,6 +19,11 @@ const linkedTo = sql`(
     select other_id as id, kind from linked_accounts where one_id = ${profiles.id}
     union all select one_id, kind from linked_accounts where other_id = ${profiles.id} limit ${LINKED_SHOWN}) link
   join profiles other on other.id = link.id)`.mapWith(fromJson(z.array(linkedAccount)));
+
+/** The renewal that a block or deletion ends: until when it is paid. */
+const renewal = sql`(
+  select json_object('paidUntil', max(expires_at)) from user_subscriptions
+  where ${renewing(sql`${profiles.id}`)} group by user_id)`.mapWith(fromJson(userRenewal));
 
 /** People, newest first. */
 export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
@@ -39,6 +45,7 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
         isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
         blockedAt: users.blockedAt,
         createdAt: profiles.createdAt,
+        renewal: orNull(renewal),
         linked: linkedTo,
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)

@@ -23,6 +23,10 @@ export function countForOverview(db: Database) {
       .from(platformStats)
       .where(inArray(platformStats.metricName, ["users", "subscriptions", "requests", "listings"])),
     openCases: countIndexed(db, sql`report_cases indexed by report_cases_oldest where decided_at is null`),
+    answeredCases: countIndexed(
+      db,
+      sql`report_cases indexed by report_cases_answered where answered_at is not null and reviewed_at is null`,
+    ),
     pendingCredentials: countIndexed(db, sql`credentials indexed by credentials_pending where status = 'pending'`),
     deadDeliveries: countIndexed(db, sql`outbox indexed by outbox_dead where dead_at is not null`),
     premiumUsers: countRows(db, USER_LISTS.premium),

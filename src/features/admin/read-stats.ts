@@ -30,6 +30,7 @@ export async function readOverview({ db }: UserContext): Promise<z.infer<typeof 
     requests: total("requests"),
     listings: total("listings"),
     openCases: bounded(counts.openCases),
+    answeredCases: bounded(counts.answeredCases),
     pendingCredentials: bounded(counts.pendingCredentials),
     deadDeliveries: bounded(counts.deadDeliveries),
     premiumUsers: bounded(counts.premiumUsers),

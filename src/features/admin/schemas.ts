@@ -2,7 +2,14 @@ import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
-import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import {
+  CASE_KINDS,
+  DECISION_REASON_MAX_LENGTH,
+  NEXT_DECISIONS,
+  REPORT_REASONS,
+  SUBJECT_KINDS,
+  VERDICTS,
+} from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
   CASE_SORTS,
@@ -42,6 +49,8 @@ export const overview = z.object({
   requests: z.number(),
   listings: z.number(),
   openCases: boundedCount,
+  /** Decided, with an answer that nobody reviewed. */
+  answeredCases: boundedCount,
   pendingCredentials: boundedCount,
   deadDeliveries: boundedCount,
   premiumUsers: boundedCount,
@@ -66,6 +75,8 @@ export const linkedAccount = z.object({
   email: z.string(),
   kind: z.enum(["address", "device", "document", "phone"]),
 });
+/** `paidUntil`: null if nothing was paid. */
+export const userRenewal = z.object({ paidUntil: instant.nullable() });
 export const adminUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,6 +92,8 @@ export const adminUser = z.object({
   isConfirmed: z.boolean(),
   blockedAt: instant.nullable(),
   createdAt: instant,
+  /** What the payment provider goes on charging; null if nothing. */
+  renewal: userRenewal.nullable(),
   linked: z.array(linkedAccount),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -174,13 +187,13 @@ export const ratingPage = pageOf(adminRating);
 export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, { error: CHOOSE }), id: idField, reason });
 
 export const casesInput = z.object({
-  state: z.enum(["open", "decided"], { error: CHOOSE }),
+  state: z.enum(["open", "answered", "decided"], { error: CHOOSE }),
   sort: z.enum(CASE_SORTS, { error: CHOOSE }),
   cursor,
 });
 export const adminCase = z.object({
   id: z.string(),
-  kind: z.enum(SUBJECT_KINDS),
+  kind: z.enum(CASE_KINDS),
   subjectId: z.string(),
   excerpt: z.string(),
   /** Path of the thing in the app; null if it is gone. */
@@ -189,11 +202,13 @@ export const adminCase = z.object({
   ownerName: z.string(),
   reportCount: z.number(),
   createdAt: instant,
-  decision: z.enum(DECISIONS).nullable(),
+  decision: z.enum(VERDICTS).nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: instant.nullable(),
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
+  /** When it was decided again. */
+  reviewedAt: instant.nullable(),
 });
 export type AdminCase = z.infer<typeof adminCase>;
 export const casePage = pageOf(adminCase);
@@ -213,7 +228,9 @@ export const reportPage = z.object({
 });
 export const decideInput = z.object({
   id: idField,
-  decision: z.enum(DECISIONS, { error: "Escolha a decisão." }),
+  decision: z.enum(NEXT_DECISIONS, { error: "Escolha a decisão." }),
+  /** When the decision was made that this one replaces; null for the first one. */
+  decidedAt: instant.nullable().default(null),
   reason: textField({ max: DECISION_REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true }),
 });
 

@@ -21,7 +21,8 @@ const listingQuestions = (listingId: string) => `/anuncio/${listingId}#perguntas
 const askedPath = ({ details }: { details: NoticeDetails<"listing-question"> }) => listingQuestions(details.listingId);
 
 /** Where the owner of a thing sees it. */
-function contentPath({ kind, place }: Pick<NoticeDetails<"content">, "kind" | "place">, isGone: boolean): string {
+function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "place">, isGone: boolean): string {
+  if (kind === "account") return SUBSCRIPTION;
   if (isGone) return TEXT_ALONE;
   if (kind === "listing") return OWN_LISTINGS;
   if (kind === "comment") return listingQuestions(place);

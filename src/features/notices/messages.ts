@@ -119,10 +119,13 @@ const TEXTS: PushTexts = {
     title: "Um amigo entrou pelo seu convite",
     body: "A indicação conta para os seus 30 dias grátis de Premium.",
   }),
-  decision: ({ details }) => ({
-    title: "Analisamos um conteúdo seu",
-    body: details.decision === "keep" ? "Ele continua publicado." : "Veja o que foi decidido.",
-  }),
+  decision: ({ details }) =>
+    details.kind === "account"
+      ? { title: "Há uma decisão sobre a sua conta", body: "Veja o que mudou." }
+      : {
+          title: "Analisamos um conteúdo seu",
+          body: details.decision === "keep" ? "Ele está publicado." : "Veja o que foi decidido.",
+        },
   content: ({ details }) => ({
     title: details.act === "restore" ? "Seu conteúdo voltou a aparecer" : "Um conteúdo seu saiu do portal",
     body: "Veja o que mudou.",

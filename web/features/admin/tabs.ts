@@ -19,7 +19,7 @@ import { RequestsTab } from "./content/requests-tab.tsx";
 import { CoursesTab } from "./courses/courses-tab.tsx";
 import { COURSES_SLUG } from "./courses/messages.ts";
 import { CredentialsTab } from "./credentials/credentials-tab.tsx";
-import { formatCount, formatWhole } from "./format.ts";
+import { formatCount, formatWhole, sumOf } from "./format.ts";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { StatsTab } from "./stats/stats-tab.tsx";
 import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
@@ -49,8 +49,8 @@ export const TABS: readonly [Tab, ...Tab[]] = [
     slug: "denuncias",
     label: "Denúncias",
     icon: Flag,
-    count: (o) => formatCount(o.openCases),
-    isWaiting: (o) => o.openCases.count > 0,
+    count: (o) => formatCount(sumOf(o.openCases, o.answeredCases)),
+    isWaiting: (o) => o.openCases.count + o.answeredCases.count > 0,
     Content: CasesTab,
   },
   {
