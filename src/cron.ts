@@ -28,7 +28,7 @@ import { openRequests } from "./features/requests/open-requests.job.ts";
 import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
-import { writeJobsRun } from "./platform/observability/queries-health.ts";
+import { writeJobFailure, writeJobsRun } from "./platform/observability/queries-health.ts";
 
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
@@ -70,6 +70,15 @@ const EACH_MINUTE: Record<string, Job> = {
   },
 };
 
+async function noteFailure(db: Database, name: string, now: number): Promise<void> {
+  try {
+    await writeJobFailure(db, name, now);
+  } catch (error) {
+    // The database that made the job fail.
+    logError("job.failure", error);
+  }
+}
+
 /** Runs all jobs. A job that fails is logged and does not stop the others. */
 export async function runJobs(env: Env, db: Database, now: number): Promise<void> {
   for (const [name, job] of Object.entries(EACH_MINUTE)) {
@@ -78,6 +87,7 @@ export async function runJobs(env: Env, db: Database, now: number): Promise<void
       if (Object.values(counts).some((count) => count > 0)) logInfo(`job.${name}`, counts);
     } catch (error) {
       logError(`job.${name}`, error);
+      await noteFailure(db, name, now);
     }
   }
 }

@@ -271,6 +271,7 @@ const WITHOUT_INPUT = [
   "profiles.askPhoneCode",
   "profiles.credentials",
   "admin.overview",
+  "admin.today",
   "admin.courses",
   "admin.campaign",
   "auth.me",

@@ -43,6 +43,7 @@ export const ADMIN_MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "admin.overview": read(undefined),
+  "admin.today": read(undefined),
   "admin.users": read({ text: "ana", filter: "all" }),
   "admin.subscriptions": read({ text: "", filter: "active" }),
   "admin.requests": read({ text: "", filter: "all" }),

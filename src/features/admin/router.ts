@@ -20,7 +20,7 @@ import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
-import { readOverview, readStats } from "./read-stats.ts";
+import { readOverview, readStats, readToday } from "./read-stats.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
@@ -52,6 +52,7 @@ import {
   subscriptionInput,
   subscriptionPage,
   subscriptionsInput,
+  today,
   userInput,
   userPage,
   userReasonInput,
@@ -71,6 +72,7 @@ import {
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
+  today: adminProcedure.output(today).query(({ ctx }) => readToday(ctx)),
   users: adminProcedure
     .input(usersInput)
     .output(userPage)

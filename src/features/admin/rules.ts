@@ -46,6 +46,11 @@ export type StatMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 
+/** What 'Hoje' tells of failed jobs and refunds is as old as this. */
+export const RECENT_MS = 24 * HOUR_MS;
+/** Deliveries that wait for longer are late. */
+export const DELIVERY_LATE_MS = 10 * MINUTE_MS;
+
 export const FIGURES_EVERY_MINUTES = 10;
 
 /** Whether the job that runs every minute writes stats in the minute of `now`. */

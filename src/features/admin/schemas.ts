@@ -310,6 +310,26 @@ export const eventPage = z.object({
   nextCursor: z.string().nullable(),
 });
 
+const waitsSince = instant.nullable();
+/** 'Hoje': since when what the overview counts waits, yesterday's stats, and whether all runs. */
+export const today = z.object({
+  /** When the oldest came; null if nothing waits. */
+  openCases: waitsSince,
+  answeredCases: waitsSince,
+  pendingCredentials: waitsSince,
+  deadDeliveries: waitsSince,
+  /** In the last 24 hours. */
+  refunds: z.number(),
+  failedJobs: z.array(z.object({ name: z.string(), failedAt: instant })),
+  jobsRanAt: instant.nullable(),
+  /** Deliveries that fail for longer than ten minutes and are tried again. */
+  lateDeliveries: z.number(),
+  yesterday: z.iso.date(),
+  /** `before` is of the day before yesterday; `income` is in centavos. */
+  figures: z.array(z.object({ metric: z.enum(FIGURE_METRICS), value: z.number(), before: z.number() })),
+});
+export type AdminToday = z.infer<typeof today>;
+
 export const statsInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
 /** One entry per metric, one value per day from the oldest day to today; `income` is in centavos. */
 export const stats = z.object({

@@ -9,8 +9,10 @@ import {
   ScrollText,
   Star,
   Store,
+  Sunrise,
   Users,
 } from "lucide-react";
+import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { AuditTab } from "./audit/audit-tab.tsx";
 import { CasesTab } from "./cases/cases-tab.tsx";
 import { ListingsTab } from "./content/listings-tab.tsx";
@@ -24,10 +26,13 @@ import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { StatsTab } from "./stats/stats-tab.tsx";
 import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
 import type { Tab } from "./tab.ts";
+import { TODAY } from "./today/messages.ts";
+import { TodayTab } from "./today/today-tab.tsx";
 import { UsersTab } from "./users/users-tab.tsx";
 
 /** The tabs of the panel in their order. */
 export const TABS: readonly [Tab, ...Tab[]] = [
+  { slug: TODAY.slug, label: TODAY.label, icon: Sunrise, Content: TodayTab },
   { slug: "usuarios", label: "Usuários", icon: Users, count: (o) => formatWhole(o.users), Content: UsersTab },
   {
     slug: "assinaturas",
@@ -73,3 +78,10 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   },
   { slug: "numeros", label: "Números", icon: ChartColumn, Content: StatsTab },
 ];
+
+/** The tabs with those in which work waits right after the first one. */
+export function tabsInOrder(overview: AdminOverview | undefined): readonly Tab[] {
+  const [first, ...others] = TABS;
+  const waits = (tab: Tab) => overview !== undefined && (tab.isWaiting?.(overview) ?? false);
+  return [first, ...others.filter(waits), ...others.filter((tab) => !waits(tab))];
+}
