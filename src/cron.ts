@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
+import { tellAdmins } from "./features/admin/tell-admins.job.ts";
 import { writeStats } from "./features/admin/write-stats.job.ts";
 import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
 import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
@@ -48,6 +49,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "send-alerts": sendDueAlerts,
   "send-saved-searches": sendDueMatches,
   "alert-dead-deliveries": alertDeadDeliveries,
+  "tell-admins": tellAdmins,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,

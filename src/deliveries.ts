@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
+import { deliverAdminWork } from "./features/admin/deliver-admin-work.ts";
 import { deliverDeadDeliveries } from "./features/admin/deliver-dead-deliveries.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
@@ -41,6 +42,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
     "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
+    "mail.admin-work": (payload, at) => deliverAdminWork({ env, db, now: at }, payload),
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
     "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "./credentials.ts";
 
+/** What admins are told of at once. */
+export const ADMIN_WORK = ["reports", "answers", "deliveries", "jobs", "refunds"] as const;
+
 /** What the bell tells people, and by which other ways they hear of it. */
 interface NoticeRule {
   /** Who is told. */
@@ -183,6 +186,14 @@ export const NOTICES = {
     details: z.object({ kind: z.enum(CREDENTIAL_KINDS), result: z.enum(["confirmed", "refused"]) }),
     shows: "nothing",
     mail: "mail.credential",
+    push: true,
+  },
+  /** Subject: which work. The mail is a summary of each morning. */
+  "admin-work": {
+    who: "admins",
+    details: z.object({ what: z.enum(ADMIN_WORK), count: z.int() }),
+    shows: "nothing",
+    mail: "mail.admin-work",
     push: true,
   },
   /** The person's number was confirmed in another account. Subject: the person. */

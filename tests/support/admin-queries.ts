@@ -10,6 +10,7 @@ import { listSubscriptions, listUsers } from "../../src/features/admin/queries-p
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
 import { countForOverview, listStats, selectToday, writeDay } from "../../src/features/admin/queries-stats.ts";
+import { findNews } from "../../src/features/admin/queries-work.ts";
 import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -30,6 +31,7 @@ import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 /** Runs every read of the admin panel. */
 async function readAll(db: Database, now: number): Promise<void> {
   await countForOverview(db);
+  await findNews(db, { now: 1_800_000_000_000, until: 1_800_000_000_000 });
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {

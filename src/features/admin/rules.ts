@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
-import type { SubjectKind } from "../moderation/rules.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../shared/time.ts";
+import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
 
 export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_MS };
 export const PAGE_SIZE = 30;
@@ -50,6 +50,21 @@ export const FIGURE_SPANS = [30, 90, 365] as const;
 export const RECENT_MS = 24 * HOUR_MS;
 /** Deliveries that wait for longer are late. */
 export const DELIVERY_LATE_MS = 10 * MINUTE_MS;
+
+/** Events that are this young are told in the next minute, since the batch that writes them may still run. */
+export const SETTLED_MS = 10 * SECOND_MS;
+/** What repeats itself, such as a job that fails each minute, is told once in this time. */
+export const TOLD_AGAIN_MS = 24 * HOUR_MS;
+/** From this hour in Campo Grande on, admins get their summary. */
+export const SUMMARY_HOUR = 7;
+/** Reports of these reasons don't wait for the summary, nor do those of a thing that so many people reported. */
+export const URGENT_REASONS: readonly ReportReason[] = ["fraud", "contact", "prohibited"];
+export const URGENT_REPORTS = 3;
+
+/** Whether refunds of a day, next to those of the 30 days before, are so many that somebody should look. */
+export function isJump(refunds: number, before: number): boolean {
+  return refunds >= 3 && refunds > (before / 30) * 3;
+}
 
 export const FIGURES_EVERY_MINUTES = 10;
 

@@ -30,6 +30,14 @@ function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "
   return kind === "rating" ? `/avaliacoes?${place}` : profilePath(place);
 }
 
+const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>> = {
+  reports: "/admin?aba=denuncias",
+  answers: "/admin?aba=denuncias&filtro=respondidas",
+  deliveries: "/admin?aba=integracoes",
+  jobs: "/admin",
+  refunds: "/admin?aba=integracoes&filtro=eventos",
+};
+
 /** The screen that a notice is about, by its kind. */
 const PATHS: Paths = {
   interest: interestedPath,
@@ -75,6 +83,7 @@ const PATHS: Paths = {
   "report-outcome": () => TEXT_ALONE,
   content: ({ details }) => contentPath(details, details.act === "delete"),
   credential: () => "/profile",
+  "admin-work": ({ details }) => ADMIN_PATHS[details.what],
   "phone-moved": () => "/profile",
 };
 

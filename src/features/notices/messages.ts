@@ -1,7 +1,7 @@
 import type { PushNotice } from "../../platform/delivery/push.ts";
 import { CREDENTIAL_LABELS } from "../../shared/credentials.ts";
 import { formatReais } from "../../shared/money.ts";
-import type { NOTICES, Notice, NoticeKind, NoticeOf } from "../../shared/notices.ts";
+import type { NOTICES, Notice, NoticeDetails, NoticeKind, NoticeOf } from "../../shared/notices.ts";
 import { noticePath } from "./addresses.ts";
 
 interface Texts {
@@ -11,6 +11,15 @@ interface Texts {
 
 type PushedKind = { [Kind in NoticeKind]: (typeof NOTICES)[Kind]["push"] extends true ? Kind : never }[NoticeKind];
 type PushTexts = { readonly [Kind in PushedKind]: (notice: NoticeOf<Kind>) => Texts };
+
+/** What admins are told, in the bell too. */
+const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: number) => string>> = {
+  reports: (count) => (count === 1 ? "1 denúncia que não pode esperar" : `${count} denúncias que não podem esperar`),
+  answers: (count) => (count === 1 ? "1 resposta a uma decisão" : `${count} respostas a decisões`),
+  deliveries: (count) => (count === 1 ? "1 envio falhou de vez" : `${count} envios falharam de vez`),
+  jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
+  refunds: (count) => `${count} estornos em 24 horas`,
+};
 
 const TEXTS: PushTexts = {
   interest: ({ details: { serviceType }, people }) =>
@@ -135,6 +144,7 @@ const TEXTS: PushTexts = {
     body:
       details.result === "confirmed" ? "O selo já está no seu cartão." : "O número não foi confirmado. Veja por quê.",
   }),
+  "admin-work": ({ details: { what, count } }) => ({ title: ADMIN_TITLES[what](count), body: "Abra o painel." }),
   "phone-moved": () => ({
     title: "Seu WhatsApp foi confirmado em outra conta",
     body: "O selo “Número confirmado” saiu da sua. Veja o que fazer.",

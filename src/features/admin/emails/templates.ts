@@ -1,4 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import { keysOf } from "../../../shared/keys.ts";
 import type { DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
@@ -53,5 +54,35 @@ export function requestDeletedEmail(
     text: `Sua solicitação “${serviceType}” foi excluída pela nossa equipe, porque ${REASONS[reason]}.`,
     action: { label: "Fazer nova solicitação", url: `${portalUrl}/solicitar-servico` },
     remark: "Se você acha que foi um engano, fale com o nosso suporte.",
+  };
+}
+
+const WORK = {
+  openCases: ["denúncia aberta", "denúncias abertas"],
+  answeredCases: ["resposta a uma decisão", "respostas a decisões"],
+  pendingCredentials: ["conferência pendente", "conferências pendentes"],
+  deadDeliveries: ["envio com falha", "envios com falha"],
+  refunds: ["estorno nas últimas 24 horas", "estornos nas últimas 24 horas"],
+  failedJobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
+} as const;
+
+/** To an admin, each morning on which something waits. */
+export function adminWorkEmail(
+  name: string,
+  work: Readonly<Record<keyof typeof WORK, number>>,
+  portalUrl: string,
+): Email {
+  const list = keysOf(WORK).flatMap((what) => {
+    const [one, more] = WORK[what];
+    const count = work[what];
+    return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${more}`];
+  });
+  return {
+    subject: "O que espera por você no Portal da Construção",
+    greeting: greeting(name),
+    text: "Isto espera por você no painel:",
+    list,
+    action: { label: "Abrir o painel", url: `${portalUrl}/admin` },
+    remark: "Este resumo vem de manhã, quando há algo a fazer.",
   };
 }

@@ -38,6 +38,7 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "mail.report-outcome": "E-mail: decisão para quem denunciou",
   "mail.credential": "E-mail: conferência",
   "mail.phone-moved": "E-mail: WhatsApp confirmado em outra conta",
+  "mail.admin-work": "E-mail: o que espera por um administrador",
   "mail.account-deleted": "E-mail: conta excluída",
   "mail.request-deleted": "E-mail: solicitação excluída",
   "mail.hire": "E-mail: novidade de uma contratação",

@@ -118,6 +118,27 @@ interface Texts {
   text: string;
 }
 
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const ADMIN_WORK: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: number) => Texts>> = {
+  reports: (count) => ({
+    title: many(count, "denúncia que não pode esperar", "denúncias que não podem esperar"),
+    text: "De golpe, de contato ou produto proibido, ou de várias pessoas.",
+  }),
+  answers: (count) => ({
+    title: many(count, "resposta a uma decisão", "respostas a decisões"),
+    text: "O caso voltou: leia e decida de novo.",
+  }),
+  deliveries: (count) => ({
+    title: many(count, "envio falhou de vez", "envios falharam de vez"),
+    text: "Veja o motivo e tente de novo.",
+  }),
+  jobs: (count) => ({
+    title: many(count, "tarefa do portal falha", "tarefas do portal falham"),
+    text: "O painel diz quais.",
+  }),
+  refunds: (count) => ({ title: `${count} estornos em 24 horas`, text: "Mais do que de costume. Veja de quem são." }),
+};
+
 function decisionTexts({ kind, decision, isReviewed = 0 }: NoticeDetails<"decision">): Texts {
   if (isReviewed) {
     const about = kind === "account" ? "a sua conta" : REPORTED[kind];
@@ -282,6 +303,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `Seu ${CREDENTIAL_LABELS[details.kind]} ${details.result === "confirmed" ? "foi confirmado" : "não foi confirmado"}`,
     text: details.result === "confirmed" ? "O selo já está no seu cartão." : "Veja o motivo e corrija no seu perfil.",
   }),
+  "admin-work": ({ details: { what, count } }) => ADMIN_WORK[what](count),
   "phone-moved": () => ({
     title: "Seu WhatsApp foi confirmado em outra conta",
     text: "O selo “Número confirmado” saiu da sua. Se o número ainda é seu, confirme de novo.",
