@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
-import { deliverAdminWork } from "./features/admin/deliver-admin-work.ts";
+import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
 import { deliverDeadDeliveries } from "./features/admin/deliver-dead-deliveries.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notices, outbox, platformStats, reportCases, subscriptionPayments } from "../../db/schema/index.ts";
-import { deliverAdminWork } from "../../src/features/admin/deliver-admin-work.ts";
+import { deliverAdminWork } from "../../src/features/admin/admin-alerts.ts";
 import type { AdminToday } from "../../src/features/admin/schemas.ts";
 import { tellAdmins } from "../../src/features/admin/tell-admins.job.ts";
 import { startOfDay } from "../../src/features/analytics/rules.ts";
@@ -106,15 +106,47 @@ test("each morning every admin gets one summary of what waits, also if seven o'c
   const morning = startOfDay(Date.now() + 2 * DAY_MS) + 7 * HOUR_MS;
   const rows = async () =>
     (await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"))).filter(
-      ({ payload }) => payload["userId"] === admin.id,
+      ({ payload }) => payload["userId"] === admin.id && payload["news"] === null,
     );
   await tellAdmins(product.db, morning - DAY_MS);
   await tellAdmins(product.db, morning - MINUTE_MS);
   const before = (await rows()).length;
   await Promise.all([tellAdmins(product.db, morning + 3 * HOUR_MS), tellAdmins(product.db, morning + 3 * HOUR_MS)]);
   expect((await rows()).length - before).toBe(1);
-  await deliverAdminWork({ env: fakesEnv(product), db: product.db, now: morning }, { userId: admin.id });
+  await deliverAdminWork({ env: fakesEnv(product), db: product.db, now: morning }, { userId: admin.id, news: null });
   const [mail] = await product.mails(admin.email);
   expect(mail?.subject).toBe("O que espera por você no Portal da Construção");
   expect(mail?.text).toContain("- 1 conferência pendente");
+});
+
+test("an admin chooses of what to be told at once, in the morning or never", async () => {
+  const set = async (kind: string, way: string) =>
+    (await product.mutate("admin.setAlert", { kind, way }, { cookie: admin.cookie })).error;
+  expect(await set("reports", "never")).toBeNull();
+  expect(await set("credentials", "now")).toBeNull();
+  expect((await product.query("admin.alerts", undefined, { cookie: admin.cookie })).data).toEqual([
+    { kind: "reports", way: "never" },
+    { kind: "answers", way: "now" },
+    { kind: "credentials", way: "now" },
+    { kind: "deliveries", way: "now" },
+    { kind: "jobs", way: "now" },
+    { kind: "refunds", way: "now" },
+  ]);
+  const other = await makeAdmin(product);
+  await report(product, await makePerson(product), "listing", await makeListing(product, await makePerson(product)));
+  await makeCredential(product, (await makeProvider(product)).id);
+  await run();
+  expect(await told(admin)).toEqual([["credentials", 1]]);
+  expect(await told(other)).toEqual([["reports", 1]]);
+  const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"));
+  expect(rows.filter(({ payload }) => payload["userId"] === admin.id)).toMatchObject([
+    { payload: { news: "credentials" } },
+  ]);
+  await deliverAdminWork(
+    { env: fakesEnv(product), db: product.db, now: at },
+    { userId: admin.id, news: "credentials" },
+  );
+  const [mail] = await product.mails(admin.email);
+  expect(mail?.subject).toBe("Registro para conferir no Portal da Construção");
+  expect(mail?.text).not.toContain("denúncia");
 });

@@ -68,6 +68,7 @@ const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 const QUESTIONS: Record<string, () => unknown> = {
   "admin.overview": () => undefined,
   "admin.today": () => undefined,
+  "admin.alerts": () => undefined,
   "admin.users": () => EVERYONE,
   "admin.subscriptions": () => EVERYONE,
   "admin.requests": () => EVERYONE,

@@ -10,7 +10,7 @@ import { listSubscriptions, listUsers } from "../../src/features/admin/queries-p
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
 import { countForOverview, listStats, selectToday, writeDay } from "../../src/features/admin/queries-stats.ts";
-import { findNews } from "../../src/features/admin/queries-work.ts";
+import { enqueueSummaries, findNews, listAlerts, tellOfNews } from "../../src/features/admin/queries-work.ts";
 import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -32,6 +32,10 @@ import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 async function readAll(db: Database, now: number): Promise<void> {
   await countForOverview(db);
   await findNews(db, { now: 1_800_000_000_000, until: 1_800_000_000_000 });
+  const telling = { since: null, until: 1, now: 1_800_000_000_000 };
+  await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
+  await enqueueSummaries(db, null, 1, 1_800_000_000_000);
+  await listAlerts(db, "x");
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {

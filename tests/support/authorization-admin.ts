@@ -44,6 +44,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   },
   "admin.overview": read(undefined),
   "admin.today": read(undefined),
+  "admin.alerts": read(undefined),
+  "admin.setAlert": { input: () => ({ kind: "jobs", way: "morning" }), outcome: adminOnly, roundTrips: 2 },
   "admin.users": read({ text: "ana", filter: "all" }),
   "admin.subscriptions": read({ text: "", filter: "active" }),
   "admin.requests": read({ text: "", filter: "all" }),

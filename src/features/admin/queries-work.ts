@@ -1,16 +1,24 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull, selectValues } from "#db/rows.ts";
+import { adminAlerts } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { failedJobs } from "../../platform/observability/queries-health.ts";
-import type { ADMIN_WORK } from "../../shared/notices.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { insertNotices } from "../notices/statements.ts";
-import { RECENT_MS, TOLD_AGAIN_MS, URGENT_REASONS, URGENT_REPORTS } from "./rules.ts";
-
-type Work = (typeof ADMIN_WORK)[number];
+import type { Actor } from "./queries-acts.ts";
+import { newAudit, runAct } from "./queries-audit.ts";
+import {
+  type AdminWork,
+  type AlertWay,
+  RECENT_MS,
+  TOLD_AGAIN_MS,
+  URGENT_REASONS,
+  URGENT_REPORTS,
+  USUAL_WAYS,
+} from "./rules.ts";
 
 /** Rows in `platform_stats`: up to when admins were told at once, and the day of their last summary. */
 const TOLD_UNTIL = "admins_told_until";
@@ -37,6 +45,8 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
           and (reason in (${selectValues(URGENT_REASONS)}) or report_count >= ${URGENT_REPORTS})`),
       answers: count(sql`from report_cases indexed by report_cases_answered
         where answered_at is not null and reviewed_at is null and ${within(sql`answered_at`)}`),
+      credentials: count(sql`from credentials indexed by credentials_pending
+        where status = 'pending' and ${within(sql`created_at`)}`),
       deliveries: count(sql`from outbox indexed by outbox_dead
         where dead_at is not null and ${within(sql`dead_at`)}`),
       jobs: count(sql`from ${failedJobs(until - RECENT_MS)} bounded_jobs`),
@@ -56,30 +66,44 @@ interface Telling {
   now: number;
 }
 
-/** Tells all admins of news in their bells, unless another run did. What repeats itself is told once a day. */
+/** Condition on `admin`: they want to hear of it at once. */
+const wantsNow = (what: AdminWork): SQL => sql`coalesce((
+  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]}) = 'now'`;
+
+/**
+ * Tells the admins who want that of news, in their bells and by mail, unless another run did. What repeats itself is told
+ * once a day.
+ */
 export async function tellOfNews(
   db: Database,
-  news: readonly { what: Work; count: number; repeats: boolean }[],
+  news: readonly { what: AdminWork; count: number; repeats: boolean }[],
   { since, until, now }: Telling,
 ): Promise<void> {
   const isNext = sql`${statOf(TOLD_UNTIL)} is ${since}`;
-  const toldLately = (what: Work) => sql`exists (select 1 from notices
+  const toldLately = (what: AdminWork) => sql`exists (select 1 from notices
     where user_id = admin.id and kind = 'admin-work' and subject_id = ${what} and created_at > ${now - TOLD_AGAIN_MS})`;
   await batchOf(db, {
-    told: news.flatMap(({ what, count, repeats }) =>
-      insertNotices(
-        db,
-        {
-          kind: "admin-work",
-          to: sql`admin.id`,
-          subjectId: what,
-          details: { what, count },
-          source: sql`${admins} and ${isNext} ${repeats ? sql`and not ${toldLately(what)}` : sql``}`,
-          among: sql`notices.subject_id = ${what}`,
-        },
-        now,
-      ),
-    ),
+    told: news.flatMap(({ what, count, repeats }) => {
+      const isNew = repeats ? sql`not ${toldLately(what)}` : sql`true`;
+      const source = sql`${admins} and ${isNext} and ${wantsNow(what)} and ${isNew}`;
+      const payload = { userId: sql`admin.id`, news: what };
+      return [
+        // First, because it looks at what was told before.
+        insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
+        ...insertNotices(
+          db,
+          {
+            kind: "admin-work",
+            to: sql`admin.id`,
+            subjectId: what,
+            details: { what, count },
+            source,
+            among: sql`notices.subject_id = ${what}`,
+          },
+          now,
+        ),
+      ];
+    }),
     until: setStat(db, TOLD_UNTIL, until, isNext),
   });
 }
@@ -91,11 +115,40 @@ export async function enqueueSummaries(db: Database, before: number | null, day:
     mails: insertOutboxFrom(
       db,
       "mail.admin-work",
-      { userId: sql`admin.id` },
+      { userId: sql`admin.id`, news: sql`null` },
       sql`${admins} and ${isNext}`,
       now,
       newIdPerRow(now),
     ),
     day: setStat(db, SUMMARY_OF, day, isNext),
+  });
+}
+
+/** What an admin chose. */
+export function listAlerts(db: Database, userId: string) {
+  const { kind, way } = adminAlerts;
+  return db.select({ kind, way }).from(adminAlerts).where(eq(adminAlerts.userId, userId));
+}
+
+/** Stores how an admin wants to be told of something. */
+export function setWay(db: Database, kind: AdminWork, way: AlertWay, by: Actor) {
+  const { id, target } = newAudit(by.now);
+  const own = sql`from admin_alerts where user_id = ${by.adminId} and kind = ${kind}`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "setAlert",
+      targetKind: "user",
+      targetId: by.adminId,
+      before: sql`(select json_object('alert', kind, 'way', way) ${own})`,
+      after: sql`json_object('alert', ${kind}, 'way', ${way})`,
+    },
+    when: sql`true`,
+    exists: sql`true`,
+    statements: [
+      db.run(sql`insert into admin_alerts (user_id, kind, way) select ${target}, ${kind}, ${way} where true
+        on conflict (user_id, kind) do update set way = excluded.way`),
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
+import { ADMIN_WORK } from "../../shared/notices.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
+  ALERT_WAYS,
   CASE_SORTS,
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -329,6 +331,13 @@ export const today = z.object({
   figures: z.array(z.object({ metric: z.enum(FIGURE_METRICS), value: z.number(), before: z.number() })),
 });
 export type AdminToday = z.infer<typeof today>;
+
+export const alertInput = z.object({
+  kind: z.enum(ADMIN_WORK, { error: CHOOSE }),
+  way: z.enum(ALERT_WAYS, { error: CHOOSE }),
+});
+/** How the caller is told of each kind of work. */
+export const alerts = z.array(alertInput);
 
 export const statsInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
 /** One entry per metric, one value per day from the oldest day to today; `income` is in centavos. */

@@ -14,6 +14,7 @@ export async function tellAdmins(db: Database, now: number): Promise<{ news: num
   const news = [
     { what: "reports", count: counts.reports, repeats: false },
     { what: "answers", count: counts.answers, repeats: false },
+    { what: "credentials", count: counts.credentials, repeats: false },
     { what: "deliveries", count: counts.deliveries, repeats: false },
     { what: "jobs", count: counts.jobs, repeats: true },
     { what: "refunds", count: isJump(counts.refunds, refundsBefore) ? counts.refunds : 0, repeats: true },

@@ -33,6 +33,7 @@ function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "
 const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>> = {
   reports: "/admin?aba=denuncias",
   answers: "/admin?aba=denuncias&filtro=respondidas",
+  credentials: "/admin?aba=conferencias",
   deliveries: "/admin?aba=integracoes",
   jobs: "/admin",
   refunds: "/admin?aba=integracoes&filtro=eventos",

@@ -16,6 +16,7 @@ type PushTexts = { readonly [Kind in PushedKind]: (notice: NoticeOf<Kind>) => Te
 const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: number) => string>> = {
   reports: (count) => (count === 1 ? "1 denúncia que não pode esperar" : `${count} denúncias que não podem esperar`),
   answers: (count) => (count === 1 ? "1 resposta a uma decisão" : `${count} respostas a decisões`),
+  credentials: (count) => (count === 1 ? "1 registro para conferir" : `${count} registros para conferir`),
   deliveries: (count) => (count === 1 ? "1 envio falhou de vez" : `${count} envios falharam de vez`),
   jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
   refunds: (count) => `${count} estornos em 24 horas`,

@@ -142,6 +142,7 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
     and case ${detail("what")}
       when 'reports' then ${exists(sql`from report_cases where decided_at is null`)}
       when 'answers' then ${exists(sql`from report_cases where answered_at is not null and reviewed_at is null`)}
+      when 'credentials' then ${exists(sql`from credentials where status = 'pending'`)}
       when 'deliveries' then ${exists(sql`from outbox where dead_at is not null`)}
       else 1 end`,
   "phone-moved": exists(sql`from profiles person

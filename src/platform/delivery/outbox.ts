@@ -72,8 +72,8 @@ export interface OutboxPayloads {
   };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
-  /** To an admin, each morning: what waits. */
-  "mail.admin-work": { userId: string };
+  /** To an admin: what waits. `news`: what came that cannot wait; null for the summary of each morning. */
+  "mail.admin-work": { userId: string; news: string | null };
   /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
   "mail.dead-deliveries": { count: number; lost: number };
 }
@@ -127,7 +127,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
     paidUntil: z.int().nullable(),
   }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
-  "mail.admin-work": toPerson,
+  "mail.admin-work": toPerson.extend({ news: z.string().nullable() }),
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.question": toPerson.extend({ requestId: z.string() }),

@@ -1,6 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
-import { keysOf } from "../../../shared/keys.ts";
-import type { DeleteRequestReason } from "../rules.ts";
+import type { AdminWork, DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
   guidelines: "ela não segue as diretrizes do portal",
@@ -57,32 +56,37 @@ export function requestDeletedEmail(
   };
 }
 
-const WORK = {
-  openCases: ["denúncia aberta", "denúncias abertas"],
-  answeredCases: ["resposta a uma decisão", "respostas a decisões"],
-  pendingCredentials: ["conferência pendente", "conferências pendentes"],
-  deadDeliveries: ["envio com falha", "envios com falha"],
+const WORK: Readonly<Record<AdminWork, readonly [one: string, more: string]>> = {
+  reports: ["denúncia aberta", "denúncias abertas"],
+  answers: ["resposta a uma decisão", "respostas a decisões"],
+  credentials: ["conferência pendente", "conferências pendentes"],
+  deliveries: ["envio com falha", "envios com falha"],
   refunds: ["estorno nas últimas 24 horas", "estornos nas últimas 24 horas"],
-  failedJobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
-} as const;
+  jobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
+};
 
-/** To an admin, each morning on which something waits. */
+const NEWS: Readonly<Record<AdminWork, string>> = {
+  reports: "Denúncia que não pode esperar no Portal da Construção",
+  answers: "Resposta a uma decisão no Portal da Construção",
+  credentials: "Registro para conferir no Portal da Construção",
+  deliveries: "Um envio do Portal da Construção falhou",
+  refunds: "Muitos estornos no Portal da Construção",
+  jobs: "Uma tarefa do Portal da Construção falha",
+};
+
+/** To an admin: what waits, with the news about which it is sent at once; null for the summary of each morning. */
 export function adminWorkEmail(
   name: string,
-  work: Readonly<Record<keyof typeof WORK, number>>,
+  work: readonly { kind: AdminWork; count: number }[],
+  news: AdminWork | null,
   portalUrl: string,
 ): Email {
-  const list = keysOf(WORK).flatMap((what) => {
-    const [one, more] = WORK[what];
-    const count = work[what];
-    return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${more}`];
-  });
   return {
-    subject: "O que espera por você no Portal da Construção",
+    subject: news === null ? "O que espera por você no Portal da Construção" : NEWS[news],
     greeting: greeting(name),
     text: "Isto espera por você no painel:",
-    list,
+    list: work.map(({ kind, count }) => (count === 1 ? `1 ${WORK[kind][0]}` : `${count} ${WORK[kind][1]}`)),
     action: { label: "Abrir o painel", url: `${portalUrl}/admin` },
-    remark: "Este resumo vem de manhã, quando há algo a fazer.",
+    remark: "Em Hoje, no painel, você escolhe de que quer ser avisado: na hora, de manhã ou nunca.",
   };
 }

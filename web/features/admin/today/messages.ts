@@ -1,4 +1,4 @@
-import type { StatMetric } from "#src/features/admin/rules.ts";
+import type { AdminWork, AlertWay, StatMetric } from "#src/features/admin/rules.ts";
 
 export const TODAY = {
   slug: "hoje",
@@ -46,4 +46,24 @@ export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
   listings: "Anúncios",
   premium: "Pessoas com Premium",
   income: "Receita",
+};
+
+export const ALERTS = {
+  title: "Como você é avisado",
+  text: "Na hora: no sino, nas notificações ligadas no aparelho e por e-mail. De manhã: no resumo das 7 h, se houver algo.",
+  saved: { title: "Aviso salvo" },
+  failed: { title: "Erro", text: "Não foi possível salvar o aviso." },
+} as const;
+export const ALERT_KINDS: Readonly<Record<AdminWork, string>> = {
+  reports: "Denúncias que não podem esperar",
+  answers: "Respostas a decisões",
+  credentials: "Registros para conferir",
+  deliveries: "Envios com falha",
+  jobs: "Tarefas com erro",
+  refunds: "Muitos estornos",
+};
+export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {
+  now: "Na hora",
+  morning: "De manhã",
+  never: "Nunca",
 };

@@ -14,6 +14,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { formatCount, formatMoney, formatWhole } from "../format.ts";
 import { ListSkeleton, useLostAccess } from "../list-states.tsx";
 import type { AdminSearch } from "../search.ts";
+import { AlertsCard } from "./alerts-card.tsx";
 import { FIGURE_NAMES, REFUNDS, TODAY, WAITING } from "./messages.ts";
 
 /** Jobs run each minute, and one run may take longer: the same as /health. */
@@ -31,6 +32,7 @@ export function TodayTab() {
           <div className="lg:col-span-2">{overview && <Waiting overview={overview} today={data} />}</div>
           <Figures today={data} />
           <Health today={data} />
+          <AlertsCard />
         </div>
       )}
     </Loaded>

@@ -128,6 +128,10 @@ const ADMIN_WORK: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: n
     title: many(count, "resposta a uma decisão", "respostas a decisões"),
     text: "O caso voltou: leia e decida de novo.",
   }),
+  credentials: (count) => ({
+    title: many(count, "registro para conferir", "registros para conferir"),
+    text: "Compare com o registro público e responda.",
+  }),
   deliveries: (count) => ({
     title: many(count, "envio falhou de vez", "envios falharam de vez"),
     text: "Veja o motivo e tente de novo.",
