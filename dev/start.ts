@@ -1,13 +1,15 @@
+import { buildIfChanged } from "./stack/build.ts";
 import { everyMinute } from "./stack/cron.ts";
 import { runProgram } from "./stack/program.ts";
 import { startServices } from "./stack/services.ts";
-import { printSummary } from "./stack/summary.ts";
-import { type LogLine, requireBuild, startWorker, workerDir } from "./stack/worker.ts";
+import { inSeconds, printSummary } from "./stack/summary.ts";
+import { type LogLine, startWorker, workerDir } from "./stack/worker.ts";
 
 /** `npm start`: the production build in workerd, with a real database and the fakes. */
 await runProgram(async (parts, fail) => {
   const since = performance.now();
-  await requireBuild();
+  const wasBuilt = await buildIfChanged();
+  const built = performance.now();
   const services = await startServices(parts, fail);
   const { settings, ports, host, dataDir, fakesUrl } = services;
   const worker = await startWorker({
@@ -21,7 +23,8 @@ await runProgram(async (parts, fail) => {
   parts.add(() => worker.stop());
   await services.storePictures?.(await worker.bucket());
   parts.add(everyMinute(() => worker.scheduled()));
-  printSummary(services, since, "pronto");
+  const build = wasBuilt ? `construção ${inSeconds(built - since)}` : "construção de antes";
+  printSummary(services, since, `pronto (${build})`);
 });
 
 function showTrouble({ level, message }: LogLine): void {

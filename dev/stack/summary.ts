@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../demo/seed.ts";
 import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import { type Services, shownDataDir } from "./services.ts";
 
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
+export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace(".", ",")} s`;
 
 /** styleText omits colours if the output doesn't support them (NO_COLOR, no terminal). */
 const bold = (text: string): string => styleText("bold", text);
@@ -20,7 +20,7 @@ export function printSummary(services: Services, since: number, note: string): v
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `    ${email.padEnd(width)}   ${dim(label)}`);
   const lines = [
     "",
-    `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${seconds(since)} s`)}`,
+    `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${inSeconds(performance.now() - since)}`)}`,
     "",
     `  Portal    ${link(settings.APP_URL)}`,
     `  Bancada   ${link(fakesUrl)}   ${dim("e-mails, Google, notificações, Premium, Asaas")}`,

@@ -74,12 +74,12 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     const forward = page.getByRole("button", { name: "Mover foto 2 para antes" });
     await forward.focus();
     await page.keyboard.press("Enter");
-    expect(await previews()).toEqual([green, red, blue]);
+    await expect.poll(previews).toEqual([green, red, blue]);
     await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
     await expect(page.getByText("Foto 1 de 3")).toBeAttached();
     const tile = (place: number) => page.locator(`[data-place="${place}"]`);
     await tile(2).locator(".cursor-grab").dragTo(tile(1));
-    expect(await previews()).toEqual([green, blue, red]);
+    await expect.poll(previews).toEqual([green, blue, red]);
     await page.getByRole("button", { name: "Girar foto 1" }).click();
     await expect
       .poll(() =>
