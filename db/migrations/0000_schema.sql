@@ -714,8 +714,9 @@ CREATE TABLE `report_cases` (
 	`answer_token_hash` text,
 	`answer` text,
 	`answered_at` integer,
+	`reviewed_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "report_cases_kind" CHECK("report_cases"."subject_kind" in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment')),
+	CONSTRAINT "report_cases_kind" CHECK("report_cases"."subject_kind" in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment', 'account')),
 	CONSTRAINT "report_cases_decision" CHECK(("report_cases"."decision" is null) = ("report_cases"."decided_at" is null))
 );
 --> statement-breakpoint
@@ -724,6 +725,7 @@ CREATE UNIQUE INDEX `report_cases_one_open` ON `report_cases` (`subject_kind`,`s
 CREATE INDEX `report_cases_oldest` ON `report_cases` (`id`) WHERE "report_cases"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX `report_cases_most` ON `report_cases` (`report_count`,`id`) WHERE "report_cases"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX `report_cases_decided` ON `report_cases` (`decided_at`,`id`) WHERE "report_cases"."decided_at" is not null;--> statement-breakpoint
+CREATE INDEX `report_cases_answered` ON `report_cases` (`answered_at`,`id`) WHERE "report_cases"."answered_at" is not null and "report_cases"."reviewed_at" is null;--> statement-breakpoint
 CREATE INDEX `report_cases_owner` ON `report_cases` (`owner_id`,`id`);--> statement-breakpoint
 CREATE TABLE `reports` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -816,6 +818,15 @@ CREATE INDEX `notices_newest` ON `notices` (`user_id`,`created_at`,`id`);--> sta
 CREATE INDEX `notices_unread` ON `notices` (`user_id`) WHERE "notices"."read_at" is null;--> statement-breakpoint
 CREATE INDEX `notices_sweep` ON `notices` (`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `notices_subject` ON `notices` (`user_id`,`kind`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `admin_alerts` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`way` text NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "admin_alerts_way" CHECK("admin_alerts"."way" in ('now', 'morning', 'never'))
+);
+--> statement-breakpoint
 CREATE TABLE `admin_audit` (
 	`id` text PRIMARY KEY NOT NULL,
 	`admin_id` text NOT NULL,
