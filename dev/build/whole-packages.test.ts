@@ -25,7 +25,13 @@ const { resolve } = createRequire(import.meta.url);
 const PACKAGES = ["react-dom/client", "@tanstack/react-router", "@trpc/client", "zod", "drizzle-orm", "lucide-react"];
 
 test("the plugins of this project are known", () => {
-  expect(own.map(({ name }) => name)).toEqual(["worker-screens", "chunk-groups", "prerender", "dev-pages"]);
+  expect(own.map(({ name }) => name)).toEqual([
+    "worker-screens",
+    "chunk-groups",
+    "prerender",
+    "dev-pages",
+    "lead-wrangler-to-build",
+  ]);
 });
 
 test("no plugin of this project replaces, loads or edits a module of a package", () => {
