@@ -3,6 +3,7 @@ import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
 import { alertMissingBackup } from "./features/admin/alert-missing-backup.job.ts";
+import { tellAdmins } from "./features/admin/tell-admins.job.ts";
 import { writeStats } from "./features/admin/write-stats.job.ts";
 import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
 import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
@@ -29,7 +30,7 @@ import { openRequests } from "./features/requests/open-requests.job.ts";
 import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
-import { writeJobsRun } from "./platform/observability/queries-health.ts";
+import { writeJobFailure, writeJobsRun } from "./platform/observability/queries-health.ts";
 
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
@@ -50,6 +51,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "send-saved-searches": sendDueMatches,
   "alert-dead-deliveries": alertDeadDeliveries,
   "alert-missing-backup": alertMissingBackup,
+  "tell-admins": tellAdmins,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,
@@ -72,6 +74,15 @@ const EACH_MINUTE: Record<string, Job> = {
   },
 };
 
+async function noteFailure(db: Database, name: string, now: number): Promise<void> {
+  try {
+    await writeJobFailure(db, name, now);
+  } catch (error) {
+    // The database that made the job fail.
+    logError("job.failure", error);
+  }
+}
+
 /** Runs all jobs. A job that fails is logged and does not stop the others. */
 export async function runJobs(env: Env, db: Database, now: number): Promise<void> {
   for (const [name, job] of Object.entries(EACH_MINUTE)) {
@@ -80,6 +91,7 @@ export async function runJobs(env: Env, db: Database, now: number): Promise<void
       if (Object.values(counts).some((count) => count > 0)) logInfo(`job.${name}`, counts);
     } catch (error) {
       logError(`job.${name}`, error);
+      await noteFailure(db, name, now);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
+import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
 import { deliverDeadDeliveries, deliverMissingBackup } from "./features/admin/deliver-alerts.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
@@ -12,6 +13,7 @@ import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./feat
 import { matchListing } from "./features/listings/match-listing.ts";
 import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
 import { pushNotice } from "./features/notices/push-notice.ts";
+import { deliverAccountDeleted } from "./features/profiles/deliver-account-deleted.ts";
 import { deliverCredential } from "./features/profiles/deliver-credential.ts";
 import {
   deliverEmailChange,
@@ -38,7 +40,9 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.decision": (payload) => deliverDecision({ env, db }, payload),
     "mail.report-outcome": (payload) => deliverOutcome({ env, db }, payload),
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
+    "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
+    "mail.admin-work": (payload, at) => deliverAdminWork({ env, db, now: at }, payload),
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.missing-backup": (payload) => deliverMissingBackup(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),

@@ -5,24 +5,32 @@ import { createdAt, id, instant } from "./columns.ts";
 
 const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
 
+/** What a case may be about: the account is that of its owner. */
+const CASE_KINDS = [...SUBJECT_KINDS, "account"] as const;
+
 const person = (name: string) => text(name).references(() => users.id, { onDelete: "cascade" });
 
-/** One row per reported thing until it is decided; later reports open a new one. */
+/**
+ * One row per reported thing until it is decided; later reports open a new one. What an admin does without a report is a
+ * row that is decided from the start, so that it is told and answered in the same way.
+ */
 export const reportCases = sqliteTable(
   "report_cases",
   {
     id: id(),
-    subjectKind: text("subject_kind", { enum: SUBJECT_KINDS }).notNull(),
-    /** Id of the row; for cards, the provider's id. What it refers to may be deleted. */
+    subjectKind: text("subject_kind", { enum: CASE_KINDS }).notNull(),
+    /** Id of the row; for cards and accounts, the person's id. What it refers to may be deleted. */
     subjectId: text("subject_id").notNull(),
     /** Whose content it is. */
     ownerId: person("owner_id").notNull(),
     /** What it said when it was first reported. */
     excerpt: text("excerpt").notNull(),
-    /** Reports ever made. Those of deleted accounts are gone. */
+    /** Reports ever made, 0 for an act without one. Those of deleted accounts are gone. */
     reportCount: integer("report_count").notNull(),
     createdAt: createdAt(),
-    decision: text("decision", { enum: ["keep", "hide", "delete", "warn", "block"] }),
+    decision: text("decision", {
+      enum: ["keep", "hide", "delete", "warn", "block", "restore", "unblock", "premium"],
+    }),
     decisionReason: text("decision_reason"),
     decidedAt: instant("decided_at"),
     /** The admin. */
@@ -31,17 +39,22 @@ export const reportCases = sqliteTable(
     answerTokenHash: text("answer_token_hash").unique(),
     answer: text("answer"),
     answeredAt: instant("answered_at"),
+    /** When it was decided again, after the answer if there is one. */
+    reviewedAt: instant("reviewed_at"),
   },
   (t) => [
     check(
       "report_cases_kind",
-      sql`${t.subjectKind} in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment')`,
+      sql`${t.subjectKind} in ('request', 'listing', 'card', 'reference', 'photo', 'rating', 'comment', 'account')`,
     ),
     check("report_cases_decision", sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
     uniqueIndex("report_cases_one_open").on(t.subjectKind, t.subjectId).where(sql`${t.decidedAt} is null`),
     index("report_cases_oldest").on(t.id).where(sql`${t.decidedAt} is null`),
     index("report_cases_most").on(t.reportCount, t.id).where(sql`${t.decidedAt} is null`),
     index("report_cases_decided").on(t.decidedAt, t.id).where(sql`${t.decidedAt} is not null`),
+    index("report_cases_answered")
+      .on(t.answeredAt, t.id)
+      .where(sql`${t.answeredAt} is not null and ${t.reviewedAt} is null`),
     index("report_cases_owner").on(t.ownerId, t.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -94,6 +94,23 @@ export const adminAudit = sqliteTable(
     index("admin_audit_target").on(t.targetKind, t.targetId, t.id),
     index("admin_audit_admin").on(t.adminId, t.id),
     index("admin_audit_action").on(t.action, t.id),
+  ],
+);
+
+/** How an admin wants to be told of work; without a row, as usual for its kind. */
+export const adminAlerts = sqliteTable(
+  "admin_alerts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A kind of src/shared/notices.ts. */
+    kind: text("kind", { enum: ["reports", "answers", "credentials", "deliveries", "jobs", "refunds"] }).notNull(),
+    way: text("way", { enum: ["now", "morning", "never"] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check("admin_alerts_way", sql`${t.way} in ('now', 'morning', 'never')`),
   ],
 );
 

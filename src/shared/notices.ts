@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "./credentials.ts";
 
+/** What admins are told of. */
+export const ADMIN_WORK = ["reports", "answers", "credentials", "deliveries", "jobs", "refunds"] as const;
+
 /** What the bell tells people, and by which other ways they hear of it. */
 interface NoticeRule {
   /** Who is told. */
@@ -21,10 +24,12 @@ const ended = z.object({ serviceType: z.string(), side: z.enum(["client", "provi
 const charge = z.object({ valueCents: z.int(), dueDate: z.string() });
 const rated = z.object({ personId: z.string(), type: z.enum(["client", "service_provider"]), stars: z.int() });
 const asked = z.object({ listingId: z.string(), title: z.string() });
-const contentKind = z.enum(["request", "listing", "card", "reference", "photo", "rating", "comment"]);
+const CONTENT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
+const contentKind = z.enum(CONTENT_KINDS);
 /** `place`: what the path of the thing is made from. */
 const content = { kind: contentKind, place: z.string() };
-const decision = z.enum(["keep", "hide", "delete", "warn", "block"]);
+const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
+const decision = z.enum(DECISIONS);
 
 /**
  * Every kind of notice. Its texts are in the messages of the bell and of pushes, its path in
@@ -143,10 +148,18 @@ export const NOTICES = {
   /** Subject: the referral, which counts. */
   "friend-joined": { who: "who invited the friend", details: nothing, shows: "nothing", mail: null, push: true },
 
-  /** Subject: the case. A block is mailed only, since it ends all sessions. */
+  /**
+   * Subject: the case. A block is mailed only, since it ends all sessions. `isReviewed` (1) tells that it was decided
+   * before; missing in older notices.
+   */
   decision: {
-    who: "owner of the content",
-    details: z.object({ ...content, decision }),
+    who: "owner of the content or account",
+    details: z.object({
+      kind: z.enum([...CONTENT_KINDS, "account"]),
+      place: z.string(),
+      decision: z.enum([...DECISIONS, "unblock", "premium"]),
+      isReviewed: z.int().optional(),
+    }),
     shows: "nothing",
     mail: "mail.decision",
     push: true,
@@ -164,7 +177,7 @@ export const NOTICES = {
     who: "owner of the content",
     details: z.object({ ...content, act: z.enum(["hide", "restore", "delete"]) }),
     shows: "nothing",
-    mail: null,
+    mail: "mail.decision",
     push: true,
   },
   /** Subject: the kind of credential. */
@@ -173,6 +186,14 @@ export const NOTICES = {
     details: z.object({ kind: z.enum(CREDENTIAL_KINDS), result: z.enum(["confirmed", "refused"]) }),
     shows: "nothing",
     mail: "mail.credential",
+    push: true,
+  },
+  /** Subject: which work. The mail is a summary of each morning. */
+  "admin-work": {
+    who: "admins",
+    details: z.object({ what: z.enum(ADMIN_WORK), count: z.int() }),
+    shows: "nothing",
+    mail: "mail.admin-work",
     push: true,
   },
   /** The person's number was confirmed in another account. Subject: the person. */

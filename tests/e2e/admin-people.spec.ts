@@ -87,7 +87,7 @@ test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ vi
 
 test("admins can't delete themselves", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
-  const { name, email } = await openPanel(stack, visitor);
+  const { name, email } = await openPanel(stack, visitor, "?aba=usuarios");
   await page.getByRole("searchbox").fill(email);
   await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
   await choose(visitor, name, "Excluir usuário");

@@ -13,6 +13,7 @@ import {
 } from "./support/test.ts";
 
 const TABS = {
+  hoje: "Hoje",
   usuarios: "Usuários",
   assinaturas: "Assinaturas",
   solicitacoes: "Solicitações",
@@ -122,7 +123,7 @@ test("tabs, search and filter are in the address, and back returns to them", { t
 }) => {
   const { page } = visitor;
   const person = await makePerson(stack, { name: "Zulmira Prado", phone: "67988887777" });
-  await openPanel(stack, visitor);
+  await openPanel(stack, visitor, "?aba=usuarios");
   await page.getByRole("searchbox").fill("zulmira");
   const row = page.getByText(person.email);
   await expect(row).toBeVisible();

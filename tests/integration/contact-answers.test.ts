@@ -67,6 +67,8 @@ const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 /** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
   "admin.overview": () => undefined,
+  "admin.today": () => undefined,
+  "admin.alerts": () => undefined,
   "admin.users": () => EVERYONE,
   "admin.subscriptions": () => EVERYONE,
   "admin.requests": () => EVERYONE,

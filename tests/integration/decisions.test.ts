@@ -10,8 +10,8 @@ import {
   sessions,
   users,
 } from "../../db/schema/index.ts";
-import type { AdminCase } from "../../src/features/admin/schemas.ts";
-import { DECISIONS, type Decision, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
+import type { AdminCase, AdminOverview } from "../../src/features/admin/schemas.ts";
+import { DECISIONS, type Decision, SUBJECT_KINDS, type SubjectKind } from "../../src/features/moderation/rules.ts";
 import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, makeCase, makeSubjects, report } from "../support/moderation.ts";
@@ -22,8 +22,8 @@ import { eventually, sharedProduct, tokenOf } from "../support/product.ts";
 const product = sharedProduct();
 
 const REASON = "Pede dinheiro antes do serviço.";
-const decide = (admin: Person, id: string, decision: Decision, reason = REASON) =>
-  product.mutate("admin.decide", { id, decision, reason }, { cookie: admin.cookie });
+const decide = (admin: Person, id: string, decision: Decision, reason = REASON, decidedAt: number | null = null) =>
+  product.mutate("admin.decide", { id, decision, reason, decidedAt }, { cookie: admin.cookie });
 const answer = (token: string, text: string) => product.mutate("moderation.answerDecision", { token, text });
 
 interface CasePage {
@@ -173,7 +173,7 @@ test("each of many reporters gets a mail, and nobody whose account is gone", asy
   await product.mails(reporters.at(-1)?.email ?? expect.fail());
 
   const gone = crypto.randomUUID();
-  await insertOutbox(product.db, "mail.decision", { caseId: gone }, 0);
+  await insertOutbox(product.db, "mail.decision", { caseId: gone, was: null }, 0);
   await insertOutbox(product.db, "mail.report-outcome", { reportId: gone }, 0);
   await decide(admin, await makeCase(product, { kind: "request", id, owner }, reporters.slice(0, 0)), "warn");
   await eventually(async () => {
@@ -205,7 +205,7 @@ describe("the answer", () => {
     const { items } = await cases(admin, { state: "decided" });
     expect(items.find(({ id }) => id === caseId)).toMatchObject({ answer: given, answeredAt: expect.any(Number) });
     // A repeated delivery after that would only send a link that is of no use.
-    await insertOutbox(product.db, "mail.decision", { caseId }, 0);
+    await insertOutbox(product.db, "mail.decision", { caseId, was: null }, 0);
     expect((await read()).status).toBe(200);
   });
 
@@ -221,12 +221,69 @@ describe("the answer", () => {
     const first = tokenOf((await product.mails(owner.email))[0]);
     const [row] = await product.db.select().from(reportCases).where(eq(reportCases.id, caseId));
     expect(JSON.stringify(row)).not.toContain(first);
-    await insertOutbox(product.db, "mail.decision", { caseId }, 0);
+    await insertOutbox(product.db, "mail.decision", { caseId, was: null }, 0);
     const next = await makeReported();
     await decide(admin, next.caseId, "keep");
     const second = tokenOf((await product.mails(owner.email, 2))[0]);
     expect((await answer(first, "Oi")).error?.code).toBe("decision.link_invalid");
     expect((await answer(second, "Oi")).status).toBe(200);
+  });
+});
+
+describe("deciding again", () => {
+  const decidedAtOf = async (caseId: string) =>
+    (await product.db.select().from(reportCases).where(eq(reportCases.id, caseId)))[0]?.decidedAt ?? expect.fail();
+  const AGAIN = "Vimos a nota fiscal.";
+
+  const CHANGES = [
+    ["hide", "keep", "O conteúdo voltou a aparecer."],
+    ["hide", "delete", "O conteúdo foi excluído."],
+    ["warn", "keep", "O aviso foi retirado."],
+    ["block", "keep", "Sua conta foi desbloqueada"],
+    ["block", "hide", "O conteúdo foi ocultado"],
+    ["delete", "keep", "O conteúdo excluído não volta"],
+    ["keep", "block", "Sua conta foi bloqueada"],
+    ["hide", "hide", "Ela continua a mesma."],
+  ] as const;
+
+  test.each(CHANGES)("%s becomes %s, and both sides are told", async (first, next, told) => {
+    const admin = await makeAdmin(product);
+    const { owner, reporters, listingId, caseId } = await makeReported(1);
+    await decide(admin, caseId, first);
+    const seen = await decidedAtOf(caseId);
+    expect((await decide(admin, caseId, next, AGAIN, seen)).error).toBeNull();
+    const { sessions: _, ...effect } = EFFECTS[next];
+    const isGone = first === "delete";
+    expect(await stateOf(listingId, owner)).toMatchObject(isGone ? { listing: [], isBlocked: false } : effect);
+    const mail = (await product.mails(owner.email, 2))[0];
+    expect(mail?.subject).toBe("Revimos uma decisão no Portal da Construção");
+    for (const part of [told, `Motivo: ${AGAIN}`]) expect(mail?.text).toContain(part);
+    const [reporter = expect.fail()] = reporters;
+    const outcomes = await product.mails(reporter.email, first === next ? 1 : 2);
+    expect(outcomes[0]?.text).toContain(TOLD[next].reporter);
+    expect(outcomes).toHaveLength(first === next ? 1 : 2);
+    // The admin saw a decision that is no longer the last.
+    expect((await decide(admin, caseId, "warn", AGAIN, seen)).error?.code).toBe("case.decided");
+    expect(await auditOf(caseId)).toMatchObject([{ before: null }, { before: { decision: first } }]);
+  });
+
+  test("an answer brings the case back until it is decided again, and is given once", async () => {
+    await product.db.delete(reportCases);
+    const admin = await makeAdmin(product);
+    const { owner, caseId } = await makeReported(1);
+    await decide(admin, caseId, "hide");
+    const answered = async () => (await cases(admin, { state: "answered" })).items.map(({ id }) => id);
+    const counted = async () =>
+      ((await product.query("admin.overview", undefined, { cookie: admin.cookie })).data as AdminOverview).answeredCases
+        .count;
+    expect([await answered(), await counted()]).toEqual([[], 0]);
+    await answer(tokenOf((await product.mails(owner.email))[0]), "O preço é esse mesmo.");
+    expect([await answered(), await counted()]).toEqual([[caseId], 1]);
+    await decide(admin, caseId, "hide", AGAIN, await decidedAtOf(caseId));
+    expect([await answered(), await counted()]).toEqual([[], 0]);
+    const mail = (await product.mails(owner.email, 2))[0];
+    expect(mail?.text).toContain("Ela continua a mesma.");
+    expect(mail?.text).not.toContain("#token=");
   });
 });
 
@@ -272,7 +329,7 @@ describe("the queue", () => {
     ];
     const subjects = await makeSubjects(product, owner);
     for (const [kind, id] of Object.entries(subjects)) {
-      await report(product, reporter, kind as AdminCase["kind"], id, { text: "Veja isto." });
+      await report(product, reporter, kind as SubjectKind, id, { text: "Veja isto." });
     }
     const pathOf = async () => {
       const { items } = await cases(admin, { state: "open", sort: "most" });

@@ -2,12 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox, reportCases, subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
 import { claimIntent, storeCreated } from "../../src/features/billing/queries-intent.ts";
+import { lastDayOf } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { subscriptionOf } from "../support/admin-acts.ts";
+import { commandFakeAsaas } from "../support/asaas.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin, report } from "../support/moderation.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 const REASON = "Pede dinheiro antes do serviço.";
@@ -161,4 +164,51 @@ test("a block that is repeated ends nothing twice", async () => {
     await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, { cookie: admin.cookie });
   }
   expect(await cancellationsOf(id)).toHaveLength(1);
+});
+
+describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
+  test.each(["paid", "unpaid"])(
+    "Asaas charges a subscription that is %s no more, and the person learns it",
+    async (state) => {
+      const [person, admin] = [await makePerson(product, { provider: true }), await makeAdmin(product)];
+      const press = (command: Parameters<typeof commandFakeAsaas>[1]) =>
+        commandFakeAsaas(product.stack.fakesUrl, command);
+      const form = { name: "Ana Prado", email: person.email, phone: person.phone, cpfCnpj: "249.715.637-92" };
+      const { data } = await product.mutate("billing.createPayment", form, { cookie: person.cookie });
+      const payment = (data as { charge: { id: string } }).charge.id;
+      const row = async () => await subscriptionOf(product, person);
+      const asaasId = (await row()).asaasSubscriptionId ?? expect.fail();
+      if (state === "paid") {
+        await press({ do: "pay", payment });
+        await eventually(async () => (await row()).expiresAt ?? undefined, "the payment");
+      }
+      const { expiresAt } = await row();
+      expect((await lose(person, admin)).status).toBe(200);
+      await eventually(async () => {
+        const { subscriptions } = await press({ do: "try-now" });
+        return subscriptions.find(({ id }) => id === asaasId)?.deleted || undefined;
+      }, "the end at Asaas");
+      const isMail = ({ text }: { text: string }) =>
+        text.includes("A renovação do seu Premium foi cancelada, e não haverá novas cobranças.");
+      const mail = await eventually(async () => (await product.mails(person.email)).find(isMail), "the mail");
+      const day = expiresAt && lastDayOf(expiresAt).split("-").reverse().join("/");
+      expect(mail.text.includes("O que você pagou vale até")).toBe(state === "paid");
+      if (day) expect(mail.text).toContain(`vale até ${day}.`);
+    },
+  );
+});
+
+test("who is unblocked is offered to subscribe again, if the block ended a renewal", async () => {
+  const admin = await makeAdmin(product);
+  for (const renews of [true, false]) {
+    const person = await makePerson(product);
+    const id = newId(NOW);
+    const row = { ...asaas, ...made, autoRenew: true, asaasSubscriptionId: `sub_${id}`, status: "ACTIVE" } as const;
+    if (renews) await product.db.insert(userSubscriptions).values({ ...row, id, userId: person.id });
+    for (const act of ["blockUser", "unblockUser"]) {
+      await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+    }
+    const mail = (await product.mails(person.email, 2))[0];
+    expect(mail?.text.includes("Assinar de novo")).toBe(renews);
+  }
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reportCases, reports, users } from "../../db/schema/index.ts";
+import { tellAdmins } from "../../src/features/admin/tell-admins.job.ts";
 import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import type { UnreadNotice } from "../../src/features/notices/schemas.ts";
@@ -322,6 +323,13 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const id = await makeListing(product, owner);
     await does(admin, "admin.hide", { kind: "listing", id, reason: "Golpe" });
     return { person: owner, path: "/marketplace?ver=meus-anuncios", text: "Seu anúncio não aparece mais no portal" };
+  },
+  "admin-work": async () => {
+    const [owner, reporter, admin] = [await makePerson(product), await makePerson(product), await makeAdmin(product)];
+    await tellAdmins(product.db, Date.now());
+    await report(product, reporter, "listing", await makeListing(product, owner));
+    await tellAdmins(product.db, Date.now() + MINUTE_MS);
+    return { person: admin, path: "/admin?aba=denuncias", text: "1 denúncia que não pode esperar" };
   },
   credential: async () => {
     const [provider, admin] = [await makeProvider(product), await makeAdmin(product)];

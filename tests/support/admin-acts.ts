@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { credentials, outbox, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { credentials, outbox, profiles, reportCases, userSubscriptions } from "../../db/schema/index.ts";
 import { PROMOTION } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPAIGN_INPUT } from "./campaign.ts";
@@ -19,14 +19,14 @@ interface AdminAct {
 const REASON = "Contra as regras";
 
 /** The latest subscription of a person. */
-export async function subscriptionOf({ db }: Product, { id }: Person) {
+export async function subscriptionOf({ db }: Pick<Product, "db">, { id }: Person) {
   const [row] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
   if (!row) throw new Error("no subscription");
   return row;
 }
 
 /** Inserts a delivery that failed for good. Returns its id. */
-export async function makeDeadDelivery({ db }: Product, userId: string): Promise<string> {
+export async function makeDeadDelivery({ db }: Pick<Product, "db">, userId: string): Promise<string> {
   const now = Date.now();
   const id = newId(now);
   const row = {
@@ -123,6 +123,13 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
   setQuestionPublished: (product, act) => onQuestion(product, act),
   deleteQuestion: (product, act) => onQuestion(product, act),
   restoreQuestion: (product, act) => onQuestion(product, act, ["deleteQuestion"]),
+  async setAlert(product) {
+    const [{ id: target } = { id: "" }] = await product.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(eq(profiles.isAdmin, true));
+    return { input: { kind: "jobs", way: "never" }, target };
+  },
   async editCampaign() {
     return { input: { ...CAMPAIGN_INPUT, title: `Campanha ${newId(Date.now())}` }, target: PROMOTION.campaign };
   },

@@ -9,7 +9,8 @@ import * as courses from "../../src/features/admin/queries-courses.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
-import { countForOverview, listStats, writeDay } from "../../src/features/admin/queries-stats.ts";
+import { countForOverview, listStats, selectToday, writeDay } from "../../src/features/admin/queries-stats.ts";
+import { enqueueSummaries, findNews, listAlerts, tellOfNews } from "../../src/features/admin/queries-work.ts";
 import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -30,6 +31,12 @@ import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
 /** Runs every read of the admin panel. */
 async function readAll(db: Database, now: number): Promise<void> {
   await countForOverview(db);
+  await findNews(db, { now: 1_800_000_000_000, until: 1_800_000_000_000 });
+  const telling = { since: null, until: 1, now: 1_800_000_000_000 };
+  await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
+  await enqueueSummaries(db, null, 1, 1_800_000_000_000);
+  await listAlerts(db, "x");
+  await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {
       const search = { ways, before };

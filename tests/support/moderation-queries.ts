@@ -15,10 +15,12 @@ export async function useModeration(db: Database, people: { one: string; other: 
   for (const kind of SUBJECT_KINDS) {
     await insertReport(db, one, { kind, id: other, reason: "spam", text: "" }, now);
     for (const decision of DECISIONS) {
-      await cases.decideOpenCase(db, { id: newId(now), kind }, { decision, reason: "x", adminId: one }, now);
+      const by = { decision, reason: "x", adminId: one };
+      await cases.decideCaseOnce(db, { id: newId(now), kind, was: null, decidedAt: null }, by, now);
+      await cases.decideCaseOnce(db, { id: newId(now), kind, was: "hide", decidedAt: 1 }, by, now);
     }
   }
-  for (const list of ["oldest", "most", "decided"] as const) {
+  for (const list of ["oldest", "most", "answered", "decided"] as const) {
     await cases.listCases(db, list, { after: null, size: 30 });
     await cases.listCases(db, list, { after: { rank: 1, id: "x" }, size: 30 });
   }

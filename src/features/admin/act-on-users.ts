@@ -31,7 +31,9 @@ export async function createSubscription(ctx: UserContext, { userId, reason }: U
 export async function endPremium(ctx: UserContext, { userId, reason }: UserInput): Promise<void> {
   const { done, exists } = await endAllPremium(ctx.db, userId, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
-  if (done) broadcastPremium(ctx, userId);
+  if (!done) return;
+  ctx.deliverSoon();
+  broadcastPremium(ctx, userId);
 }
 
 /** Deletes another person's account. Throws `admin.self`, `user.not_found`, `profile.last_admin`. */
@@ -49,7 +51,9 @@ export async function deleteUser(ctx: UserContext, { userId, reason }: UserReaso
 async function block(ctx: UserContext, { userId, reason }: UserReasonInput, isBlocked: boolean): Promise<void> {
   const { done, exists } = await setBlocked(ctx.db, userId, isBlocked, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
-  if (done) broadcastBlock(ctx, userId);
+  if (!done) return;
+  ctx.deliverSoon();
+  broadcastBlock(ctx, userId);
 }
 
 /** Blocks another person's account; idempotent. Throws `admin.self`, `user.not_found`. */

@@ -3,21 +3,27 @@ import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { prepareNews } from "../moderation/moderate-subject.ts";
-import { decideOpenCase, findCase } from "./queries-cases.ts";
+import { nextDecisions } from "../moderation/rules.ts";
+import { decideCaseOnce, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
-/** Decides an open case. Throws `case.not_found`, `case.decided`, and for a block of oneself `admin.self`. */
+/**
+ * Decides a case, also again: `decidedAt` is of the decision that the admin saw. Throws `case.not_found`, `case.decided` if
+ * another came before, and for a block of oneself `admin.self`.
+ */
 export async function decideCase(ctx: UserContext, input: z.infer<typeof decideInput>): Promise<void> {
   const { db, user, now } = ctx;
-  const { id, decision, reason } = input;
+  const { id, decision, reason, decidedAt } = input;
   const found = await findCase(db, id);
   if (!found) throw new DomainError("case.not_found");
-  const { kind, subjectId, ownerId } = found;
+  const { kind, subjectId, ownerId, decision: was } = found;
   if (decision === "block" && ownerId === user.id) throw new DomainError("admin.self");
-  const tellApps = decision === "hide" || decision === "delete" ? await prepareNews(ctx, kind, subjectId) : null;
-  const isDone = await decideOpenCase(db, { id, kind }, { decision, reason, adminId: user.id }, now);
+  if (found.decidedAt !== decidedAt || !nextDecisions(found).includes(decision)) throw new DomainError("case.decided");
+  const tellApps = kind === "account" || was === decision ? null : await prepareNews(ctx, kind, subjectId);
+  const isDone = await decideCaseOnce(db, { id, kind, was, decidedAt }, { decision, reason, adminId: user.id }, now);
   if (!isDone) throw new DomainError("case.decided");
   ctx.deliverSoon();
+  if (was === decision) return;
   tellApps?.();
-  if (decision === "block") broadcastBlock(ctx, ownerId);
+  if (decision === "block" || was === "block") broadcastBlock(ctx, ownerId);
 }

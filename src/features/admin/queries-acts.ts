@@ -15,7 +15,15 @@ import {
 } from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
-import { deleteSubject, hideSubject, restoreSubject, subjectState, TEXTS } from "../moderation/statements.ts";
+import {
+  deleteSubject,
+  hideSubject,
+  mailAct,
+  restoreSubject,
+  subjectState,
+  TEXTS,
+  tellOfAccountAct,
+} from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { endAccount } from "../profiles/end-account.ts";
 import { mayBeDeleted } from "../profiles/statements.ts";
@@ -68,7 +76,10 @@ export function endAllPremium(db: Database, userId: string, by: Actor) {
     },
     when: sql`exists (select 1 ${premium})`,
     exists: isUser(userId),
-    statements: revokePremium(db, target, by.now),
+    statements: [
+      ...tellOfAccountAct(db, target, { ...by, verdict: "premium" }, by.now),
+      ...revokePremium(db, target, by.now),
+    ],
   });
 }
 
@@ -89,7 +100,10 @@ export function setBlocked(db: Database, userId: string, isBlocked: boolean, by:
     },
     when: sql`exists (select 1 from users where id = ${userId} and ${changes})`,
     exists: isUser(userId),
-    statements: isBlocked ? blockAccount(db, target, by.now) : unblockAccount(db, userId),
+    statements: [
+      ...tellOfAccountAct(db, target, { ...by, verdict: isBlocked ? "block" : "unblock" }, by.now),
+      ...(isBlocked ? blockAccount(db, target, by.now) : unblockAccount(db, target)),
+    ],
   });
 }
 
@@ -121,7 +135,7 @@ export async function deletePerson(db: Database, userId: string, hashes: readonl
       },
       sql`${isUser(userId)} and ${mayBeDeleted(userId)}`,
     ),
-    ...endAccount(db, { userId, target, hashes }, by.now),
+    ...endAccount(db, { userId, target, hashes, reason: by.reason }, by.now),
   });
   return { isDeleted: deleted.length > 0, touched: { requests: touched, partners: partners.map(({ id }) => id) } };
 }
@@ -161,7 +175,9 @@ export function cancelOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'CANCELLED')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "cancelSubscription", after);
   const when = sql`exists (select 1 ${row} and cancelled_at is null)`;
-  return runAct(db, { ...act, when, statements: cancelAtOnce(db, target, by.now) });
+  const owner = sql`(select user_id from user_subscriptions where id = ${target})`;
+  const told = tellOfAccountAct(db, owner, { ...by, verdict: "premium" }, by.now);
+  return runAct(db, { ...act, when, statements: [...told, ...cancelAtOnce(db, target, by.now)] });
 }
 
 /** Activates a subscription that has ended, unless its owner has another that runs. */
@@ -227,6 +243,7 @@ export function changeSubject(
     statements: [
       // Before the change, which may delete it.
       ...notifyOfAct(db, { kind: subject.kind, id: target }, action, by.now),
+      ...mailAct(db, subject.kind, target, { ...by, verdict: action }, by.now),
       ...change(db, subject.kind, target, by.now),
     ],
   });

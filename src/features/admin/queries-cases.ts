@@ -4,9 +4,9 @@ import type { Database } from "#db/client.ts";
 import { profiles, reportCases, reports } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import { blockAccount } from "../moderation/block-account.ts";
-import type { Decision, SubjectKind } from "../moderation/rules.ts";
-import { deleteSubject, hideSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
+import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
+import type { CaseKind, NextDecision, Verdict } from "../moderation/rules.ts";
+import { deleteSubject, hideSubject, restoreSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
@@ -24,6 +24,11 @@ const LISTS = {
     isListed: isNull(reportCases.decidedAt),
     order: [desc(reportCases.reportCount), desc(reportCases.id)],
   },
+  answered: {
+    rank: sql`${reportCases.answeredAt}`.mapWith(Number),
+    isListed: sql`${reportCases.answeredAt} is not null and ${reportCases.reviewedAt} is null`,
+    order: [reportCases.answeredAt, reportCases.id],
+  },
   decided: {
     rank: sql`${reportCases.decidedAt}`.mapWith(Number),
     isListed: isNotNull(reportCases.decidedAt),
@@ -35,7 +40,8 @@ export type CaseList = keyof typeof LISTS;
 function isAfter(list: CaseList, after: CasePosition | null): SQL | undefined {
   if (after === null) return undefined;
   if (list === "oldest") return sql`${reportCases.id} > ${after.id}`;
-  return sql`(${LISTS[list].rank}, ${reportCases.id}) < (${after.rank}, ${after.id})`;
+  const comparison = list === "answered" ? sql`>` : sql`<`;
+  return sql`(${LISTS[list].rank}, ${reportCases.id}) ${comparison} (${after.rank}, ${after.id})`;
 }
 
 /** The rows for a page of cases, and how many there are, up to one more than COUNT_MAX. */
@@ -59,6 +65,7 @@ export async function listCases(db: Database, list: CaseList, page: { after: Cas
         decidedAt: reportCases.decidedAt,
         answer: reportCases.answer,
         answeredAt: reportCases.answeredAt,
+        reviewedAt: reportCases.reviewedAt,
       })
       .from(reportCases)
       .innerJoin(profiles, eq(profiles.id, reportCases.ownerId))
@@ -97,62 +104,122 @@ export function listReports(db: Database, caseId: string, page: IdPage) {
 /** What a case is about; null if there is no such case. */
 export async function findCase(db: Database, id: string) {
   const [row] = await db
-    .select({ kind: reportCases.subjectKind, subjectId: reportCases.subjectId, ownerId: reportCases.ownerId })
+    .select({
+      kind: reportCases.subjectKind,
+      subjectId: reportCases.subjectId,
+      ownerId: reportCases.ownerId,
+      decision: reportCases.decision,
+      decidedAt: reportCases.decidedAt,
+    })
     .from(reportCases)
     .where(eq(reportCases.id, id));
   return row ?? null;
 }
 
-/** Statements for the effect of a decision; without any on a case that is decided, because both ids are null then. */
-function effectOf(
-  db: Database,
-  { kind, subjectId, ownerId }: { kind: SubjectKind; subjectId: SQL; ownerId: SQL },
-  decision: Decision,
-  now: number,
-): Statement[] {
-  if (decision === "hide") return hideSubject(db, kind, subjectId);
-  if (decision === "delete") return deleteSubject(db, kind, subjectId);
-  if (decision === "block") return blockAccount(db, ownerId, now);
-  return [];
+interface Subject {
+  kind: CaseKind;
+  subjectId: SQL;
+  ownerId: SQL;
 }
 
-/** Statements that tell the owner of the thing what is decided. */
-function notifyOwner(db: Database, of: { kind: SubjectKind; isOpen: SQL }, decision: Decision, now: number) {
-  const place = sql`coalesce((select place from (${TEXTS[of.kind](sql`report_cases.subject_id`)})), '')`;
+/** Statements that take back what a decision did, as far as the next one differs. What was deleted is gone. */
+function takeBack(
+  db: Database,
+  { kind, subjectId, ownerId }: Subject,
+  was: Verdict | null,
+  next: NextDecision,
+  now: number,
+) {
+  if (was === "block" && next !== "block") return unblockAccount(db, ownerId);
+  const isHiding = next === "hide" || next === "delete";
+  return was === "hide" && !isHiding && kind !== "account" ? restoreSubject(db, kind, subjectId, now) : [];
+}
+
+/** Statements for the effect of a decision; without any if another came before, because both ids are null then. */
+function effectOf(db: Database, subject: Subject, was: Verdict | null, next: NextDecision, now: number): Statement[] {
+  if (was === next) return [];
+  const { kind, subjectId, ownerId } = subject;
+  const before = takeBack(db, subject, was, next, now);
+  if (next === "block") return [...before, ...blockAccount(db, ownerId, now)];
+  if (kind === "account") return before;
+  if (next === "hide") return [...before, ...hideSubject(db, kind, subjectId)];
+  return next === "delete" ? [...before, ...deleteSubject(db, kind, subjectId)] : before;
+}
+
+interface Deciding {
+  kind: CaseKind;
+  /** The decision that this one replaces; null for the first one. */
+  was: Verdict | null;
+  /** Condition on the case: nobody else decided it meanwhile. */
+  isOpen: SQL;
+}
+
+/** Statements that tell the owner of the thing or account what is decided. A block ends their bell. */
+function notifyOwner(db: Database, { kind, was, isOpen }: Deciding, next: NextDecision, now: number): Statement[] {
+  if (next === "block") return [];
+  const isAccount = kind === "account";
+  const place = isAccount
+    ? sql`''`
+    : sql`coalesce((select place from (${TEXTS[kind](sql`report_cases.subject_id`)})), '')`;
+  const decision = isAccount && next === "keep" ? "unblock" : next;
   return insertNotices(
     db,
     {
       kind: "decision",
       to: sql`report_cases.owner_id`,
       subjectId: sql`report_cases.id`,
-      details: { kind: of.kind, place, decision },
-      source: sql`from report_cases where ${of.isOpen}`,
-      among: sql`notices.subject_id in (select id from report_cases where ${of.isOpen})`,
+      details: { kind, place, decision, isReviewed: was === null ? 0 : 1 },
+      source: sql`from report_cases where ${isOpen}`,
+      among: sql`notices.subject_id in (select id from report_cases where ${isOpen})`,
     },
     now,
   );
 }
 
+/** Statements that tell the reporters what became of their reports, unless that stays the same. */
+function notifyReporters(db: Database, { was, isOpen }: Deciding, next: NextDecision, now: number): Statement[] {
+  if (was === next) return [];
+  const source = sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`;
+  return [
+    ...insertNotices(
+      db,
+      {
+        kind: "report-outcome",
+        to: sql`reports.reporter_id`,
+        subjectId: sql`reports.id`,
+        details: { kind: sql`report_cases.subject_kind`, decision: next },
+        source,
+        among: sql`notices.subject_id in (
+          select reports.id from report_cases join reports on reports.case_id = report_cases.id where ${isOpen})`,
+      },
+      now,
+    ),
+    insertOutboxFrom(db, "mail.report-outcome", { reportId: sql`reports.id` }, source, now, newIdPerRow(now)),
+  ];
+}
+
 /**
- * Decides an open case, with the effect on the thing or its owner, and mails to the owner and the reporters.
- * @returns whether the case was open
+ * Decides a case, with the effect on the thing or its owner, and mails to the owner and the reporters. `was` and
+ * `decidedAt` are of the decision that this one replaces, null for the first one.
+ * @returns whether nobody else decided it meanwhile
  */
-export async function decideOpenCase(
+export async function decideCaseOnce(
   db: Database,
-  { id, kind }: { id: string; kind: SubjectKind },
-  { decision, reason, adminId }: { decision: Decision; reason: string; adminId: string },
+  { id, kind, was, decidedAt }: { id: string; kind: CaseKind; was: Verdict | null; decidedAt: number | null },
+  { decision, reason, adminId }: { decision: NextDecision; reason: string; adminId: string },
   now: number,
 ): Promise<boolean> {
-  const isOpen = sql`report_cases.id = ${id} and report_cases.decided_at is null`;
+  const isOpen = sql`report_cases.id = ${id} and report_cases.decided_at is ${decidedAt}`;
   const ofOpenCase = (column: string) => sql`(select ${sql.raw(column)} from report_cases where ${isOpen})`;
   const subject = { kind, subjectId: ofOpenCase("subject_id"), ownerId: ofOpenCase("owner_id") };
+  const deciding = { kind, was, isOpen };
   const { done } = await runAct(db, {
     entry: {
       adminId,
       action: "decide",
       targetKind: "case",
       targetId: id,
-      before: null,
+      before: was === null ? null : sql`json_object('decision', ${was})`,
       after: sql`(select json_object('decision', ${decision}, 'subjectKind', subject_kind, 'subjectId', subject_id,
         'ownerId', owner_id, 'reportCount', report_count) from report_cases where id = ${id})`,
       reason,
@@ -162,33 +229,20 @@ export async function decideOpenCase(
     exists: sql`exists (select 1 from report_cases where id = ${id})`,
     statements: [
       // Before the effect, which may delete what they are about.
-      ...(decision === "block" ? [] : notifyOwner(db, { kind, isOpen }, decision, now)),
-      ...insertNotices(
-        db,
-        {
-          kind: "report-outcome",
-          to: sql`reports.reporter_id`,
-          subjectId: sql`reports.id`,
-          details: { kind: sql`report_cases.subject_kind`, decision },
-          source: sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`,
-          among: sql`notices.subject_id in (select id from reports where case_id = ${id})`,
-        },
-        now,
-      ),
-      ...effectOf(db, subject, decision, now),
-      insertOutboxFrom(db, "mail.decision", { caseId: sql`id` }, sql`from report_cases where ${isOpen}`, now),
-      insertOutboxFrom(
-        db,
-        "mail.report-outcome",
-        { reportId: sql`reports.id` },
-        sql`from report_cases join reports on reports.case_id = report_cases.id where ${isOpen}`,
-        now,
-        newIdPerRow(now),
-      ),
-      // Last, because all others depend on the case being open.
+      ...notifyOwner(db, deciding, decision, now),
+      ...notifyReporters(db, deciding, decision, now),
+      ...effectOf(db, subject, was, decision, now),
+      insertOutboxFrom(db, "mail.decision", { caseId: sql`id`, was }, sql`from report_cases where ${isOpen}`, now),
+      // Last, because all others depend on nobody else having decided.
       db
         .update(reportCases)
-        .set({ decision, decisionReason: reason, decidedAt: now, decidedBy: adminId })
+        .set({
+          decision,
+          decisionReason: reason,
+          decidedAt: now,
+          decidedBy: adminId,
+          reviewedAt: was === null ? null : now,
+        })
         .where(isOpen),
     ],
   });

@@ -5,9 +5,10 @@ import type { Database } from "#db/client.ts";
 import { fromJson, orNull } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
+import { renewing } from "../billing/statements.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
 import { LINKED_SHOWN, PAGE_SIZE } from "./rules.ts";
-import { linkedAccount } from "./schemas.ts";
+import { linkedAccount, userRenewal } from "./schemas.ts";
 
 const flagOf = (condition: ReturnType<typeof sql>) => condition.mapWith(Boolean);
 
@@ -27,6 +28,11 @@ const shownEnd = (now: number) =>
       where paid.user_id = ${profiles.id} and paid.payment_method = 'asaas' and paid.expires_at > ${now}
       order by paid.cancelled_at is null desc, paid.id desc limit 1), ${profiles.premiumUntil})`.mapWith(Number),
   );
+
+/** The renewal that a block or deletion ends: until when it is paid. */
+const renewal = sql`(
+  select json_object('paidUntil', max(expires_at)) from user_subscriptions
+  where ${renewing(sql`${profiles.id}`)} group by user_id)`.mapWith(fromJson(userRenewal));
 
 /** People, newest first. */
 export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
@@ -48,6 +54,7 @@ export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search:
         isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
         blockedAt: users.blockedAt,
         createdAt: profiles.createdAt,
+        renewal: orNull(renewal),
         linked: linkedTo,
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)

@@ -1,12 +1,14 @@
 import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { dailyStats, platformStats } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
+import { failedJobs, jobsRanAt } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { dayOf } from "../analytics/rules.ts";
 import { countRows, SUBSCRIPTION_LISTS, USER_LISTS } from "./queries-search.ts";
-import { COUNT_MAX, FIGURE_METRICS, type StatMetric } from "./rules.ts";
+import { COUNT_MAX, DELIVERY_LATE_MS, FIGURE_METRICS, RECENT_MS, type StatMetric } from "./rules.ts";
 
 /** How many rows a partial index has, up to one more than COUNT_MAX. */
 function countIndexed(db: Database, source: SQL) {
@@ -23,6 +25,10 @@ export function countForOverview(db: Database) {
       .from(platformStats)
       .where(inArray(platformStats.metricName, ["users", "subscriptions", "requests", "listings"])),
     openCases: countIndexed(db, sql`report_cases indexed by report_cases_oldest where decided_at is null`),
+    answeredCases: countIndexed(
+      db,
+      sql`report_cases indexed by report_cases_answered where answered_at is not null and reviewed_at is null`,
+    ),
     pendingCredentials: countIndexed(db, sql`credentials indexed by credentials_pending where status = 'pending'`),
     deadDeliveries: countIndexed(db, sql`outbox indexed by outbox_dead where dead_at is not null`),
     premiumUsers: countRows(db, USER_LISTS.premium),
@@ -30,6 +36,37 @@ export function countForOverview(db: Database) {
     viaAsaas: countRows(db, SUBSCRIPTION_LISTS.asaas),
     cancelled: countRows(db, SUBSCRIPTION_LISTS.cancelled),
     expired: countRows(db, SUBSCRIPTION_LISTS.expired),
+  });
+}
+
+/** Since when something waits, what failed lately, and whether jobs and deliveries keep up. */
+export function selectToday(db: Database, now: number) {
+  const instant = (expression: SQL) => orNull(sql`(${expression})`.mapWith(Number));
+  const recent = now - RECENT_MS;
+  return batchOf(db, {
+    waits: db
+      .select({
+        openCases: instant(sql`select created_at from report_cases indexed by report_cases_oldest
+          where decided_at is null order by id limit 1`),
+        answeredCases: instant(sql`select min(answered_at) from report_cases indexed by report_cases_answered
+          where answered_at is not null and reviewed_at is null`),
+        pendingCredentials: instant(sql`select min(created_at) from credentials indexed by credentials_pending
+          where status = 'pending'`),
+        deadDeliveries: instant(sql`select dead_at from outbox indexed by outbox_dead
+          where dead_at is not null order by id limit 1`),
+        refunds: sql`(select count(*) from subscription_payments where revoked_at >= ${recent})`.mapWith(Number),
+        jobsRanAt: instant(jobsRanAt),
+        lateDeliveries: sql`(select count(*) from (
+          select 1 from outbox indexed by outbox_waiting
+          where delivered_at is null and dead_at is null and id < ${firstIdOf(now - DELIVERY_LATE_MS)}
+            and attempts > 0
+          limit ${COUNT_MAX}) bounded_rows)`.mapWith(Number),
+      })
+      .from(sql`(select 1) bounded_one`),
+    failedJobs: db
+      .select({ name: sql`name`.mapWith(String), failedAt: sql`failed_at`.mapWith(Number) })
+      .from(sql`${failedJobs(recent)} bounded_jobs`),
+    stats: listStats(db, dayOf(now - 2 * DAY_MS)),
   });
 }
 

@@ -21,7 +21,7 @@ export async function readCases(
   { state, sort, cursor }: z.infer<typeof casesInput>,
 ): Promise<z.infer<typeof casePage>> {
   const after = readCaseCursor(cursor);
-  const { rows, count } = await listCases(db, state === "decided" ? state : sort, { after, size: PAGE_SIZE });
+  const { rows, count } = await listCases(db, state === "open" ? sort : state, { after, size: PAGE_SIZE });
   const { items, last } = pageOf(rows, PAGE_SIZE);
   return {
     items: items.map(({ rank: _, place, ...item }) => ({

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { dayOf, lastDays } from "../analytics/rules.ts";
-import { countForOverview, listStats } from "./queries-stats.ts";
+import { countForOverview, listStats, selectToday } from "./queries-stats.ts";
 import { boundedCount, FIGURE_METRICS } from "./rules.ts";
-import type { overview, stats, statsInput } from "./schemas.ts";
+import type { overview, stats, statsInput, today } from "./schemas.ts";
 
 export async function readStats(
   { db, now }: UserContext,
@@ -20,6 +20,22 @@ export async function readStats(
   return { days, series };
 }
 
+export async function readToday({ db, now }: UserContext): Promise<z.infer<typeof today>> {
+  const { waits, failedJobs, stats } = await selectToday(db, now);
+  const [before = "", yesterday = ""] = lastDays(now, 3);
+  const countOf = (name: string, of: string) =>
+    stats.find(({ metric, day }) => metric === name && day === of)?.value ?? 0;
+  const figures = FIGURE_METRICS.map((metric) => ({
+    metric,
+    value: countOf(metric, yesterday),
+    before: countOf(metric, before),
+  }));
+  const [signs] = waits;
+  if (!signs) throw new Error("a select without a table has one row");
+  failedJobs.sort((one, other) => other.failedAt - one.failedAt);
+  return { ...signs, failedJobs, yesterday, figures };
+}
+
 export async function readOverview({ db }: UserContext): Promise<z.infer<typeof overview>> {
   const { totals, ...counts } = await countForOverview(db);
   const total = (name: string) => totals.find(({ metricName }) => metricName === name)?.metricValue ?? 0;
@@ -30,6 +46,7 @@ export async function readOverview({ db }: UserContext): Promise<z.infer<typeof 
     requests: total("requests"),
     listings: total("listings"),
     openCases: bounded(counts.openCases),
+    answeredCases: bounded(counts.answeredCases),
     pendingCredentials: bounded(counts.pendingCredentials),
     deadDeliveries: bounded(counts.deadDeliveries),
     premiumUsers: bounded(counts.premiumUsers),

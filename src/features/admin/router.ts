@@ -13,6 +13,7 @@ import {
 } from "./act-on-courses.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
 import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
+import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
@@ -20,10 +21,12 @@ import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
-import { readOverview, readStats } from "./read-stats.ts";
+import { readOverview, readStats, readToday } from "./read-stats.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
+  alertInput,
+  alerts,
   auditInput,
   auditPage,
   caseInput,
@@ -52,6 +55,7 @@ import {
   subscriptionInput,
   subscriptionPage,
   subscriptionsInput,
+  today,
   userInput,
   userPage,
   userReasonInput,
@@ -71,6 +75,8 @@ import {
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
+  today: adminProcedure.output(today).query(({ ctx }) => readToday(ctx)),
+  alerts: adminProcedure.output(alerts).query(({ ctx }) => readAlerts(ctx)),
   users: adminProcedure
     .input(usersInput)
     .output(userPage)
@@ -191,6 +197,9 @@ export const adminRouter = router({
   restoreQuestion: adminMutation(ADMIN_LIMIT)
     .input(questionInput)
     .mutation(({ ctx, input }) => restoreQuestion(ctx, input)),
+  setAlert: adminMutation(ADMIN_LIMIT)
+    .input(alertInput)
+    .mutation(({ ctx, input }) => setAlert(ctx, input)),
   editCampaign: adminMutation(ADMIN_LIMIT)
     .input(editCampaignInput)
     .mutation(({ ctx, input }) => editCampaign(ctx, input)),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { boundedCount, ENDING_SOON_MS, isTimeForStats, readEventCursor, writeEventCursor } from "./rules.ts";
+import { boundedCount, ENDING_SOON_MS, isJump, isTimeForStats, readEventCursor, writeEventCursor } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 
@@ -36,3 +36,14 @@ test.each(["", "1", "1.", ".1", "x.1", "1.x", "x1.1", "1.1x", "1-1", "1.1.1", `$
   "%j is no event's cursor",
   (cursor) => expect(readEventCursor(cursor)).toBeNull(),
 );
+
+test.each([
+  [2, 0, false],
+  [3, 0, true],
+  [3, 30, false],
+  [4, 30, true],
+  [30, 300, false],
+  [31, 300, true],
+])("%i refunds in a day after %i in 30 days are a jump: %s", (refunds, before, expected) => {
+  expect(isJump(refunds, before)).toBe(expected);
+});

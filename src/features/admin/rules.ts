@@ -1,6 +1,9 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
-import type { SubjectKind } from "../moderation/rules.ts";
+import type { ADMIN_WORK } from "../../shared/notices.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../shared/time.ts";
+import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
+
+export type AdminWork = (typeof ADMIN_WORK)[number];
 
 export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_MS };
 export const PAGE_SIZE = 30;
@@ -46,6 +49,38 @@ export type StatMetric = (typeof FIGURE_METRICS)[number];
 /** Days that the charts can show. */
 export const FIGURE_SPANS = [30, 90, 365] as const;
 
+/** What 'Hoje' tells of failed jobs and refunds is as old as this. */
+export const RECENT_MS = 24 * HOUR_MS;
+/** Deliveries that wait for longer are late. */
+export const DELIVERY_LATE_MS = 10 * MINUTE_MS;
+
+/** Events that are this young are told in the next minute, since the batch that writes them may still run. */
+export const SETTLED_MS = 10 * SECOND_MS;
+/** What repeats itself, such as a job that fails each minute, is told once in this time. */
+export const TOLD_AGAIN_MS = 24 * HOUR_MS;
+export const ALERT_WAYS = ["now", "morning", "never"] as const;
+export type AlertWay = (typeof ALERT_WAYS)[number];
+/** How admins are told who chose nothing. What waits for the morning is in its mail. */
+export const USUAL_WAYS: Readonly<Record<AdminWork, AlertWay>> = {
+  reports: "now",
+  answers: "now",
+  credentials: "morning",
+  deliveries: "now",
+  jobs: "now",
+  refunds: "now",
+};
+
+/** From this hour in Campo Grande on, admins get their summary. */
+export const SUMMARY_HOUR = 7;
+/** Reports of these reasons don't wait for the summary, nor do those of a thing that so many people reported. */
+export const URGENT_REASONS: readonly ReportReason[] = ["fraud", "contact", "prohibited"];
+export const URGENT_REPORTS = 3;
+
+/** Whether refunds of a day, next to those of the 30 days before, are so many that somebody should look. */
+export function isJump(refunds: number, before: number): boolean {
+  return refunds >= 3 && refunds > (before / 30) * 3;
+}
+
 export const FIGURES_EVERY_MINUTES = 10;
 
 /** Whether the job that runs every minute writes stats in the minute of `now`. */
@@ -78,6 +113,7 @@ export const AUDIT_ACTIONS = [
   "deleteQuestion",
   "restoreQuestion",
   "editCampaign",
+  "setAlert",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

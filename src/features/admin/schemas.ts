@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
+import { ADMIN_WORK } from "../../shared/notices.ts";
 import { idField, textField } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
-import { DECISION_REASON_MAX_LENGTH, DECISIONS, REPORT_REASONS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import {
+  CASE_KINDS,
+  DECISION_REASON_MAX_LENGTH,
+  NEXT_DECISIONS,
+  REPORT_REASONS,
+  SUBJECT_KINDS,
+  VERDICTS,
+} from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
+  ALERT_WAYS,
   CASE_SORTS,
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -42,6 +51,8 @@ export const overview = z.object({
   requests: z.number(),
   listings: z.number(),
   openCases: boundedCount,
+  /** Decided, with an answer that nobody reviewed. */
+  answeredCases: boundedCount,
   pendingCredentials: boundedCount,
   deadDeliveries: boundedCount,
   premiumUsers: boundedCount,
@@ -66,6 +77,8 @@ export const linkedAccount = z.object({
   email: z.string(),
   kind: z.enum(["address", "device", "document", "phone"]),
 });
+/** `paidUntil`: null if nothing was paid. */
+export const userRenewal = z.object({ paidUntil: instant.nullable() });
 export const adminUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,6 +94,8 @@ export const adminUser = z.object({
   isConfirmed: z.boolean(),
   blockedAt: instant.nullable(),
   createdAt: instant,
+  /** What the payment provider goes on charging; null if nothing. */
+  renewal: userRenewal.nullable(),
   linked: z.array(linkedAccount),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -174,13 +189,13 @@ export const ratingPage = pageOf(adminRating);
 export const subjectInput = z.object({ kind: z.enum(SUBJECT_KINDS, { error: CHOOSE }), id: idField, reason });
 
 export const casesInput = z.object({
-  state: z.enum(["open", "decided"], { error: CHOOSE }),
+  state: z.enum(["open", "answered", "decided"], { error: CHOOSE }),
   sort: z.enum(CASE_SORTS, { error: CHOOSE }),
   cursor,
 });
 export const adminCase = z.object({
   id: z.string(),
-  kind: z.enum(SUBJECT_KINDS),
+  kind: z.enum(CASE_KINDS),
   subjectId: z.string(),
   excerpt: z.string(),
   /** Path of the thing in the app; null if it is gone. */
@@ -189,11 +204,13 @@ export const adminCase = z.object({
   ownerName: z.string(),
   reportCount: z.number(),
   createdAt: instant,
-  decision: z.enum(DECISIONS).nullable(),
+  decision: z.enum(VERDICTS).nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: instant.nullable(),
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
+  /** When it was decided again. */
+  reviewedAt: instant.nullable(),
 });
 export type AdminCase = z.infer<typeof adminCase>;
 export const casePage = pageOf(adminCase);
@@ -213,7 +230,9 @@ export const reportPage = z.object({
 });
 export const decideInput = z.object({
   id: idField,
-  decision: z.enum(DECISIONS, { error: "Escolha a decisão." }),
+  decision: z.enum(NEXT_DECISIONS, { error: "Escolha a decisão." }),
+  /** When the decision was made that this one replaces; null for the first one. */
+  decidedAt: instant.nullable().default(null),
   reason: textField({ max: DECISION_REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true }),
 });
 
@@ -292,6 +311,33 @@ export const eventPage = z.object({
   ),
   nextCursor: z.string().nullable(),
 });
+
+const waitsSince = instant.nullable();
+/** 'Hoje': since when what the overview counts waits, yesterday's stats, and whether all runs. */
+export const today = z.object({
+  /** When the oldest came; null if nothing waits. */
+  openCases: waitsSince,
+  answeredCases: waitsSince,
+  pendingCredentials: waitsSince,
+  deadDeliveries: waitsSince,
+  /** In the last 24 hours. */
+  refunds: z.number(),
+  failedJobs: z.array(z.object({ name: z.string(), failedAt: instant })),
+  jobsRanAt: instant.nullable(),
+  /** Deliveries that fail for longer than ten minutes and are tried again. */
+  lateDeliveries: z.number(),
+  yesterday: z.iso.date(),
+  /** `before` is of the day before yesterday; `income` is in centavos. */
+  figures: z.array(z.object({ metric: z.enum(FIGURE_METRICS), value: z.number(), before: z.number() })),
+});
+export type AdminToday = z.infer<typeof today>;
+
+export const alertInput = z.object({
+  kind: z.enum(ADMIN_WORK, { error: CHOOSE }),
+  way: z.enum(ALERT_WAYS, { error: CHOOSE }),
+});
+/** How the caller is told of each kind of work. */
+export const alerts = z.array(alertInput);
 
 export const statsInput = z.object({ days: z.literal(FIGURE_SPANS, { error: CHOOSE }) });
 /** One entry per metric, one value per day from the oldest day to today; `income` is in centavos. */

@@ -252,6 +252,25 @@ export function cancelRenewals(db: Database, userId: Id, condition: SQL, now: nu
   return insertCancellation(db, sql`from user_subscriptions where ${renewing(userId)} and ${condition}`, now);
 }
 
+/** Statement that mails a person that their account is gone, and until when premium is paid, if the condition holds. `reason` is null if they deleted it. */
+export function insertFarewell(db: Database, person: Id, reason: string | null, condition: SQL, now: number) {
+  const charged = sql`from user_subscriptions where ${renewing(sql`users.id`)}`;
+  return insertOutboxFrom(
+    db,
+    "mail.account-deleted",
+    {
+      email: sql`users.email`,
+      name: sql`profiles.name`,
+      reason: sql`${reason}`,
+      renewed: sql`exists (select 1 ${charged})`,
+      paidUntil: sql`(select max(expires_at) ${charged} and expires_at > ${now})`,
+    },
+    sql`from users join profiles on profiles.id = users.id
+      where users.id = ${person} and users.email_confirmed_at is not null and ${condition}`,
+    now,
+  );
+}
+
 /** Condition on `campaigns`: the row of the promotion, while it runs. */
 export const isRunning = (now: number): SQL => sql`(${campaigns.id} = ${PROMOTION.campaign} and ${campaigns.isOn}
   and ${dayAt(now)} between ${campaigns.startsOn} and ${campaigns.endsOn})`;

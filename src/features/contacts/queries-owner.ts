@@ -44,7 +44,8 @@ export function selectOwner(db: Database, ownerId: SQL, phone: SQL, role: OwnerR
       averageRating: sql`coalesce(${rated.averageRating}, 0)`.mapWith(Number),
       totalRatings: sql`coalesce(${rated.totalRatings}, 0)`.mapWith(Number),
       upheldReports: countUpTo(sql`
-        select 1 from report_cases where owner_id = ${profiles.id} and decision is not null and decision <> 'keep'`),
+        select 1 from report_cases where owner_id = ${profiles.id} and report_count > 0
+          and decision in ('hide', 'delete', 'warn', 'block')`),
     })
     .from(profiles)
     .innerJoin(users, sql`${users.id} = ${profiles.id}`)

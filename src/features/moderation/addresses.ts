@@ -1,6 +1,6 @@
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
-import type { SubjectKind } from "./rules.ts";
+import type { CaseKind, SubjectKind } from "./rules.ts";
 
 const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>> = {
   request: (id) => `/oportunidades?solicitacao=${id}`,
@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>
   rating: (person) => `/avaliacoes?${person}`,
 };
 
-/** Path of a thing in the app; null if it is gone. */
-export function subjectPath(kind: SubjectKind, place: string | null, id: string): string | null {
-  return place === null ? null : PATHS[kind](place, id);
+/** Path of a thing in the app; null if it is gone, and for accounts. */
+export function subjectPath(kind: CaseKind, place: string | null, id: string): string | null {
+  return place === null || kind === "account" ? null : PATHS[kind](place, id);
 }

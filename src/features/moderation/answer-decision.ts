@@ -8,8 +8,8 @@ import type { DecisionView } from "./schemas.ts";
 export async function readDecision({ db }: Context, token: string): Promise<DecisionView> {
   const found = await findByToken(db, hashToken(token));
   if (!found?.decision || found.decidedAt === null) throw new DomainError("decision.link_invalid");
-  const { kind, excerpt, decision, reason, decidedAt, answer } = found;
-  return { kind, excerpt, decision, reason: reason ?? "", decidedAt, answer };
+  const { kind, excerpt, isReported, decision, reason, decidedAt, answer } = found;
+  return { kind, excerpt, isReported, decision, reason: reason ?? "", decidedAt, answer };
 }
 
 /** Answers a decision, once. Throws `decision.link_invalid`, `decision.answered`. */

@@ -31,7 +31,7 @@ export function blockAccount(db: Database, userId: Id, now: number): Statement[]
 }
 
 /** Statements that lift a block, in the same order. What a decision hid stays hidden. Idempotent. */
-export function unblockAccount(db: Database, userId: string): Statement[] {
+export function unblockAccount(db: Database, userId: Id): Statement[] {
   return [
     setBlockedAt(db, userId, null),
     ...markContents(db, userId, false),

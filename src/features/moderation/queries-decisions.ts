@@ -1,7 +1,22 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { profiles, reportCases, reports, users } from "#db/schema/index.ts";
+import { fromJson, orNull } from "#db/rows.ts";
+import { profiles, reportCases, reports, userSubscriptions, users } from "#db/schema/index.ts";
+
+const { userId, paymentMethod, cancelledAt, expiresAt } = userSubscriptions;
+
+const isReported = gt(reportCases.reportCount, 0).mapWith(Boolean);
+
+/** The renewal that the newest block of the owner ended, as far as a decision is about that: until when it was paid. */
+const endedRenewal = fromJson(z.object({ paidUntil: z.number().nullable() }));
+const ofDecision = sql`(${reportCases.decision} <> 'block' or ${cancelledAt} = ${reportCases.decidedAt})`;
+const renewal = sql`(
+  select json_object('paidUntil', expires_at) from (
+    select ${expiresAt}, max(${cancelledAt}) from ${userSubscriptions}
+  where ${userId} = ${reportCases.ownerId} and ${paymentMethod} = 'asaas' and ${cancelledAt} is not null and ${ofDecision}
+    group by ${userId}) bounded_newest)`;
 
 /** A decision and its receiver, the owner of the thing; null if the account is gone. */
 export async function findDecision(db: Database, caseId: string) {
@@ -11,8 +26,11 @@ export async function findDecision(db: Database, caseId: string) {
       name: profiles.name,
       kind: reportCases.subjectKind,
       excerpt: reportCases.excerpt,
+      isReported,
       decision: reportCases.decision,
       reason: reportCases.decisionReason,
+      isReviewed: isNotNull(reportCases.reviewedAt).mapWith(Boolean),
+      renewal: orNull(renewal.mapWith(endedRenewal)),
       isAnswered: isNotNull(reportCases.answeredAt).mapWith(Boolean),
     })
     .from(reportCases)
@@ -32,7 +50,7 @@ export async function findOutcome(db: Database, reportId: string) {
     .select({
       email: users.email,
       name: profiles.name,
-      kind: reportCases.subjectKind,
+      kind: reports.subjectKind,
       decision: reportCases.decision,
       reportedAt: reports.createdAt,
     })
@@ -49,6 +67,7 @@ function selectByToken(db: Database, tokenHash: string) {
     .select({
       kind: reportCases.subjectKind,
       excerpt: reportCases.excerpt,
+      isReported,
       decision: reportCases.decision,
       reason: reportCases.decisionReason,
       decidedAt: reportCases.decidedAt,
@@ -68,7 +87,7 @@ export async function insertAnswer(db: Database, tokenHash: string, answer: stri
   const { stored, found } = await batchOf(db, {
     stored: db
       .update(reportCases)
-      .set({ answer, answeredAt: now })
+      .set({ answer, answeredAt: now, reviewedAt: null })
       .where(and(eq(reportCases.answerTokenHash, tokenHash), isNull(reportCases.answeredAt)))
       .returning({ id: reportCases.id }),
     found: selectByToken(db, tokenHash),

@@ -8,12 +8,37 @@ import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 export const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
+/** What a case may be about: something that was reported, or the account on which an admin acted. */
+export const CASE_KINDS = [...SUBJECT_KINDS, "account"] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
 export const REPORT_REASONS = ["fraud", "offensive", "false", "contact", "prohibited", "spam", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** `warn` leaves the thing as it is; `block` blocks its owner's account. */
 export const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+/** What a case may say: a decision, or what an admin did without a report. `premium` is that it was taken away. */
+export const VERDICTS = [...DECISIONS, "restore", "unblock", "premium"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+/** What an admin may say on a case that is decided: another decision, or the same once more. */
+export const NEXT_DECISIONS = [...DECISIONS, "premium"] as const;
+export type NextDecision = (typeof NEXT_DECISIONS)[number];
+
+/** What may be said on a case next. The same once more upholds it; what gave something back is not decided again. */
+export function nextDecisions({
+  kind,
+  decision,
+}: {
+  kind: CaseKind;
+  decision: Verdict | null;
+}): readonly NextDecision[] {
+  if (decision === null) return DECISIONS;
+  if (decision === "restore" || decision === "unblock") return [];
+  if (decision === "premium") return ["premium"];
+  return kind === "account" ? ["keep", "block"] : DECISIONS;
+}
 
 /** What is kept of a reported thing's text. */
 export const EXCERPT_MAX_LENGTH = 300;

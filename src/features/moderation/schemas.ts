@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { idField, textField } from "../../shared/schemas.ts";
-import { ANSWER_MAX_LENGTH, DECISIONS, REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, SUBJECT_KINDS } from "./rules.ts";
+import {
+  ANSWER_MAX_LENGTH,
+  CASE_KINDS,
+  REPORT_REASONS,
+  REPORT_TEXT_MAX_LENGTH,
+  SUBJECT_KINDS,
+  VERDICTS,
+} from "./rules.ts";
 
 const subjectKind = z.enum(SUBJECT_KINDS, { error: "Escolha o que denunciar." });
 
@@ -26,9 +33,11 @@ export const answerInput = z.object({
 
 /** What the link in the mail to the person hit shows. */
 export const decisionView = z.object({
-  kind: subjectKind,
+  kind: z.enum(CASE_KINDS),
+  /** Whether people reported it. */
+  isReported: z.boolean(),
   excerpt: z.string(),
-  decision: z.enum(DECISIONS),
+  decision: z.enum(VERDICTS),
   reason: z.string(),
   decidedAt: z.number(),
   /** Null until they answer, which is possible once. */

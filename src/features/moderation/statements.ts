@@ -12,11 +12,14 @@ import {
   servicePhotos,
   serviceRequests,
 } from "#db/schema/index.ts";
+import { newId } from "../../platform/database/ids.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
+import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { lookForSearches } from "../listings/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { ratedIn, refreshAverages, retractRatings } from "../ratings/statements.ts";
-import { SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+import { type CaseKind, EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind, type Verdict } from "./rules.ts";
 
 interface Source {
   table: Table;
@@ -182,4 +185,75 @@ export function isBlocked(blockerId: Id, blockedId: Id | null): SQL {
 export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
   const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);
   return orNull(sql`case ${kind} ${sql.join(cases, sql` `)} end`.mapWith(String));
+}
+
+/** Who acted without a report, and why. */
+interface DirectAct {
+  verdict: Verdict;
+  reason: string;
+  adminId: string;
+}
+
+/** A decided case without reports, of what `source` returns as `owner_id` and `excerpt`, and its mail. */
+function insertActCase(
+  db: Database,
+  about: { id: string; kind: CaseKind; subjectId: Id; source: SQL },
+  { verdict, reason, adminId }: DirectAct,
+  now: number,
+): Statement[] {
+  const { id, kind, subjectId, source } = about;
+  return [
+    db.run(sql`
+      insert into report_cases (id, subject_kind, subject_id, owner_id, excerpt, report_count, created_at, decision,
+        decision_reason, decided_at, decided_by)
+      select ${id}, ${kind}, ${subjectId}, owner_id, excerpt, 0, ${now}, ${verdict}, ${reason}, ${now}, ${adminId}
+      from (${source}) bounded_act where owner_id in (select users.id from users)`),
+    insertOutboxFrom(
+      db,
+      "mail.decision",
+      { caseId: sql`id`, was: sql`null` },
+      sql`from report_cases where id = ${id}`,
+      now,
+    ),
+  ];
+}
+
+/** Statements that mail the owner what an admin does with a thing, and how to object. Put them before the act. */
+export function mailAct(db: Database, kind: SubjectKind, subjectId: Id, act: DirectAct, now: number): Statement[] {
+  const source = sql`
+    select owner_id, substr(text, 1, ${EXCERPT_MAX_LENGTH}) as excerpt from (${TEXTS[kind](subjectId)})`;
+  return insertActCase(db, { id: newId(now), kind, subjectId, source }, act, now);
+}
+
+/** Statements that tell a person what an admin does with their account, and how to object. A block ends their bell. */
+export function tellOfAccountAct(
+  db: Database,
+  userId: Id,
+  act: DirectAct & { verdict: "block" | "unblock" | "premium" },
+  now: number,
+): Statement[] {
+  const id = newId(now);
+  const about = {
+    id,
+    kind: "account",
+    subjectId: userId,
+    source: sql`select ${userId} as owner_id, '' as excerpt`,
+  } as const;
+  const told = insertActCase(db, about, act, now);
+  if (act.verdict === "block") return told;
+  return [
+    ...told,
+    ...insertNotices(
+      db,
+      {
+        kind: "decision",
+        to: sql`report_cases.owner_id`,
+        subjectId: id,
+        details: { kind: "account", place: "", decision: act.verdict, isReviewed: 0 },
+        source: sql`from report_cases where report_cases.id = ${id}`,
+        among: sql`notices.subject_id = ${id}`,
+      },
+      now,
+    ),
+  ];
 }

@@ -21,13 +21,23 @@ const listingQuestions = (listingId: string) => `/anuncio/${listingId}#perguntas
 const askedPath = ({ details }: { details: NoticeDetails<"listing-question"> }) => listingQuestions(details.listingId);
 
 /** Where the owner of a thing sees it. */
-function contentPath({ kind, place }: Pick<NoticeDetails<"content">, "kind" | "place">, isGone: boolean): string {
+function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "place">, isGone: boolean): string {
+  if (kind === "account") return SUBSCRIPTION;
   if (isGone) return TEXT_ALONE;
   if (kind === "listing") return OWN_LISTINGS;
   if (kind === "comment") return listingQuestions(place);
   if (kind === "request") return `/cliente/dashboard?solicitacao=${place}`;
   return kind === "rating" ? `/avaliacoes?${place}` : profilePath(place);
 }
+
+const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>> = {
+  reports: "/admin?aba=denuncias",
+  answers: "/admin?aba=denuncias&filtro=respondidas",
+  credentials: "/admin?aba=conferencias",
+  deliveries: "/admin?aba=integracoes",
+  jobs: "/admin",
+  refunds: "/admin?aba=integracoes&filtro=eventos",
+};
 
 /** The screen that a notice is about, by its kind. */
 const PATHS: Paths = {
@@ -74,6 +84,7 @@ const PATHS: Paths = {
   "report-outcome": () => TEXT_ALONE,
   content: ({ details }) => contentPath(details, details.act === "delete"),
   credential: () => "/profile",
+  "admin-work": ({ details }) => ADMIN_PATHS[details.what],
   "phone-moved": () => "/profile",
 };
 

@@ -1,7 +1,7 @@
 import type { PushNotice } from "../../platform/delivery/push.ts";
 import { CREDENTIAL_LABELS } from "../../shared/credentials.ts";
 import { formatReais } from "../../shared/money.ts";
-import type { NOTICES, Notice, NoticeKind, NoticeOf } from "../../shared/notices.ts";
+import type { NOTICES, Notice, NoticeDetails, NoticeKind, NoticeOf } from "../../shared/notices.ts";
 import { noticePath } from "./addresses.ts";
 
 interface Texts {
@@ -11,6 +11,16 @@ interface Texts {
 
 type PushedKind = { [Kind in NoticeKind]: (typeof NOTICES)[Kind]["push"] extends true ? Kind : never }[NoticeKind];
 type PushTexts = { readonly [Kind in PushedKind]: (notice: NoticeOf<Kind>) => Texts };
+
+/** What admins are told, in the bell too. */
+const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: number) => string>> = {
+  reports: (count) => (count === 1 ? "1 denúncia que não pode esperar" : `${count} denúncias que não podem esperar`),
+  answers: (count) => (count === 1 ? "1 resposta a uma decisão" : `${count} respostas a decisões`),
+  credentials: (count) => (count === 1 ? "1 registro para conferir" : `${count} registros para conferir`),
+  deliveries: (count) => (count === 1 ? "1 envio falhou de vez" : `${count} envios falharam de vez`),
+  jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
+  refunds: (count) => `${count} estornos em 24 horas`,
+};
 
 const TEXTS: PushTexts = {
   interest: ({ details: { serviceType }, people }) =>
@@ -119,10 +129,13 @@ const TEXTS: PushTexts = {
     title: "Um amigo entrou pelo seu convite",
     body: "A indicação conta para os seus 30 dias grátis de Premium.",
   }),
-  decision: ({ details }) => ({
-    title: "Analisamos um conteúdo seu",
-    body: details.decision === "keep" ? "Ele continua publicado." : "Veja o que foi decidido.",
-  }),
+  decision: ({ details }) =>
+    details.kind === "account"
+      ? { title: "Há uma decisão sobre a sua conta", body: "Veja o que mudou." }
+      : {
+          title: "Analisamos um conteúdo seu",
+          body: details.decision === "keep" ? "Ele está publicado." : "Veja o que foi decidido.",
+        },
   content: ({ details }) => ({
     title: details.act === "restore" ? "Seu conteúdo voltou a aparecer" : "Um conteúdo seu saiu do portal",
     body: "Veja o que mudou.",
@@ -132,6 +145,7 @@ const TEXTS: PushTexts = {
     body:
       details.result === "confirmed" ? "O selo já está no seu cartão." : "O número não foi confirmado. Veja por quê.",
   }),
+  "admin-work": ({ details: { what, count } }) => ({ title: ADMIN_TITLES[what](count), body: "Abra o painel." }),
   "phone-moved": () => ({
     title: "Seu WhatsApp foi confirmado em outra conta",
     body: "O selo “Número confirmado” saiu da sua. Veja o que fazer.",

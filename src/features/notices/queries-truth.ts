@@ -137,6 +137,14 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   credential: exists(sql`from credentials credential
     where credential.user_id = notices.user_id and credential.kind = notices.subject_id
       and credential.status = ${detail("result")}`),
+  // Until nothing of it waits any more.
+  "admin-work": sql`${exists(sql`from profiles person where person.id = notices.user_id and person.is_admin = 1`)}
+    and case ${detail("what")}
+      when 'reports' then ${exists(sql`from report_cases where decided_at is null`)}
+      when 'answers' then ${exists(sql`from report_cases where answered_at is not null and reviewed_at is null`)}
+      when 'credentials' then ${exists(sql`from credentials where status = 'pending'`)}
+      when 'deliveries' then ${exists(sql`from outbox where dead_at is not null`)}
+      else 1 end`,
   "phone-moved": exists(sql`from profiles person
     where person.id = notices.user_id and person.phone_confirmed_at is null`),
 };

@@ -64,6 +64,7 @@ const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   content: { ...base, kind: "content", details: { kind: "listing", place: "t", act: "restore" } },
   credential: { ...base, kind: "credential", details: { kind: "cau", result: "refused" } },
   "friend-joined": { ...base, kind: "friend-joined", details: {} },
+  "admin-work": { ...base, kind: "admin-work", details: { what: "reports", count: 3 } },
   "phone-moved": { ...base, kind: "phone-moved", details: {} },
 };
 

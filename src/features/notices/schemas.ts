@@ -53,6 +53,7 @@ const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>
     z.object(plain("report-outcome", NOTICES["report-outcome"])),
     z.object(plain("content", NOTICES.content)),
     z.object(plain("credential", NOTICES.credential)),
+    z.object(plain("admin-work", NOTICES["admin-work"])),
     z.object(plain("phone-moved", NOTICES["phone-moved"])),
   ]);
 

@@ -3,7 +3,7 @@ import type { Id } from "#db/rows.ts";
 import { uncountPerson } from "../../platform/database/queries-counters.ts";
 import { forgetPerson } from "../../platform/limits/rate-limit.ts";
 import { deleteUserRow, insertFormerAccount } from "../auth/statements.ts";
-import { cancelRenewals, endReferrals, retainPayments } from "../billing/statements.ts";
+import { cancelRenewals, endReferrals, insertFarewell, retainPayments } from "../billing/statements.ts";
 import { keepHires, selectPartners } from "../hires/statements.ts";
 import { keepHireRatings } from "../ratings/statements.ts";
 import { selectTouched } from "../requests/statements.ts";
@@ -15,13 +15,15 @@ interface EndingAccount {
   target?: Id;
   /** See `personHashes`. */
   hashes: readonly string[];
+  /** Why an admin deletes it; null if the person does. */
+  reason: string | null;
 }
 
 /**
  * Statements that delete an account, unless it is the last admin's, in the order in which they must run: a statement
  * that reads a row stands before the one that deletes it. The cascade from `users` deletes what is not named here.
  */
-export function endAccount(db: Database, { userId, target = userId, hashes }: EndingAccount, now: number) {
+export function endAccount(db: Database, { userId, target = userId, hashes, reason }: EndingAccount, now: number) {
   const mayGo = mayBeDeleted(target);
   const leaving = { person: target, pseudonym: crypto.randomUUID(), condition: mayGo };
   return {
@@ -31,6 +33,8 @@ export function endAccount(db: Database, { userId, target = userId, hashes }: En
     touched: selectTouched(db, target, now),
     // The referral of others stays, without the e-mail; after the deletion its row no longer has the id.
     referrals: endReferrals(db, target, mayGo),
+    // Reads address and subscriptions, which the cascade deletes.
+    farewell: insertFarewell(db, target, reason, mayGo, now),
     // Reads the subscriptions, which the cascade deletes; the payment provider would go on charging.
     renewals: cancelRenewals(db, target, mayGo, now),
     // Copies the payments under a pseudonym before the cascade, because the law demands them.

@@ -7,6 +7,6 @@ import { endAccount } from "./end-account.ts";
  * @returns whether it was deleted, the requests that change for others, and the people of its hires
  */
 export async function deleteUser(db: Database, userId: string, hashes: readonly string[], now: number) {
-  const { touched, partners, deleted } = await batchOf(db, endAccount(db, { userId, hashes }, now));
+  const { touched, partners, deleted } = await batchOf(db, endAccount(db, { userId, hashes, reason: null }, now));
   return { deleted: deleted.length > 0, touched: { requests: touched, partners: partners.map(({ id }) => id) } };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from "driz
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import {
+  adminAlerts,
   agreements,
   alertSettings,
   billingNotices,
@@ -248,6 +249,7 @@ export function selectOfListings(db: Database, userId: string) {
 /** How a person is told of requests, of which they were told, in which browsers, their saved searches, and what their bell shows. */
 export function selectAlerts(db: Database, userId: string) {
   return {
+    adminAlerts: db.select().from(adminAlerts).where(eq(adminAlerts.userId, userId)),
     alertSettings: db.select().from(alertSettings).where(eq(alertSettings.userId, userId)),
     alerts: db
       .select()

@@ -50,6 +50,8 @@ export const exportedSession = z.object({
 });
 
 export const exportedAlerts = {
+  /** Of admins: how they are told of work. */
+  adminAlerts: z.array(z.object({ kind: text, way: text })),
   alertSettings: z.array(
     z.object({
       isOn: z.boolean(),

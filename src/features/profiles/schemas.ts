@@ -374,6 +374,7 @@ export const dataExport = z.strictObject({
       decidedAt: instant.nullable(),
       answer: text.nullable(),
       answeredAt: instant.nullable(),
+      reviewedAt: instant.nullable(),
     }),
   ),
   blockedPeople: z.array(z.object({ name: text, createdAt: instant })),

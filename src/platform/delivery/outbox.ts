@@ -45,8 +45,8 @@ export interface OutboxPayloads {
   "push.notice": { noticeId: string; at: number };
   /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
-  /** To the person whose content was reported. */
-  "mail.decision": { caseId: string };
+  /** To the person whose content or account an admin decided about; `was` is the decision that this one replaces. */
+  "mail.decision": { caseId: string; was: string | null };
   /** To a person who reported it. */
   "mail.report-outcome": { reportId: string };
   "mail.credential": { userId: string; kind: CredentialKind };
@@ -62,8 +62,18 @@ export interface OutboxPayloads {
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
   /** A subscription that an admin cancelled or activated. */
   "asaas.align": { subscriptionId: string };
+  /** To whose account was deleted; `paidUntil` is the end of what was paid, if that is in the future. */
+  "mail.account-deleted": {
+    email: string;
+    name: string;
+    reason: string | null;
+    renewed: number;
+    paidUntil: number | null;
+  };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
+  /** To an admin: what waits. `news`: what came that cannot wait; null for the summary of each morning. */
+  "mail.admin-work": { userId: string; news: string | null };
   /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
   "mail.dead-deliveries": { count: number; lost: number };
   "mail.missing-backup": { lastAt: number };
@@ -106,11 +116,19 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
-  "mail.decision": z.object({ caseId: z.string() }),
+  "mail.decision": z.object({ caseId: z.string(), was: z.string().nullable().default(null) }),
   "mail.report-outcome": z.object({ reportId: z.string() }),
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
   "asaas.align": z.object({ subscriptionId: z.string() }),
+  "mail.account-deleted": z.object({
+    email: z.string(),
+    name: z.string(),
+    reason: z.string().nullable(),
+    renewed: z.int(),
+    paidUntil: z.int().nullable(),
+  }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.admin-work": toPerson.extend({ news: z.string().nullable() }),
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.missing-backup": z.object({ lastAt: z.int() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
@@ -188,10 +206,16 @@ async function takeDue(db: Database, now: number, limit: number) {
 type OutboxRow = typeof outbox.$inferSelect;
 
 /** Kinds with someone's e-mail address in the payload, which is removed once the row is delivered or dead. */
-const PERSONAL: readonly string[] = ["mail.change", "mail.change-asked", "mail.changed"] satisfies OutboxKind[];
+const PERSONAL: readonly string[] = [
+  "mail.change",
+  "mail.change-asked",
+  "mail.changed",
+  "mail.account-deleted",
+] satisfies OutboxKind[];
 
 function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
-  return PERSONAL.includes(kind) ? { userId: payload["userId"] } : payload;
+  if (!PERSONAL.includes(kind)) return payload;
+  return "userId" in payload ? { userId: payload["userId"] } : {};
 }
 
 const isKind = (kind: string): kind is OutboxKind => Object.hasOwn(PAYLOADS, kind);

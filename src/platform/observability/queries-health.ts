@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
@@ -7,6 +7,8 @@ import { platformStats } from "#db/schema/index.ts";
 const JOBS_RAN_AT = "jobs_ran_at";
 /** Row with the time of the last night whose backup is complete (dev/backup/nights.ts). */
 export const BACKED_UP_AT = "backed_up_at";
+/** Rows in `platform_stats` with the time at which a job last failed: this and the job's name. */
+const JOB_FAILED_AT = "job_failed_at:";
 /** More dead deliveries are not counted. */
 export const DEAD_MAX = 100;
 
@@ -17,6 +19,22 @@ export function writeJobsRun(db: Database, now: number) {
     .values({ metricName: JOBS_RAN_AT, metricValue: now })
     .onConflictDoUpdate({ target: platformStats.metricName, set: { metricValue: now } });
 }
+
+/** Remembers that a job failed, for the admin panel. */
+export function writeJobFailure(db: Database, name: string, now: number) {
+  return db
+    .insert(platformStats)
+    .values({ metricName: `${JOB_FAILED_AT}${name}`, metricValue: now })
+    .onConflictDoUpdate({ target: platformStats.metricName, set: { metricValue: now } });
+}
+
+/** The jobs that failed from a time on, and when. */
+export const failedJobs = (since: number): SQL => sql`(
+  select substr(metric_name, ${JOB_FAILED_AT.length + 1}) as name, metric_value as failed_at from platform_stats
+  where metric_name > ${JOB_FAILED_AT} and metric_name < ${JOB_FAILED_AT.replace(":", ";")} and metric_value >= ${since})`;
+
+/** When the jobs of each minute last came to their end. */
+export const jobsRanAt = sql`(select metric_value from platform_stats where metric_name = ${JOBS_RAN_AT})`;
 
 export function readSigns(db: Database) {
   return batchOf(db, {

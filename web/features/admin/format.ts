@@ -12,6 +12,12 @@ export const formatWhole = (count: number) => wholeFormat.format(count);
 /** `1.000+` where the server stopped counting. */
 export const formatCount = ({ count, isMore }: BoundedCount) => `${formatWhole(count)}${isMore ? "+" : ""}`;
 
+/** Two counts together. */
+export const sumOf = (one: BoundedCount, other: BoundedCount): BoundedCount => ({
+  count: one.count + other.count,
+  isMore: one.isMore || other.isMore,
+});
+
 /** `72%` */
 export const formatShare = (share: number) => shareFormat.format(share);
 

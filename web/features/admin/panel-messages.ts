@@ -50,6 +50,7 @@ export const ACT = {
   cancel: "Cancelar",
   reason: "Motivo",
   reasonHint: "Fica registrado na auditoria.",
+  reasonMailed: "Vai no e-mail para a pessoa e fica registrado na auditoria.",
   reasonTold: "Vai no e-mail para as pessoas envolvidas e fica registrado na auditoria.",
 } as const;
 

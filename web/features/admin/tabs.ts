@@ -9,8 +9,10 @@ import {
   ScrollText,
   Star,
   Store,
+  Sunrise,
   Users,
 } from "lucide-react";
+import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { AuditTab } from "./audit/audit-tab.tsx";
 import { CasesTab } from "./cases/cases-tab.tsx";
 import { ListingsTab } from "./content/listings-tab.tsx";
@@ -19,15 +21,18 @@ import { RequestsTab } from "./content/requests-tab.tsx";
 import { CoursesTab } from "./courses/courses-tab.tsx";
 import { COURSES_SLUG } from "./courses/messages.ts";
 import { CredentialsTab } from "./credentials/credentials-tab.tsx";
-import { formatCount, formatWhole } from "./format.ts";
+import { formatCount, formatWhole, sumOf } from "./format.ts";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { StatsTab } from "./stats/stats-tab.tsx";
 import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
 import type { Tab } from "./tab.ts";
+import { TODAY } from "./today/messages.ts";
+import { TodayTab } from "./today/today-tab.tsx";
 import { UsersTab } from "./users/users-tab.tsx";
 
 /** The tabs of the panel in their order. */
 export const TABS: readonly [Tab, ...Tab[]] = [
+  { slug: TODAY.slug, label: TODAY.label, icon: Sunrise, Content: TodayTab },
   { slug: "usuarios", label: "Usuários", icon: Users, count: (o) => formatWhole(o.users), Content: UsersTab },
   {
     slug: "assinaturas",
@@ -49,8 +54,8 @@ export const TABS: readonly [Tab, ...Tab[]] = [
     slug: "denuncias",
     label: "Denúncias",
     icon: Flag,
-    count: (o) => formatCount(o.openCases),
-    isWaiting: (o) => o.openCases.count > 0,
+    count: (o) => formatCount(sumOf(o.openCases, o.answeredCases)),
+    isWaiting: (o) => o.openCases.count + o.answeredCases.count > 0,
     Content: CasesTab,
   },
   {
@@ -73,3 +78,10 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   },
   { slug: "numeros", label: "Números", icon: ChartColumn, Content: StatsTab },
 ];
+
+/** The tabs with those in which work waits right after the first one. */
+export function tabsInOrder(overview: AdminOverview | undefined): readonly Tab[] {
+  const [first, ...others] = TABS;
+  const waits = (tab: Tab) => overview !== undefined && (tab.isWaiting?.(overview) ?? false);
+  return [first, ...others.filter(waits), ...others.filter((tab) => !waits(tab))];
+}

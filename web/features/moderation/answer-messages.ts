@@ -1,4 +1,4 @@
-import type { Decision, SubjectKind } from "#src/features/moderation/rules.ts";
+import type { CaseKind, Verdict } from "#src/features/moderation/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 
 export const DECISION = {
@@ -6,7 +6,9 @@ export const DECISION = {
   loading: "Carregando decisão...",
   failed: "Não foi possível carregar a decisão",
   text: (day: string) => `Nossa equipe analisou uma denúncia e decidiu em ${day}.`,
+  actText: (day: string) => `Nossa equipe decidiu em ${day}.`,
   subject: "O que foi denunciado",
+  actSubject: "Sobre o quê",
   kinds: {
     request: "Sua solicitação",
     listing: "Seu anúncio",
@@ -15,7 +17,8 @@ export const DECISION = {
     photo: "Uma foto do seu portfólio",
     rating: "A avaliação que você escreveu",
     comment: "O que você escreveu em um anúncio",
-  } satisfies Record<SubjectKind, string>,
+    account: "Sua conta",
+  } satisfies Record<CaseKind, string>,
   decision: "Decisão",
   decisions: {
     keep: "Continua publicado.",
@@ -23,7 +26,10 @@ export const DECISION = {
     delete: "Foi excluído.",
     warn: "Continua publicado, com um aviso a você.",
     block: "Sua conta foi bloqueada.",
-  } satisfies Record<Decision, string>,
+    restore: "Voltou a aparecer.",
+    unblock: "Sua conta foi desbloqueada.",
+    premium: "Seu Premium foi desativado.",
+  } satisfies Record<Verdict, string>,
   reason: "Motivo",
 } as const;
 

@@ -69,13 +69,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Facts({ view: { kind, excerpt, decision, decidedAt, reason } }: { view: DecisionView }) {
+function Facts({ view: { kind, excerpt, isReported, decision, decidedAt, reason } }: { view: DecisionView }) {
   return (
     <>
       <h1 className="text-2xl">{DECISION.title}</h1>
-      <p className="mt-1 text-ink-soft">{DECISION.text(formatDay(decidedAt))}</p>
+      <p className="mt-1 text-ink-soft">{(isReported ? DECISION.text : DECISION.actText)(formatDay(decidedAt))}</p>
       <dl className="mt-4 space-y-3">
-        <Fact term={DECISION.subject}>
+        <Fact term={isReported ? DECISION.subject : DECISION.actSubject}>
           {DECISION.kinds[kind]}
           {excerpt && `: “${excerpt}”`}
         </Fact>

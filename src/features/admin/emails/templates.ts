@@ -1,6 +1,6 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
 import { TIME_ZONE } from "../../../shared/time-zone.ts";
-import type { DeleteRequestReason } from "../rules.ts";
+import type { AdminWork, DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
   guidelines: "ela não segue as diretrizes do portal",
@@ -67,5 +67,40 @@ export function requestDeletedEmail(
     text: `Sua solicitação “${serviceType}” foi excluída pela nossa equipe, porque ${REASONS[reason]}.`,
     action: { label: "Fazer nova solicitação", url: `${portalUrl}/solicitar-servico` },
     remark: "Se você acha que foi um engano, fale com o nosso suporte.",
+  };
+}
+
+const WORK: Readonly<Record<AdminWork, readonly [one: string, more: string]>> = {
+  reports: ["denúncia aberta", "denúncias abertas"],
+  answers: ["resposta a uma decisão", "respostas a decisões"],
+  credentials: ["conferência pendente", "conferências pendentes"],
+  deliveries: ["envio com falha", "envios com falha"],
+  refunds: ["estorno nas últimas 24 horas", "estornos nas últimas 24 horas"],
+  jobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
+};
+
+const NEWS: Readonly<Record<AdminWork, string>> = {
+  reports: "Denúncia que não pode esperar no Portal da Construção",
+  answers: "Resposta a uma decisão no Portal da Construção",
+  credentials: "Registro para conferir no Portal da Construção",
+  deliveries: "Um envio do Portal da Construção falhou",
+  refunds: "Muitos estornos no Portal da Construção",
+  jobs: "Uma tarefa do Portal da Construção falha",
+};
+
+/** To an admin: what waits, with the news about which it is sent at once; null for the summary of each morning. */
+export function adminWorkEmail(
+  name: string,
+  work: readonly { kind: AdminWork; count: number }[],
+  news: AdminWork | null,
+  portalUrl: string,
+): Email {
+  return {
+    subject: news === null ? "O que espera por você no Portal da Construção" : NEWS[news],
+    greeting: greeting(name),
+    text: "Isto espera por você no painel:",
+    list: work.map(({ kind, count }) => (count === 1 ? `1 ${WORK[kind][0]}` : `${count} ${WORK[kind][1]}`)),
+    action: { label: "Abrir o painel", url: `${portalUrl}/admin` },
+    remark: "Em Hoje, no painel, você escolhe de que quer ser avisado: na hora, de manhã ou nunca.",
   };
 }

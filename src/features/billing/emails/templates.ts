@@ -82,6 +82,12 @@ export function cancelledEmail({ name, manageUrl }: Receiver, until: string | nu
   };
 }
 
+/** What happened with the renewal of who lost access. `paidUntil` is a day; null if nothing is paid any more. */
+export function endedRenewalText(paidUntil: string | null): string {
+  const paid = paidUntil === null ? "" : ` O que você pagou vale até ${shown(paidUntil)}.`;
+  return `A renovação do seu Premium foi cancelada, e não haverá novas cobranças.${paid}`;
+}
+
 /** Three days before the end of a promotion, of a manual subscription, or of a cancelled one. */
 export function endingEmail({ name, manageUrl }: Receiver, until: string, isPromotion: boolean): Email {
   const what = isPromotion ? "Seus 30 dias grátis de Premium terminam" : "Seu Premium termina";

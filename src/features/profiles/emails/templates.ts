@@ -1,5 +1,6 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
 import { CREDENTIAL_LABELS, type CredentialKind } from "../../../shared/credentials.ts";
+import { endedRenewalText } from "../../billing/emails/templates.ts";
 
 /** To the new address. Contains no text from the account's owner, because the mailbox may be a stranger's. */
 export function emailChangeEmail(url: string): Email {
@@ -89,5 +90,28 @@ export function credentialRefusedEmail(name: string, kind: CredentialKind, reaso
     text: `Não foi possível conferir seu ${label}.${reason ? ` Motivo: ${reason}` : ""}`,
     action: { label: "Corrigir no meu perfil", url: profileUrl },
     remark: "Você pode corrigir o número e pedir a conferência de novo.",
+  };
+}
+
+/** To whose account was deleted; `reason` is null if they did it themselves. `renewal`: that of premium which ended with it. */
+export function accountDeletedEmail(
+  account: { name: string; reason: string | null; renewal: { paidUntil: string | null } | null },
+  portalUrl: string,
+): Email {
+  const { name, reason, renewal } = account;
+  const what = "com seus dados pessoais, suas fotos e o que você publicou";
+  const texts = [
+    reason === null
+      ? `Como você pediu, excluímos sua conta no Portal da Construção, ${what}.`
+      : `Sua conta no Portal da Construção foi excluída pela nossa equipe, ${what}.`,
+    ...(renewal ? [endedRenewalText(renewal.paidUntil)] : []),
+    ...(reason ? [`Motivo: ${reason}`] : []),
+  ];
+  return {
+    subject: "Sua conta no Portal da Construção foi excluída",
+    greeting: greeting(name),
+    text: texts.join(" "),
+    action: { label: "Falar com o suporte", url: `${portalUrl}/suporte` },
+    remark: "Se não foi você, ou se você não concorda, fale com o nosso suporte.",
   };
 }

@@ -37,6 +37,7 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   deleteQuestion: "Excluiu pergunta",
   restoreQuestion: "Restaurou pergunta",
   editCampaign: "Editou campanha",
+  setAlert: "Mudou um aviso do painel",
 };
 /** By the names in the rows, some of which may be older than this list. */
 export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;

@@ -1,5 +1,5 @@
 import { ChevronDown, ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { AdminCase } from "#src/features/admin/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -8,7 +8,7 @@ import { Card } from "@/ui/card.tsx";
 import { ActButtons } from "../act-menu.tsx";
 import { nameOfKind } from "../content/messages.ts";
 import { formatMoment } from "../format.ts";
-import { DECISIONS } from "./case-acts.ts";
+import { decisionsOn } from "./case-acts.ts";
 import { CaseReports } from "./case-reports.tsx";
 import { CASES, DECIDED } from "./messages.ts";
 
@@ -23,13 +23,16 @@ export function CaseCard({ row }: { row: AdminCase }) {
         <h2 id={titleId} className="text-lg">
           {nameOfKind(kind)} {CASES.of(ownerName)}
         </h2>
-        <Badge>{CASES.count(reportCount)}</Badge>
+        <Badge>{reportCount === 0 ? CASES.direct : CASES.count(reportCount)}</Badge>
       </div>
-      <p className="text-sm text-ink-soft">{CASES.since(formatAgo(createdAt, now))}</p>
-      <p className="mt-3 border-l-4 border-concrete-300 pl-3 break-words whitespace-pre-line">{excerpt}</p>
-      {path === null ? (
-        <p className="mt-3 text-sm text-ink-soft">{CASES.gone}</p>
-      ) : (
+      <p className="text-sm text-ink-soft">
+        {reportCount === 0
+          ? `${CASES.directSince}, ${formatAgo(createdAt, now)}`
+          : CASES.since(formatAgo(createdAt, now))}
+      </p>
+      {excerpt && <p className="mt-3 border-l-4 border-concrete-300 pl-3 break-words whitespace-pre-line">{excerpt}</p>}
+      {path === null && kind !== "account" && <p className="mt-3 text-sm text-ink-soft">{CASES.gone}</p>}
+      {path !== null && (
         <a
           href={path}
           target="_blank"
@@ -40,45 +43,59 @@ export function CaseCard({ row }: { row: AdminCase }) {
           <ExternalLink size={18} aria-hidden />
         </a>
       )}
-      <Reports id={id} />
-      {decision === null ? (
-        <ActButtons
-          row={row}
-          label={CASES.decide}
-          acts={DECISIONS}
-          className="mt-3 border-t border-concrete-200 pt-4"
-        />
-      ) : (
-        <Decided row={row} />
+      {reportCount > 0 && (
+        <Folded title={CASES.reports}>
+          <CaseReports id={id} />
+        </Folded>
       )}
+      {decision !== null && <Decided row={row} />}
       {answer && (
         <div className="mt-4">
           <p className="text-sm font-semibold">{CASES.answer}</p>
           <p className="break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
+      <Decide row={row} />
     </Card>
   );
 }
 
-function Reports({ id }: { id: string }) {
+/** What is shown when its title is pressed, and not loaded before. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
-        {CASES.reports}
+        {title}
         <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
-      {isOpen && <CaseReports id={id} />}
+      {isOpen && children}
     </details>
   );
 }
 
-function Decided({ row: { decision, decidedAt, decisionReason } }: { row: AdminCase }) {
+function Decide({ row }: { row: AdminCase }) {
+  const isAgain = row.decision !== null;
+  const waits = !isAgain || (row.answeredAt !== null && row.reviewedAt === null);
+  const acts = decisionsOn(row);
+  if (acts.length === 0) return null;
+  const buttons = (
+    <ActButtons
+      row={row}
+      label={isAgain ? CASES.decideAgain : CASES.decide}
+      acts={acts}
+      className="mt-3 border-t border-concrete-200 pt-4"
+    />
+  );
+  return waits ? buttons : <Folded title={CASES.decideAgain}>{buttons}</Folded>;
+}
+
+function Decided({ row: { decision, decidedAt, decisionReason, reviewedAt } }: { row: AdminCase }) {
   return (
     <div className="mt-3 border-t border-concrete-200 pt-4">
       <p className="flex flex-wrap items-center gap-2">
         {decision && <Badge tone="info">{DECIDED[decision]}</Badge>}
+        {reviewedAt !== null && <Badge>{CASES.reviewed}</Badge>}
         {decidedAt !== null && (
           <span className="text-sm text-ink-soft">{CASES.decidedAt(formatMoment(decidedAt))}</span>
         )}

@@ -10,8 +10,14 @@ import type { TabProps } from "../tab.ts";
 import { CaseCard } from "./case-card.tsx";
 import { CASE_SORTS, CASE_STATES, CASES } from "./messages.ts";
 
-const STATES = choicesOf(["open", "decided"], CASE_STATES);
+const STATES = choicesOf(["open", "answered", "decided"], CASE_STATES);
 const SORTS = choicesOf(SORT_VALUES, CASE_SORTS);
+
+const EMPTY = {
+  open: { title: CASES.none, text: CASES.noneText },
+  answered: { title: CASES.noneAnswered, text: CASES.noneAnsweredText },
+  decided: { title: CASES.noneDecided },
+} as const;
 
 /** 'Denúncias': what people reported, and what was decided. */
 export function CasesTab({ search, change }: TabProps) {
@@ -38,10 +44,7 @@ export function CasesTab({ search, change }: TabProps) {
           </Field>
         )}
       </div>
-      <ListStates
-        list={list}
-        empty={isOpen ? { title: CASES.none, text: CASES.noneText } : { title: CASES.noneDecided }}
-      >
+      <ListStates list={list} empty={EMPTY[state.value]}>
         {(cases) => (
           <ul aria-label={CASES.label} className="grid gap-3 md:gap-4">
             {cases.map((row) => (

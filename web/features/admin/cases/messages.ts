@@ -1,5 +1,5 @@
 import type { AdminCase } from "#src/features/admin/schemas.ts";
-import type { Decision, ReportReason } from "#src/features/moderation/rules.ts";
+import type { NextDecision, ReportReason, Verdict } from "#src/features/moderation/rules.ts";
 import type { ActTexts } from "../act.ts";
 import { nameOfKind } from "../content/messages.ts";
 
@@ -9,8 +9,13 @@ export const CASES = {
   sort: "Ordem",
   none: "Nenhuma denúncia aberta",
   noneText: "Quando alguém denunciar um conteúdo, ele aparece aqui.",
+  noneAnswered: "Nenhuma resposta para ler",
+  noneAnsweredText: "Quando alguém responder a uma decisão, o caso volta para cá.",
   noneDecided: "Nenhuma denúncia decidida ainda",
   of: (owner: string) => `de ${owner}`,
+  /** An admin acted without a report. */
+  direct: "Ação direta",
+  directSince: "da nossa equipe",
   count: (count: number) => (count === 1 ? "1 denúncia" : `${count} denúncias`),
   since: (ago: string) => `a primeira ${ago}`,
   open: "Abrir o conteúdo",
@@ -21,13 +26,16 @@ export const CASES = {
   loading: "Carregando denúncias...",
   reportsFailed: "Não foi possível carregar as denúncias",
   decide: "Decisão",
+  decideAgain: "Decidir de novo",
   decidedAt: (moment: string) => `em ${moment}`,
   reason: "Motivo",
   answer: "Resposta de quem publicou",
+  reviewed: "Decidido de novo",
 } as const;
 
 export const CASE_STATES = {
   open: { slug: "abertas", label: "Abertas" },
+  answered: { slug: "respondidas", label: "Respondidas" },
   decided: { slug: "decididas", label: "Decididas" },
 } as const;
 
@@ -47,23 +55,46 @@ export const REPORT_REASONS: Record<ReportReason, string> = {
 };
 
 /** What was decided, for cases and for the audit. */
-export const DECIDED: Record<Decision, string> = {
+export const DECIDED: Record<Verdict, string> = {
   keep: "Mantido",
   hide: "Ocultado",
   delete: "Excluído",
   warn: "Advertência",
   block: "Conta bloqueada",
+  restore: "Restaurado",
+  unblock: "Conta desbloqueada",
+  premium: "Premium desativado",
 };
 
 const what = ({ kind, ownerName }: AdminCase) => `${nameOfKind(kind)} ${CASES.of(ownerName)}`;
 const failed = { title: "Erro", text: "Não foi possível registrar a decisão." };
-const done = { title: "Decisão registrada!", text: "Quem denunciou e quem publicou recebem um e-mail." };
+/** What a decision takes back, if it follows another. */
+function takesBack({ decision }: AdminCase, next: NextDecision): string {
+  if (decision === null || decision === next) return "";
+  if (decision === "block") return " A conta é desbloqueada.";
+  if (decision === "delete") return " O que foi excluído não volta.";
+  return decision === "hide" && next !== "delete" ? " O conteúdo volta a aparecer." : "";
+}
+
+/** The text of a decision, also if it is not the first one. */
+const texts =
+  (next: NextDecision, first: (row: AdminCase) => string) =>
+  (row: AdminCase): string =>
+    row.decision === next
+      ? `${what(row)}: a decisão continua a mesma, e quem foi atingido recebe um e-mail.`
+      : `${first(row)}${takesBack(row, next)}`;
+
+const done = { title: "Decisão registrada!", text: "As pessoas envolvidas recebem um e-mail." };
 
 export const DECISION_ACTS = {
   keep: {
     label: "Manter",
     title: "Manter o conteúdo?",
-    text: (row) => `${what(row)}: nada muda, e a denúncia é encerrada.`,
+    text: texts("keep", (row) =>
+      row.decision === null
+        ? `${what(row)}: nada muda, e a denúncia é encerrada.`
+        : `${what(row)}: a decisão anterior deixa de valer.`,
+    ),
     confirm: "Manter",
     busy: "Registrando...",
     done,
@@ -72,7 +103,7 @@ export const DECISION_ACTS = {
   warn: {
     label: "Advertir",
     title: "Advertir quem publicou?",
-    text: (row) => `${what(row)}: o conteúdo fica, e a pessoa recebe uma advertência.`,
+    text: texts("warn", (row) => `${what(row)}: o conteúdo fica, e a pessoa recebe uma advertência.`),
     confirm: "Advertir",
     busy: "Registrando...",
     done,
@@ -81,7 +112,7 @@ export const DECISION_ACTS = {
   hide: {
     label: "Ocultar",
     title: "Ocultar o conteúdo?",
-    text: (row) => `${what(row)}: some para todas as outras pessoas. Dá para restaurar depois.`,
+    text: texts("hide", (row) => `${what(row)}: some para todas as outras pessoas. Dá para restaurar depois.`),
     confirm: "Ocultar",
     busy: "Registrando...",
     done,
@@ -90,7 +121,7 @@ export const DECISION_ACTS = {
   delete: {
     label: "Excluir",
     title: "Excluir o conteúdo?",
-    text: (row) => `${what(row)}: sai do portal e não volta.`,
+    text: texts("delete", (row) => `${what(row)}: sai do portal e não volta.`),
     confirm: "Excluir",
     busy: "Registrando...",
     done,
@@ -99,10 +130,26 @@ export const DECISION_ACTS = {
   block: {
     label: "Bloquear a conta",
     title: "Bloquear quem publicou?",
-    text: (row) => `${row.ownerName} não entra mais, e todo o seu conteúdo fica oculto.`,
+    text: texts(
+      "block",
+      (row) =>
+        `${row.ownerName} não entra mais, e todo o seu conteúdo fica oculto. Se tiver assinatura, ela é cancelada no Asaas e não cobra mais.`,
+    ),
     confirm: "Bloquear a conta",
     busy: "Registrando...",
     done,
     failed,
   },
-} as const satisfies Record<Decision, ActTexts<AdminCase>>;
+  premium: {
+    label: "Manter a decisão",
+    title: "Manter a decisão?",
+    text: texts("premium", what),
+    confirm: "Manter a decisão",
+    busy: "Registrando...",
+    done,
+    failed,
+  },
+} as const satisfies Record<NextDecision, ActTexts<AdminCase>>;
+
+/** The labels of what upholds or takes back a decision. */
+export const AGAIN = { same: "Manter a decisão", undo: "Desfazer a decisão" } as const;

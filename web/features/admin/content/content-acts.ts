@@ -12,7 +12,7 @@ interface Content {
   hiddenBecause: "decision" | "block" | null;
 }
 
-const reason = { label: ACT.reason, hint: ACT.reasonHint, isRequired: true, max: REASON_MAX_LENGTH };
+const reason = { label: ACT.reason, hint: ACT.reasonMailed, isRequired: true, max: REASON_MAX_LENGTH };
 
 /** Hiding, restoring and deleting things of one kind. What a block has hidden comes back with the account. */
 export function actsOnContent<Row extends Content>(kind: SubjectKind, nameOf: (row: Row) => string) {

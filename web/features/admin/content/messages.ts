@@ -1,5 +1,5 @@
 import type { DELETE_REQUEST_REASONS } from "#src/features/admin/rules.ts";
-import type { SubjectKind } from "#src/features/moderation/rules.ts";
+import type { CaseKind, SubjectKind } from "#src/features/moderation/rules.ts";
 
 export const REQUESTS = {
   label: "Solicitações",
@@ -85,7 +85,7 @@ const WORDS: Record<SubjectKind, KindWords> = {
 
 const bare = (object: string) => object.slice(2);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-export const nameOfKind = (kind: SubjectKind) => capital(bare(WORDS[kind].object));
+export const nameOfKind = (kind: CaseKind) => (kind === "account" ? "Conta" : capital(bare(WORDS[kind].object)));
 
 /** Texts of hiding, restoring and deleting one thing. */
 export function contentTexts(kind: SubjectKind, name: string) {

@@ -26,7 +26,7 @@ export const ACTS_ON_SUBSCRIPTIONS: readonly Act<AdminSubscription>[] = [
     texts: SUBSCRIPTION_ACTS.cancel,
     icon: CircleX,
     isDanger: true,
-    reason,
+    reason: { ...reason, hint: ACT.reasonMailed },
     causes,
     isOffered: ({ status }) => status === "ACTIVE" || status === "PENDING",
     send: ({ id }, { reason }) => trpcClient.admin.cancelSubscription.mutate({ id, reason }),

@@ -1,4 +1,5 @@
 import type { AdminUser } from "#src/features/admin/schemas.ts";
+import { formatDay } from "@/lib/dates.ts";
 import type { ActTexts } from "../act.ts";
 
 const SHARED: Readonly<Record<AdminUser["linked"][number]["kind"], string>> = {
@@ -36,6 +37,14 @@ export const USER_FILTERS = {
   admins: { slug: "admins", label: "Admins" },
 } as const;
 
+/** What happens with the subscription of who loses access. */
+function subscriptionEnds({ renewal }: AdminUser): string {
+  if (!renewal) return "Não há assinatura que renove.";
+  const paid =
+    renewal.paidUntil === null ? "" : ` Está paga até ${formatDay(renewal.paidUntil)}: a pessoa recebe a data.`;
+  return `A assinatura é cancelada no Asaas e não cobra mais.${paid}`;
+}
+
 const who = ({ name, email }: AdminUser) => `${name} (${email})`;
 const ERROR = "Erro";
 
@@ -61,7 +70,8 @@ export const USER_ACTS = {
   block: {
     label: "Bloquear conta",
     title: "Bloquear esta conta?",
-    text: (user) => `${who(user)} sai de todos os aparelhos, não entra mais, e seu conteúdo fica oculto.`,
+    text: (user) =>
+      `${who(user)} sai de todos os aparelhos, não entra mais, e seu conteúdo fica oculto. ${subscriptionEnds(user)}`,
     confirm: "Bloquear conta",
     busy: "Bloqueando...",
     done: { title: "Conta bloqueada!" },
@@ -70,7 +80,8 @@ export const USER_ACTS = {
   unblock: {
     label: "Desbloquear conta",
     title: "Desbloquear esta conta?",
-    text: (user) => `${who(user)} volta a entrar, e o conteúdo oculto pelo bloqueio volta a aparecer.`,
+    text: (user) =>
+      `${who(user)} volta a entrar, e o conteúdo oculto pelo bloqueio volta a aparecer. Uma assinatura cancelada pelo bloqueio não volta: o e-mail convida a assinar de novo.`,
     confirm: "Desbloquear conta",
     busy: "Desbloqueando...",
     done: { title: "Conta desbloqueada!" },
@@ -80,7 +91,7 @@ export const USER_ACTS = {
     label: "Excluir usuário",
     title: "Excluir este usuário?",
     text: (user) =>
-      `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Contratações, acordos aceitos e avaliações ficam com a outra pessoa, como “Conta encerrada”. Não dá para desfazer.`,
+      `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Contratações, acordos aceitos e avaliações ficam com a outra pessoa, como “Conta encerrada”. ${subscriptionEnds(user)} Não dá para desfazer.`,
     confirm: "Excluir usuário",
     busy: "Excluindo...",
     done: { title: "Usuário excluído!" },

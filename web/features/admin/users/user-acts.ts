@@ -6,8 +6,9 @@ import type { Act } from "../act.ts";
 import { ACT } from "../panel-messages.ts";
 import { USER_ACTS, USER_CAUSES } from "./messages.ts";
 
-const needed = { label: ACT.reason, hint: ACT.reasonHint, isRequired: true, max: REASON_MAX_LENGTH };
-const possible = { ...needed, isRequired: false };
+const possible = { label: ACT.reason, hint: ACT.reasonHint, isRequired: false, max: REASON_MAX_LENGTH };
+const told = { ...possible, hint: ACT.reasonMailed };
+const needed = { ...told, isRequired: true };
 
 /** What an admin can do to an account. */
 export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
@@ -22,7 +23,7 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
   {
     texts: USER_ACTS.end,
     icon: Crown,
-    reason: possible,
+    reason: told,
     isOffered: ({ isPremium }) => isPremium,
     send: ({ id }, { reason }) => trpcClient.admin.endPremium.mutate({ userId: id, reason }),
   },

@@ -12,6 +12,7 @@ import {
   MessageSquareQuote,
   Receipt,
   Search,
+  ShieldCheck,
   Smartphone,
   Star,
   Tag,
@@ -71,6 +72,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "report-outcome": Flag,
   content: Flag,
   credential: BadgeCheck,
+  "admin-work": ShieldCheck,
   "phone-moved": Smartphone,
 };
 

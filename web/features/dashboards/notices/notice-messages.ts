@@ -78,6 +78,21 @@ const DECIDED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> =
   delete: "Analisamos uma denúncia e excluímos o conteúdo. Para responder, use o link que está no seu e-mail.",
   warn: "Analisamos uma denúncia. O conteúdo continua publicado, mas este é um aviso: veja o motivo no seu e-mail.",
   block: "Sua conta foi bloqueada. Para responder, use o link que está no seu e-mail.",
+  unblock: "Você já pode usar o portal, e o que publicou voltou a aparecer.",
+  premium: "Nossa equipe desativou o seu Premium. O motivo está no seu e-mail, com um link para responder.",
+};
+const REVIEWED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> = {
+  keep: "O conteúdo está publicado.",
+  hide: "O conteúdo está oculto: só você vê.",
+  delete: "O conteúdo está excluído.",
+  warn: "O conteúdo está publicado, com um aviso a você.",
+  block: DECIDED.block,
+  unblock: DECIDED.unblock,
+  premium: "O seu Premium continua desativado.",
+};
+const ACCOUNT: Readonly<Partial<Record<NoticeDetails<"decision">["decision"], string>>> = {
+  unblock: "Sua conta foi desbloqueada",
+  premium: "Seu Premium foi desativado",
 };
 const OUTCOMES: Readonly<Record<NoticeDetails<"report-outcome">["decision"], string>> = {
   keep: "O conteúdo continua publicado, porque não encontramos nada contra as regras do portal.",
@@ -87,14 +102,55 @@ const OUTCOMES: Readonly<Record<NoticeDetails<"report-outcome">["decision"], str
   block: "A conta de quem publicou foi bloqueada.",
 };
 const ACTS: Readonly<Record<NoticeDetails<"content">["act"], { title: string; text: string }>> = {
-  hide: { title: "não aparece mais no portal", text: "Nossa equipe ocultou o conteúdo. Só você ainda vê." },
+  hide: {
+    title: "não aparece mais no portal",
+    text: "Nossa equipe ocultou o conteúdo. Só você ainda vê. O motivo está no seu e-mail, com um link para responder.",
+  },
   restore: { title: "voltou a aparecer no portal", text: "As outras pessoas já podem ver de novo." },
-  delete: { title: "saiu do portal", text: "Nossa equipe excluiu o conteúdo." },
+  delete: {
+    title: "saiu do portal",
+    text: "Nossa equipe excluiu o conteúdo. O motivo está no seu e-mail, com um link para responder.",
+  },
 };
 
 interface Texts {
   title: string;
   text: string;
+}
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const ADMIN_WORK: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: number) => Texts>> = {
+  reports: (count) => ({
+    title: many(count, "denúncia que não pode esperar", "denúncias que não podem esperar"),
+    text: "De golpe, de contato ou produto proibido, ou de várias pessoas.",
+  }),
+  answers: (count) => ({
+    title: many(count, "resposta a uma decisão", "respostas a decisões"),
+    text: "O caso voltou: leia e decida de novo.",
+  }),
+  credentials: (count) => ({
+    title: many(count, "registro para conferir", "registros para conferir"),
+    text: "Compare com o registro público e responda.",
+  }),
+  deliveries: (count) => ({
+    title: many(count, "envio falhou de vez", "envios falharam de vez"),
+    text: "Veja o motivo e tente de novo.",
+  }),
+  jobs: (count) => ({
+    title: many(count, "tarefa do portal falha", "tarefas do portal falham"),
+    text: "O painel diz quais.",
+  }),
+  refunds: (count) => ({ title: `${count} estornos em 24 horas`, text: "Mais do que de costume. Veja de quem são." }),
+};
+
+function decisionTexts({ kind, decision, isReviewed = 0 }: NoticeDetails<"decision">): Texts {
+  if (isReviewed) {
+    const about = kind === "account" ? "a sua conta" : REPORTED[kind];
+    return { title: `Revimos a decisão sobre ${about}`, text: REVIEWED[decision] };
+  }
+  if (kind === "account") return { title: ACCOUNT[decision] ?? "Sua conta", text: DECIDED[decision] };
+  const end = kind === "listing" || kind === "card" ? "o" : "a";
+  return { title: `${OWN[kind]} foi denunciad${end}`, text: DECIDED[decision] };
 }
 
 const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: number) => Texts } = {
@@ -238,10 +294,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: "Um amigo entrou pelo seu convite",
     text: "A indicação conta para os seus 30 dias grátis de Premium. Veja o que falta e ative.",
   }),
-  decision: ({ details }) => ({
-    title: `${OWN[details.kind]} foi denunciad${details.kind === "listing" || details.kind === "card" ? "o" : "a"}`,
-    text: DECIDED[details.decision],
-  }),
+  decision: ({ details }) => decisionTexts(details),
   "report-outcome": ({ details }) => ({
     title: `Analisamos sua denúncia sobre ${REPORTED[details.kind]}`,
     text: OUTCOMES[details.decision],
@@ -254,6 +307,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
     title: `Seu ${CREDENTIAL_LABELS[details.kind]} ${details.result === "confirmed" ? "foi confirmado" : "não foi confirmado"}`,
     text: details.result === "confirmed" ? "O selo já está no seu cartão." : "Veja o motivo e corrija no seu perfil.",
   }),
+  "admin-work": ({ details: { what, count } }) => ADMIN_WORK[what](count),
   "phone-moved": () => ({
     title: "Seu WhatsApp foi confirmado em outra conta",
     text: "O selo “Número confirmado” saiu da sua. Se o número ainda é seu, confirme de novo.",

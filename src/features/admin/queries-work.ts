@@ -1,0 +1,154 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { batchOf, type Statement } from "#db/batch.ts";
+import type { Database } from "#db/client.ts";
+import { orNull, selectValues } from "#db/rows.ts";
+import { adminAlerts } from "#db/schema/index.ts";
+import { firstIdOf } from "../../platform/database/ids.ts";
+import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { failedJobs } from "../../platform/observability/queries-health.ts";
+import { DAY_MS } from "../../shared/time.ts";
+import { insertNotices } from "../notices/statements.ts";
+import type { Actor } from "./queries-acts.ts";
+import { newAudit, runAct } from "./queries-audit.ts";
+import {
+  type AdminWork,
+  type AlertWay,
+  RECENT_MS,
+  TOLD_AGAIN_MS,
+  URGENT_REASONS,
+  URGENT_REPORTS,
+  USUAL_WAYS,
+} from "./rules.ts";
+
+/** Rows in `platform_stats`: up to when admins were told at once, and the day of their last summary. */
+const TOLD_UNTIL = "admins_told_until";
+const SUMMARY_OF = "admins_summary_of";
+
+const statOf = (name: string): SQL => sql`(select metric_value from platform_stats where metric_name = ${name})`;
+const setStat = (db: Database, name: string, value: number, when: SQL): Statement =>
+  db.run(sql`insert into platform_stats (metric_name, metric_value) select ${name}, ${value} where ${when}
+    on conflict (metric_name) do update set metric_value = excluded.metric_value`);
+
+/** Up to when admins were told, the day of their last summary, and what may be news: how much of it came until then. */
+export async function findNews(db: Database, { now, until }: { now: number; until: number }) {
+  const since = sql`coalesce(${statOf(TOLD_UNTIL)}, ${until})`;
+  const within = (time: SQL) => sql`${time} >= ${since} and ${time} < ${until}`;
+  const count = (source: SQL) => sql`(select count(*) ${source})`.mapWith(Number);
+  const refunds = (from: number, to: number) =>
+    count(sql`from subscription_payments where revoked_at >= ${from} and revoked_at < ${to}`);
+  const [found] = await db
+    .select({
+      toldUntil: orNull(statOf(TOLD_UNTIL).mapWith(Number)),
+      summaryOf: orNull(statOf(SUMMARY_OF).mapWith(Number)),
+      reports: count(sql`from reports cross join report_cases on report_cases.id = reports.case_id
+        where reports.id > ${firstIdOf(until - DAY_MS)} and ${within(sql`reports.created_at`)} and decided_at is null
+          and (reason in (${selectValues(URGENT_REASONS)}) or report_count >= ${URGENT_REPORTS})`),
+      answers: count(sql`from report_cases indexed by report_cases_answered
+        where answered_at is not null and reviewed_at is null and ${within(sql`answered_at`)}`),
+      credentials: count(sql`from credentials indexed by credentials_pending
+        where status = 'pending' and ${within(sql`created_at`)}`),
+      deliveries: count(sql`from outbox indexed by outbox_dead
+        where dead_at is not null and ${within(sql`dead_at`)}`),
+      jobs: count(sql`from ${failedJobs(until - RECENT_MS)} bounded_jobs`),
+      refunds: refunds(now - RECENT_MS, now),
+      refundsBefore: refunds(now - RECENT_MS - 30 * DAY_MS, now - RECENT_MS),
+    })
+    .from(sql`(select 1) bounded_one`);
+  if (!found) throw new Error("a select without a table has one row");
+  return found;
+}
+
+const admins = sql`from profiles admin indexed by profiles_admins where admin.is_admin = 1`;
+
+interface Telling {
+  since: number | null;
+  until: number;
+  now: number;
+}
+
+/** Condition on `admin`: they want to hear of it at once. */
+const wantsNow = (what: AdminWork): SQL => sql`coalesce((
+  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]}) = 'now'`;
+
+/**
+ * Tells the admins who want that of news, in their bells and by mail, unless another run did. What repeats itself is told
+ * once a day.
+ */
+export async function tellOfNews(
+  db: Database,
+  news: readonly { what: AdminWork; count: number; repeats: boolean }[],
+  { since, until, now }: Telling,
+): Promise<void> {
+  const isNext = sql`${statOf(TOLD_UNTIL)} is ${since}`;
+  const toldLately = (what: AdminWork) => sql`exists (select 1 from notices
+    where user_id = admin.id and kind = 'admin-work' and subject_id = ${what} and created_at > ${now - TOLD_AGAIN_MS})`;
+  await batchOf(db, {
+    told: news.flatMap(({ what, count, repeats }) => {
+      const isNew = repeats ? sql`not ${toldLately(what)}` : sql`true`;
+      const source = sql`${admins} and ${isNext} and ${wantsNow(what)} and ${isNew}`;
+      const payload = { userId: sql`admin.id`, news: what };
+      return [
+        // First, because it looks at what was told before.
+        insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
+        ...insertNotices(
+          db,
+          {
+            kind: "admin-work",
+            to: sql`admin.id`,
+            subjectId: what,
+            details: { what, count },
+            source,
+            among: sql`notices.subject_id = ${what}`,
+          },
+          now,
+        ),
+      ];
+    }),
+    until: setStat(db, TOLD_UNTIL, until, isNext),
+  });
+}
+
+/** Enqueues a summary for each admin, unless another run did. */
+export async function enqueueSummaries(db: Database, before: number | null, day: number, now: number): Promise<void> {
+  const isNext = sql`${statOf(SUMMARY_OF)} is ${before}`;
+  await batchOf(db, {
+    mails: insertOutboxFrom(
+      db,
+      "mail.admin-work",
+      { userId: sql`admin.id`, news: sql`null` },
+      sql`${admins} and ${isNext}`,
+      now,
+      newIdPerRow(now),
+    ),
+    day: setStat(db, SUMMARY_OF, day, isNext),
+  });
+}
+
+/** What an admin chose. */
+export function listAlerts(db: Database, userId: string) {
+  const { kind, way } = adminAlerts;
+  return db.select({ kind, way }).from(adminAlerts).where(eq(adminAlerts.userId, userId));
+}
+
+/** Stores how an admin wants to be told of something. */
+export function setWay(db: Database, kind: AdminWork, way: AlertWay, by: Actor) {
+  const { id, target } = newAudit(by.now);
+  const own = sql`from admin_alerts where user_id = ${by.adminId} and kind = ${kind}`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "setAlert",
+      targetKind: "user",
+      targetId: by.adminId,
+      before: sql`(select json_object('alert', kind, 'way', way) ${own})`,
+      after: sql`json_object('alert', ${kind}, 'way', ${way})`,
+    },
+    when: sql`true`,
+    exists: sql`true`,
+    statements: [
+      db.run(sql`insert into admin_alerts (user_id, kind, way) select ${target}, ${kind}, ${way} where true
+        on conflict (user_id, kind) do update set way = excluded.way`),
+    ],
+  });
+}

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { notices, outbox, platformStats, reportCases, subscriptionPayments } from "../../db/schema/index.ts";
+import { deliverAdminWork } from "../../src/features/admin/admin-alerts.ts";
+import type { AdminToday } from "../../src/features/admin/schemas.ts";
+import { tellAdmins } from "../../src/features/admin/tell-admins.job.ts";
+import { startOfDay } from "../../src/features/analytics/rules.ts";
+import { writeJobFailure } from "../../src/platform/observability/queries-health.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
+import { fakesEnv } from "../support/alerts.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeAdmin, makeCase, makeCredential, report } from "../support/moderation.ts";
+import { makeProvider } from "../support/network.ts";
+import { readNotices } from "../support/notices.ts";
+import { makePerson, type Person } from "../support/people.ts";
+import { startProduct } from "../support/product.ts";
+
+const product = startProduct();
+let admin: Person;
+/** The time of the last run. */
+let at = 0;
+
+/** Runs the job a minute after what has happened. */
+const run = (later = MINUTE_MS) => {
+  at = Math.max(at, Date.now()) + later;
+  return tellAdmins(product.db, at);
+};
+const told = async (person: Person) =>
+  (await readNotices(product, person)).flatMap((notice) =>
+    notice.kind === "admin-work" ? [[notice.details.what, notice.details.count]] : [],
+  );
+
+beforeEach(async () => {
+  await product.db.delete(notices);
+  await product.db.delete(reportCases);
+  await product.db.delete(outbox);
+  await product.db.delete(platformStats).where(eq(platformStats.metricName, "admins_told_until"));
+  at = 0;
+  admin = await makeAdmin(product);
+  await tellAdmins(product.db, Date.now() - MINUTE_MS);
+});
+
+const REPORTS = [
+  ["two for spam", ["spam", "spam"], null],
+  ["three for spam", ["spam", "spam", "spam"], 3],
+  ["one for fraud", ["fraud"], 1],
+  ["one for a prohibited thing beside one for spam", ["prohibited", "spam"], 1],
+] as const;
+
+test.each(REPORTS)("of reports of one thing, %s are told to admins, once", async (_, reasons, count) => {
+  const owner = await makePerson(product);
+  const id = await makeListing(product, owner);
+  for (const reason of reasons) await report(product, await makePerson(product), "listing", id, { reason });
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await told(admin)).toEqual(count === null ? [] : [["reports", count]]);
+  expect(await told(owner)).toEqual([]);
+});
+
+test("what is decided is no news any more", async () => {
+  const [owner, reporter] = [await makePerson(product), await makePerson(product)];
+  await report(product, reporter, "listing", await makeListing(product, owner));
+  await run();
+  expect(await told(admin)).toEqual([["reports", 1]]);
+  await product.db.update(reportCases).set({ decision: "keep", decidedAt: 1 });
+  expect(await told(admin)).toEqual([]);
+});
+
+test("answers, dead deliveries, failing jobs and a jump in refunds are told", async () => {
+  const person = await makePerson(product, { premium: true });
+  const id = await makeListing(product, person);
+  const caseId = await makeCase(product, { kind: "listing", id, owner: person }, []);
+  const now = Date.now();
+  await product.db
+    .update(reportCases)
+    .set({ decision: "hide", decidedAt: now, answer: "Não", answeredAt: now })
+    .where(eq(reportCases.id, caseId));
+  await makeDeadDelivery(product, person.id);
+  await writeJobFailure(product.db, "write-stats", now);
+  const { id: subscriptionId } = await subscriptionOf(product, person);
+  for (const number of [1, 2, 3]) {
+    const times = { paidAt: now - DAY_MS, revokedAt: now, createdAt: now, updatedAt: now };
+    const charge = { id: `pay_${number}`, subscriptionId, status: "REFUNDED", valueCents: 4999, dueDate: "2026-11-01" };
+    await product.db.insert(subscriptionPayments).values({ ...charge, ...times });
+  }
+  await run();
+  const all = [
+    ["answers", 1],
+    ["deliveries", 1],
+    ["jobs", 1],
+    ["refunds", 3],
+  ];
+  expect((await told(admin)).sort()).toEqual(all);
+  // What goes on failing is not told each minute.
+  await writeJobFailure(product.db, "write-stats", at);
+  await run();
+  expect((await told(admin)).sort()).toEqual(all);
+  const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
+  expect(data as AdminToday).toMatchObject({ refunds: 3, failedJobs: [{ name: "write-stats" }] });
+});
+
+test("each morning every admin gets one summary of what waits, also if seven o'clock was missed", async () => {
+  const provider = await makeProvider(product);
+  await makeCredential(product, provider.id);
+  const morning = startOfDay(Date.now() + 2 * DAY_MS) + 7 * HOUR_MS;
+  const rows = async () =>
+    (await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"))).filter(
+      ({ payload }) => payload["userId"] === admin.id && payload["news"] === null,
+    );
+  await tellAdmins(product.db, morning - DAY_MS);
+  await tellAdmins(product.db, morning - MINUTE_MS);
+  const before = (await rows()).length;
+  await Promise.all([tellAdmins(product.db, morning + 3 * HOUR_MS), tellAdmins(product.db, morning + 3 * HOUR_MS)]);
+  expect((await rows()).length - before).toBe(1);
+  await deliverAdminWork({ env: fakesEnv(product), db: product.db, now: morning }, { userId: admin.id, news: null });
+  const [mail] = await product.mails(admin.email);
+  expect(mail?.subject).toBe("O que espera por você no Portal da Construção");
+  expect(mail?.text).toContain("- 1 conferência pendente");
+});
+
+test("an admin chooses of what to be told at once, in the morning or never", async () => {
+  const set = async (kind: string, way: string) =>
+    (await product.mutate("admin.setAlert", { kind, way }, { cookie: admin.cookie })).error;
+  expect(await set("reports", "never")).toBeNull();
+  expect(await set("credentials", "now")).toBeNull();
+  expect((await product.query("admin.alerts", undefined, { cookie: admin.cookie })).data).toEqual([
+    { kind: "reports", way: "never" },
+    { kind: "answers", way: "now" },
+    { kind: "credentials", way: "now" },
+    { kind: "deliveries", way: "now" },
+    { kind: "jobs", way: "now" },
+    { kind: "refunds", way: "now" },
+  ]);
+  const other = await makeAdmin(product);
+  await report(product, await makePerson(product), "listing", await makeListing(product, await makePerson(product)));
+  await makeCredential(product, (await makeProvider(product)).id);
+  await run();
+  expect(await told(admin)).toEqual([["credentials", 1]]);
+  expect(await told(other)).toEqual([["reports", 1]]);
+  const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"));
+  expect(rows.filter(({ payload }) => payload["userId"] === admin.id)).toMatchObject([
+    { payload: { news: "credentials" } },
+  ]);
+  await deliverAdminWork(
+    { env: fakesEnv(product), db: product.db, now: at },
+    { userId: admin.id, news: "credentials" },
+  );
+  const [mail] = await product.mails(admin.email);
+  expect(mail?.subject).toBe("Registro para conferir no Portal da Construção");
+  expect(mail?.text).not.toContain("denúncia");
+});

@@ -1,0 +1,69 @@
+import type { AdminWork, AlertWay, StatMetric } from "#src/features/admin/rules.ts";
+
+export const TODAY = {
+  slug: "hoje",
+  label: "Hoje",
+  waiting: "O que espera por você",
+  nothing: "Nada espera por você",
+  nothingText: "Denúncias, respostas, conferências e envios com falha aparecem aqui.",
+  since: (ago: string) => `o mais antigo: ${ago}`,
+  recent: "nas últimas 24 horas",
+  yesterday: (day: string) => `Ontem, ${day}`,
+  same: "igual a anteontem",
+  more: (difference: string) => `${difference} a mais que anteontem`,
+  less: (difference: string) => `${difference} a menos que anteontem`,
+  health: "Saúde do portal",
+  jobs: "Tarefas de cada minuto",
+  jobsRan: (ago: string) => `rodaram ${ago}`,
+  jobsNever: "ainda não rodaram",
+  jobsLate: (ago: string) => `paradas: rodaram ${ago}`,
+  failed: "Tarefas com erro",
+  failedNone: "nenhuma em 24 horas",
+  failedAt: (name: string, ago: string) => `${name}, ${ago}`,
+  deliveries: "E-mails e chamadas",
+  deliveriesOk: "em dia",
+  deliveriesLate: (count: string) =>
+    count === "1" ? "1 falha e é tentado de novo" : `${count} falham e são tentados de novo`,
+  loading: "Carregando o dia...",
+  couldNotLoad: "Não foi possível carregar o dia",
+} as const;
+
+/** What may wait, most urgent first, with the tab that shows it. */
+export const WAITING = {
+  openCases: { label: "Denúncias abertas", tab: { aba: "denuncias" } },
+  answeredCases: { label: "Respostas a decisões", tab: { aba: "denuncias", filtro: "respondidas" } },
+  pendingCredentials: { label: "Conferências pendentes", tab: { aba: "conferencias" } },
+  deadDeliveries: { label: "Envios com falha", tab: { aba: "integracoes" } },
+} as const;
+export const REFUNDS = { label: "Estornos", tab: { aba: "integracoes", filtro: "eventos" } } as const;
+
+/** Names of the figures of a day. */
+export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
+  sign_ups: "Cadastros",
+  requests: "Solicitações",
+  interests: "Interesses",
+  contacts: "Contatos abertos",
+  listings: "Anúncios",
+  premium: "Pessoas com Premium",
+  income: "Receita",
+};
+
+export const ALERTS = {
+  title: "Como você é avisado",
+  text: "Na hora: no sino, nas notificações ligadas no aparelho e por e-mail. De manhã: no resumo das 7 h, se houver algo.",
+  saved: { title: "Aviso salvo" },
+  failed: { title: "Erro", text: "Não foi possível salvar o aviso." },
+} as const;
+export const ALERT_KINDS: Readonly<Record<AdminWork, string>> = {
+  reports: "Denúncias que não podem esperar",
+  answers: "Respostas a decisões",
+  credentials: "Registros para conferir",
+  deliveries: "Envios com falha",
+  jobs: "Tarefas com erro",
+  refunds: "Muitos estornos",
+};
+export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {
+  now: "Na hora",
+  morning: "De manhã",
+  never: "Nunca",
+};
