@@ -105,7 +105,7 @@ await runProgram(async () => {
     { says: "Escrevendo os dados de referência", command: ["node", "dev/seed.ts"] },
     { says: "Publicando", command: upload },
   ];
-  await run(build, { APP_URL: url.origin, ...(env ? { CLOUDFLARE_ENV: env } : {}) });
+  await run(build, { NODE_ENV: "production", APP_URL: url.origin, ...(env ? { CLOUDFLARE_ENV: env } : {}) });
   if (isDry) {
     await run({ says: "Publicando, sem a rede", command: [...upload, "--dry-run"] }, {});
     console.log("\nFaltaria, com a rede:");

@@ -50,7 +50,9 @@ export async function buildIfChanged(): Promise<boolean> {
 function build(): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-    const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: ROOT, stdio: "inherit" });
+    // Whatever starts this may have another NODE_ENV, with which React would be its slow development version.
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: ROOT, env, stdio: "inherit" });
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();

@@ -14,7 +14,7 @@ import { makePerson, newSubmission } from "../support/people.ts";
 import { eventually } from "../support/product.ts";
 import { templateOf } from "../support/template.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../dev/start.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../support/local-portal.ts", import.meta.url));
 const START_TIMEOUT_MS = 120_000;
 /** A hang takes longer to detect: the watcher probes every few seconds, and its write has to time out. */
 const BACK_WITHIN_MS = { SIGKILL: 30_000, SIGSTOP: 60_000 } as const;
