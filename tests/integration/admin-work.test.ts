@@ -1,6 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { notices, outbox, platformStats, reportCases, subscriptionPayments } from "../../db/schema/index.ts";
+import {
+  credentials,
+  notices,
+  outbox,
+  platformStats,
+  reportCases,
+  subscriptionPayments,
+} from "../../db/schema/index.ts";
 import { deliverAdminWork } from "../../src/features/admin/admin-alerts.ts";
 import type { AdminToday } from "../../src/features/admin/schemas.ts";
 import { tellAdmins } from "../../src/features/admin/tell-admins.job.ts";
@@ -35,7 +42,10 @@ beforeEach(async () => {
   await product.db.delete(notices);
   await product.db.delete(reportCases);
   await product.db.delete(outbox);
-  await product.db.delete(platformStats).where(eq(platformStats.metricName, "admins_told_until"));
+  await product.db.delete(credentials);
+  await product.db.delete(subscriptionPayments);
+  const remembered = ["admins_told_until", "job_failed_at:write-stats"];
+  await product.db.delete(platformStats).where(inArray(platformStats.metricName, remembered));
   at = 0;
   admin = await makeAdmin(product);
   await tellAdmins(product.db, Date.now() - MINUTE_MS);

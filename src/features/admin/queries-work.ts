@@ -144,10 +144,10 @@ export function setWay(db: Database, kind: AdminWork, way: AlertWay, by: Actor) 
       before: sql`(select json_object('alert', kind, 'way', way) ${own})`,
       after: sql`json_object('alert', ${kind}, 'way', ${way})`,
     },
-    when: sql`true`,
+    when: sql`not exists (select 1 ${own} and way = ${way})`,
     exists: sql`true`,
     statements: [
-      db.run(sql`insert into admin_alerts (user_id, kind, way) select ${target}, ${kind}, ${way} where true
+      db.run(sql`insert into admin_alerts (user_id, kind, way) select ${target}, ${kind}, ${way} where ${target} is not null
         on conflict (user_id, kind) do update set way = excluded.way`),
     ],
   });
