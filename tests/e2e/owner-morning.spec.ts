@@ -90,7 +90,8 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   expect((await mailsTo(stack, answered.owner.email))[0]?.text).toContain("O conteúdo voltou a aparecer.");
 
   await page.getByRole("tab", { name: "Conferências" }).click();
-  await choose(visitor, provider.name, "Confirmar");
+  const credential = page.getByRole("group", { name: `Decisão sobre ${provider.name}` });
+  await credential.getByRole("button", { name: "Confirmar" }).click();
   await confirm(visitor, "Confirmar");
   await expectToast(page, "Registro conferido!");
   expect((await mailsTo(stack, provider.email))[0]?.subject).toContain("CNPJ");

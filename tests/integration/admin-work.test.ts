@@ -107,7 +107,15 @@ test("answers, dead deliveries, failing jobs and a jump in refunds are told", as
   await run();
   expect((await told(admin)).sort()).toEqual(all);
   const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
-  expect(data as AdminToday).toMatchObject({ refunds: 3, failedJobs: [{ name: "write-stats" }] });
+  expect(data as AdminToday).toMatchObject({ refunds: 3, failedJobs: [{ name: "write-stats" }], backedUpAt: null });
+});
+
+test("'Hoje' says that a night passed without a backup", async () => {
+  const madeAt = Date.now() - 27 * HOUR_MS;
+  await product.db.insert(platformStats).values({ metricName: "backed_up_at", metricValue: madeAt });
+  const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
+  expect(data).toMatchObject({ backedUpAt: madeAt, isBackupLate: true });
+  await product.db.delete(platformStats).where(eq(platformStats.metricName, "backed_up_at"));
 });
 
 test("each morning every admin gets one summary of what waits, also if seven o'clock was missed", async () => {

@@ -191,6 +191,7 @@ describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
       const isMail = ({ text }: { text: string }) =>
         text.includes("A renovação do seu Premium foi cancelada, e não haverá novas cobranças.");
       const mail = await eventually(async () => (await product.mails(person.email)).find(isMail), "the mail");
+      expect((await product.mails(person.email)).filter(isMail)).toHaveLength(1);
       const day = expiresAt && lastDayOf(expiresAt).split("-").reverse().join("/");
       expect(mail.text.includes("O que você pagou vale até")).toBe(state === "paid");
       if (day) expect(mail.text).toContain(`vale até ${day}.`);

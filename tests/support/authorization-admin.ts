@@ -31,10 +31,10 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
   "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
   "admin.decide": {
-    // Session, the case, and the decision.
+    // Session, the case, who knows of the request, and the decision.
     input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
     outcome: adminOnly,
-    roundTrips: 3,
+    roundTrips: 4,
   },
   "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
   "admin.decideCredential": {

@@ -3,18 +3,16 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
-import { BACKED_UP_AT } from "../../platform/observability/queries-health.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
+import { BACKED_UP_AT, BACKUP_LATE_MS } from "../../platform/observability/queries-health.ts";
+import { DAY_MS } from "../../shared/time.ts";
 
-/** Backups are made each night, and take a while. */
-const LATE_MS = 26 * HOUR_MS;
 const TOLD_AT = "missing_backup_told_at";
 
 /** Mails once a day that no night's backup has been completed, from the first one on. Idempotent. */
 export async function alertMissingBackup(db: Database, now: number): Promise<{ alerts: number }> {
   const id = newId(now);
   const late = sql`from platform_stats
-    where metric_name = ${BACKED_UP_AT} and metric_value <= ${now - LATE_MS} and not exists
+    where metric_name = ${BACKED_UP_AT} and metric_value <= ${now - BACKUP_LATE_MS} and not exists
       (select 1 from platform_stats where metric_name = ${TOLD_AT} and metric_value > ${now - DAY_MS})`;
   const { made } = await batchOf(db, {
     made: insertOutboxFrom(db, "mail.missing-backup", { lastAt: sql`metric_value` }, late, now, id),

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import { dailyStats, platformStats } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
-import { failedJobs, jobsRanAt } from "../../platform/observability/queries-health.ts";
+import { backedUpAt, failedJobs, jobsRanAt } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { dayOf } from "../analytics/rules.ts";
 import { countRows, SUBSCRIPTION_LISTS, USER_LISTS } from "./queries-search.ts";
@@ -56,6 +56,7 @@ export function selectToday(db: Database, now: number) {
           where dead_at is not null order by id limit 1`),
         refunds: sql`(select count(*) from subscription_payments where revoked_at >= ${recent})`.mapWith(Number),
         jobsRanAt: instant(jobsRanAt),
+        backedUpAt: instant(backedUpAt),
         lateDeliveries: sql`(select count(*) from (
           select 1 from outbox indexed by outbox_waiting
           where delivered_at is null and dead_at is null and id < ${firstIdOf(now - DELIVERY_LATE_MS)}

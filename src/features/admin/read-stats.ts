@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BACKUP_LATE_MS } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { dayOf, lastDays } from "../analytics/rules.ts";
@@ -33,7 +34,8 @@ export async function readToday({ db, now }: UserContext): Promise<z.infer<typeo
   const [signs] = waits;
   if (!signs) throw new Error("a select without a table has one row");
   failedJobs.sort((one, other) => other.failedAt - one.failedAt);
-  return { ...signs, failedJobs, yesterday, figures };
+  const isBackupLate = signs.backedUpAt !== null && now - signs.backedUpAt > BACKUP_LATE_MS;
+  return { ...signs, isBackupLate, failedJobs, yesterday, figures };
 }
 
 export async function readOverview({ db }: UserContext): Promise<z.infer<typeof overview>> {

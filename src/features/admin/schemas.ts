@@ -324,6 +324,9 @@ export const today = z.object({
   refunds: z.number(),
   failedJobs: z.array(z.object({ name: z.string(), failedAt: instant })),
   jobsRanAt: instant.nullable(),
+  /** Null if no night was ever backed up, as where that is not set up. */
+  backedUpAt: instant.nullable(),
+  isBackupLate: z.boolean(),
   /** Deliveries that fail for longer than ten minutes and are tried again. */
   lateDeliveries: z.number(),
   yesterday: z.iso.date(),

@@ -65,13 +65,14 @@ export async function deliverNotice(
 ): Promise<void> {
   const facts = await findNoticeFacts(db, userId, subjectId);
   if (!facts.receiver) return;
-  const { email, name, alerts } = facts.receiver;
+  const { email, name, alerts, blockedAt } = facts.receiver;
   const receiver = { name, manageUrl: `${env.settings.APP_URL}/gerenciar-assinatura` };
   const { charge, subscription } = facts;
   let letter: Email | null = null;
   if (notice === "ending") letter = await emailOfEnd({ db, now }, userId, receiver, facts);
   else if (charge) letter = emailOfCharge(notice, receiver, charge, alerts);
-  else if (subscription?.cancelledAt) {
+  // The mail about a block says the same.
+  else if (subscription?.cancelledAt && blockedAt === null) {
     const end = subscription.expiresAt;
     letter = cancelledEmail(receiver, end !== null && end > now ? lastDayOf(end) : null);
   }

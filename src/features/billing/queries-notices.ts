@@ -14,6 +14,7 @@ export async function findNoticeFacts(db: Database, userId: string, subjectId: s
         email: users.email,
         name: profiles.name,
         premiumUntil: profiles.premiumUntil,
+        blockedAt: users.blockedAt,
         alerts: premiumAlerts(users.id),
       })
       .from(users)

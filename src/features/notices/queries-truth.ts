@@ -140,10 +140,10 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   // Until nothing of it waits any more.
   "admin-work": sql`${exists(sql`from profiles person where person.id = notices.user_id and person.is_admin = 1`)}
     and case ${detail("what")}
-      when 'reports' then ${exists(sql`from report_cases where decided_at is null`)}
+      when 'reports' then ${exists(sql`from report_cases indexed by report_cases_oldest where decided_at is null and id > ''`)}
       when 'answers' then ${exists(sql`from report_cases where answered_at is not null and reviewed_at is null`)}
-      when 'credentials' then ${exists(sql`from credentials where status = 'pending'`)}
-      when 'deliveries' then ${exists(sql`from outbox where dead_at is not null`)}
+      when 'credentials' then ${exists(sql`from credentials indexed by credentials_pending where status = 'pending' and created_at > 0`)}
+      when 'deliveries' then ${exists(sql`from outbox indexed by outbox_dead where dead_at is not null and id > ''`)}
       else 1 end`,
   "phone-moved": exists(sql`from profiles person
     where person.id = notices.user_id and person.phone_confirmed_at is null`),

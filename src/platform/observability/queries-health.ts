@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
+import { HOUR_MS } from "../../shared/time.ts";
 
 /** Row in `platform_stats` with the time at which the jobs of each minute last ran. */
 const JOBS_RAN_AT = "jobs_ran_at";
@@ -33,8 +34,13 @@ export const failedJobs = (since: number): SQL => sql`(
   select substr(metric_name, ${JOB_FAILED_AT.length + 1}) as name, metric_value as failed_at from platform_stats
   where metric_name > ${JOB_FAILED_AT} and metric_name < ${JOB_FAILED_AT.replace(":", ";")} and metric_value >= ${since})`;
 
+const timeOf = (name: string) => sql`(select metric_value from platform_stats where metric_name = ${name})`;
 /** When the jobs of each minute last came to their end. */
-export const jobsRanAt = sql`(select metric_value from platform_stats where metric_name = ${JOBS_RAN_AT})`;
+export const jobsRanAt = timeOf(JOBS_RAN_AT);
+/** When the last night's backup was complete; null if there never was one. */
+export const backedUpAt = timeOf(BACKED_UP_AT);
+/** Backups are made each night, and take a while. */
+export const BACKUP_LATE_MS = 26 * HOUR_MS;
 
 export function readSigns(db: Database) {
   return batchOf(db, {

@@ -24,6 +24,10 @@ export const TODAY = {
   deliveriesOk: "em dia",
   deliveriesLate: (count: string) =>
     count === "1" ? "1 falha e é tentado de novo" : `${count} falham e são tentados de novo`,
+  backup: "Cópia de segurança",
+  backupMade: (ago: string) => `feita ${ago}`,
+  backupLate: (ago: string) => `atrasada: a última foi ${ago}`,
+  backupNever: "ainda não há",
   loading: "Carregando o dia...",
   couldNotLoad: "Não foi possível carregar o dia",
 } as const;

@@ -133,7 +133,7 @@ function Figures({ today: { yesterday, figures } }: { today: AdminToday }) {
 function Sign({ name, isGood, children }: { name: string; isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? CircleCheck : TriangleAlert;
   return (
-    <div className={rowClass}>
+    <div className="flex items-start justify-between gap-4 py-2">
       <dt className="flex shrink-0 items-center gap-2">
         <Icon size={18} aria-hidden className={isGood ? "text-success" : "text-danger"} />
         {name}
@@ -143,9 +143,11 @@ function Sign({ name, isGood, children }: { name: string; isGood: boolean; child
   );
 }
 
-function Health({ today: { jobsRanAt, failedJobs, lateDeliveries } }: { today: AdminToday }) {
+function Health({ today }: { today: AdminToday }) {
+  const { jobsRanAt, failedJobs, lateDeliveries, backedUpAt, isBackupLate } = today;
   const now = useNow();
   const isLate = jobsRanAt === null || now - jobsRanAt > JOBS_LATE_MS;
+  const backupText = isBackupLate ? TODAY.backupLate : TODAY.backupMade;
   const jobsText = isLate ? TODAY.jobsLate : TODAY.jobsRan;
   return (
     <Facts id="saude" title={TODAY.health}>
@@ -162,6 +164,9 @@ function Health({ today: { jobsRanAt, failedJobs, lateDeliveries } }: { today: A
       </Sign>
       <Sign name={TODAY.deliveries} isGood={lateDeliveries === 0}>
         {lateDeliveries === 0 ? TODAY.deliveriesOk : TODAY.deliveriesLate(formatWhole(lateDeliveries))}
+      </Sign>
+      <Sign name={TODAY.backup} isGood={backedUpAt !== null && !isBackupLate}>
+        {backedUpAt === null ? TODAY.backupNever : backupText(formatAgo(backedUpAt, now))}
       </Sign>
     </Facts>
   );
