@@ -186,7 +186,7 @@ test(
     await expect(page.getByText(new RegExp(`Aceito por ${ASKED} em`))).toBeVisible();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await expectMails();
+    await expectMails("asked: Sua conta no Portal da Construção foi excluída");
     expect([client.taps, provider.taps]).toEqual([26, 17]);
   },
 );
