@@ -97,7 +97,8 @@ async function hireAndRate(client: Hand, provider: Hand): Promise<void> {
   await provider.tap(provider.button(/^Confirmar/));
   await expectToast(provider.page, "Contratação confirmada!");
   await client.openNotice("Pedro Pintor confirmou a contratação");
-  await client.tap(client.page.getByRole("button", { name: /^Avaliar/ }));
+  await client.tap(client.button(/^Mais ações da contratação/));
+  await client.tap(client.page.getByRole("menuitem", { name: "Avaliar" }));
   const dialog = client.page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Comentário" }).fill("Caprichoso e pontual.");
   await client.tap(dialog.getByRole("button", { name: "Enviar" }));
@@ -138,7 +139,7 @@ test("a premium provider signs up, pays, hears of a request within a minute, and
   await expect(provider.page.getByRole("link", { name: "Chamar no WhatsApp" })).toBeVisible();
   await offer(provider);
   await hireAndRate(client, provider);
-  expect([provider.taps, client.taps]).toEqual([22, 11]);
+  expect([provider.taps, client.taps]).toEqual([22, 12]);
 });
 
 test("a free provider finds the request that premium had before, with what is left of the day's interests, and wins it", {
@@ -152,7 +153,7 @@ test("a free provider finds the request that premium had before, with what is le
   await provider.tap(card.getByRole("link"));
   await offer(provider);
   await hireAndRate(client, provider);
-  expect([provider.taps, client.taps]).toEqual([20, 11]);
+  expect([provider.taps, client.taps]).toEqual([20, 12]);
 
   const next = await makeRequest(stack, await makePerson(stack), { serviceType: SERVICE, premiumTold: 12 });
   await provider.page.goto(`/oportunidades?para=mim&solicitacao=${next}`);
