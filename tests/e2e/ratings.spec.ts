@@ -197,7 +197,8 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto("/client-contracts");
-  await page.getByRole("button", { name: `Avaliar ${provider.name}` }).click();
+  await page.getByRole("button", { name: `Mais ações da contratação, ${provider.name}` }).click();
+  await page.getByRole("menuitem", { name: "Avaliar" }).click();
   const dialog = page.getByRole("dialog", { name: `Avaliar ${provider.name}` });
   await dialog.getByRole("textbox", { name: "Comentário" }).fill("Projeto claro e obra acompanhada.");
   await expectLoaded(page);
@@ -218,7 +219,8 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   await expect(other.page.getByText("Projeto claro")).toHaveCount(0);
   expect(received.join("")).not.toContain("Projeto claro");
   await other.page.goto("/provider-contracts");
-  await other.page.getByRole("button", { name: `Avaliar ${client.name}` }).click();
+  await other.page.getByRole("button", { name: `Mais ações da contratação, ${client.name}` }).click();
+  await other.page.getByRole("menuitem", { name: "Avaliar" }).click();
   const reply = other.page.getByRole("dialog", { name: `Avaliar ${client.name}` });
   await reply.getByRole("button", { name: "Enviar avaliação" }).click();
   await expectToast(other.page, "Campo obrigatório", "Por favor, preencha o comentário.");
