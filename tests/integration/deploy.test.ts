@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +10,8 @@ import { isFull } from "../support/size.ts";
 
 /** `npm run deploy` in a clean clone, with a fake of Cloudflare's API and a real database. */
 const ROOT = new URL("../..", import.meta.url).pathname;
+/** What a clone of the repository does not have. */
+const LOCAL = new Set([".git", ".data", ".wrangler", "dist", "node_modules", "test-results"]);
 let folder: string;
 let clone: string;
 let account: FakeAccount;
@@ -18,7 +20,7 @@ let sqld: SqldHandle;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-deploy-"));
   clone = join(folder, "clone");
-  execFileSync("git", ["clone", "--quiet", "--depth", "1", `file://${ROOT}`, clone]);
+  await cp(ROOT, clone, { recursive: true, filter: (source) => !LOCAL.has(source.slice(ROOT.length)) });
   await linkPackages(join(clone, "node_modules"));
   account = await startFakeAccount("portal", "exemplo.com.br");
   sqld = await startSqld({ dataDir: join(folder, "data"), port: await freePort() });
