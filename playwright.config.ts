@@ -29,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "test-results/e2e.json" }]],
   use: {
-    // As long as an expectation waits: what is not there by then is named before the test's own time is over.
+    // As for expectations: the error then names the missing element, instead of the test's timeout.
     actionTimeout: 30_000,
     locale: "pt-BR",
     timezoneId: "America/Campo_Grande",

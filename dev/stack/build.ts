@@ -12,6 +12,7 @@ const INPUTS = [
   "web",
   "db",
   "dev/build",
+  "package.json",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",

@@ -200,7 +200,7 @@ test("no overlay is shown before a screen that is ready", { tag: REPEATED }, asy
     await expectLoaded(page);
     await page.getByRole("link", { name: "Voltar ao painel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
-    // What loads late moves the link, also under a finger.
+    // Content that loads late would move the link while it is clicked.
     await expectLoaded(page);
   };
   // The first visit loads what the second has.

@@ -252,7 +252,10 @@ export function cancelRenewals(db: Database, userId: Id, condition: SQL, now: nu
   return insertCancellation(db, sql`from user_subscriptions where ${renewing(userId)} and ${condition}`, now);
 }
 
-/** Statement that mails a person that their account is gone, and until when premium is paid, if the condition holds. `reason` is null if they deleted it. */
+/**
+ * Statement that mails a person that their account is gone, and until when premium is paid, if the condition holds.
+ * @param reason null if they deleted it themselves
+ */
 export function insertFarewell(db: Database, person: Id, reason: string | null, condition: SQL, now: number) {
   const charged = sql`from user_subscriptions where ${renewing(sql`users.id`)}`;
   return insertOutboxFrom(

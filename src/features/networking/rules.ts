@@ -37,8 +37,8 @@ export const ANSWER_LIMIT: RateLimit = { name: "answer-connection", max: 200, wi
 export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HOUR_MS };
 
 /**
- * Premium is premium first, then by name. Relevance is how well the text fits, then premium, then the
- * rating; without a text, the same as premium. The others leave premium aside. What is equal is sorted by name.
+ * Premium is premium first, then by name. Relevance is how well the text fits, then premium, then the rating; without a
+ * text, it is the same as premium. The others ignore premium. Equal providers are sorted by name.
  */
 export const DIRECTORY_ORDERS = ["premium", "relevance", "rating", "name"] as const;
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
