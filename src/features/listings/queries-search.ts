@@ -5,7 +5,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
-import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
+import { expressions, knownWords, textTables } from "./queries-words.ts";
 import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 
 /*
@@ -242,11 +242,11 @@ function crossedPage(page: PageOfSearch): SQL {
  * For text: walks the matches of expressions, one after the other. In order of price, it sorts the newest of them. In order
  * of relevance, a position has the number of an expression in place of the price.
  */
-function textPage(page: PageOfSearch, text: Understood, expressions: readonly SQL[]): SQL {
+function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): SQL {
   const { sort, after, limit, now } = page;
   const byPrice = dimensionOf(sort) === "price";
   const start = sort === "relevance" && after ? after.priceCents : 0;
-  const walks = expressions.slice(start).map((expression, at) => {
+  const walks = ways.slice(start).map((expression, at) => {
     const from = { after: at === 0 && !byPrice ? after : null, isAscending: sort === "created_at_asc" };
     return textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
   });
@@ -266,20 +266,17 @@ function textPage(page: PageOfSearch, text: Understood, expressions: readonly SQ
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
 
-function statementFor(page: PageOfSearch, expressions: readonly SQL[]): SQL {
+function statementFor(page: PageOfSearch, ways: readonly SQL[]): SQL {
   const { text, sort } = page;
-  if (text) return textPage(page, text, expressions);
+  if (text) return textPage(page, text, ways);
   return (dimensionOf(sort) === "date" ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
 /** Up to `limit` listings after a position, in order, each with its own. */
-export async function findPage(
-  db: Database,
-  page: PageOfSearch,
-  expressions = page.text && page.sort === "relevance" ? tierExpressions(page.text) : [ALL_WORDS],
-) {
+export async function findPage(db: Database, page: PageOfSearch, isSimilar = false) {
   const { sort, text } = page;
-  const found = sql`(${statementFor(page, expressions)}) found`;
+  const way = isSimilar ? "similar" : sort === "relevance" ? "tiers" : "all";
+  const found = sql`(${statementFor(page, text ? expressions(text, way) : [])}) found`;
   const [row] = await readRows(
     db,
     foundRow,
@@ -301,7 +298,7 @@ export async function findPage(
 /** Listings with all or some of the words of a text, whatever the other filters, the best first. */
 export async function findSimilar(db: Database, text: Understood, now: number, limit: number) {
   const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
-  return (await findPage(db, page, SIMILAR)).listings;
+  return (await findPage(db, page, true)).listings;
 }
 
 /** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
@@ -309,7 +306,7 @@ export async function countFound(db: Database, search: Search, now: number, max:
   const page: PageOfSearch = { ...search, sort: "price_asc", after: null, limit: max, now };
   const { text } = search;
   const walk = text
-    ? textWalk(ALL_WORDS, search, { after: null, isAscending: false, limit: WALK_MAX })
+    ? textWalk(sql.join(expressions(text, "all")), search, { after: null, isAscending: false, limit: WALK_MAX })
     : indexWalk(page, hasPrice(search) ? "price" : "date");
   const found = text
     ? filtered(walk, [], besideText(search, now))

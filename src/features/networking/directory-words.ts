@@ -3,9 +3,8 @@ import type { Ways } from "../../platform/database/queries-text.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../shared/municipalities.ts";
 import { spellingsOf } from "../../shared/search/names.ts";
 import { placeIn } from "../../shared/search/place.ts";
-import { spell } from "../../shared/search/spelling.ts";
 import { tradeVocabulary } from "../../shared/search/synonyms.ts";
-import { inflections, tellingTokens } from "../../shared/search/tokens.ts";
+import { inflections, spell, tellingTokens } from "../../shared/search/words.ts";
 import { servicesFor } from "../requests/rules-services.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 

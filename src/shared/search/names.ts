@@ -1,4 +1,4 @@
-import { inflections } from "./tokens.ts";
+import { inflections } from "./words.ts";
 
 const FORMS_MAX = 10;
 
