@@ -14,13 +14,14 @@ import { compareListings, type ListPosition, type Sort } from "./rules.ts";
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
  *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
  *   that has more than SORT_MAX rows.
- * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest SORT_MAX are sorted and the
- *   others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
+ * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are sorted and
+ *   the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
+const PRICED_MAX = 500;
 
 export interface Search {
   text: Understood | null;
@@ -246,22 +247,24 @@ function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): S
   const { sort, after, limit, now } = page;
   const byPrice = dimensionOf(sort) === "price";
   const start = sort === "relevance" && after ? after.priceCents : 0;
-  const walks = ways.slice(start).map((expression, at) => {
+  const tiers = ways.slice(start).map((expression, at) => {
     const from = { after: at === 0 && !byPrice ? after : null, isAscending: sort === "created_at_asc" };
-    return textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
+    const walk = textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
+    return sql`select seq, ${sql.raw(String(start + at))} as tier, row_number() over () as step from (${walk})`;
   });
-  const tiers = walks.map((walk, at) => sql`select seq, ${sql.raw(String(start + at))} as tier from (${walk})`);
-  const end = sort.startsWith("created") ? endOf(sql.join(walks)) : sql`null`;
+  // The last step of a full walk is kept even if it doesn't match, because the next page begins there.
   const matches = sql`
-    select l.seq, l.price_cents, walked.tier from (${sql.join(tiers, sql` union all `)}) walked
-    cross join ${listings} l on l.seq = walked.seq where ${besideText(page, now)} limit ${byPrice ? SORT_MAX : limit}`;
+    select l.seq, l.price_cents, walked.tier, walked.step, ${besideText(page, now)} as is_match
+    from (${sql.join(tiers, sql` union all `)}) walked cross join ${listings} l on l.seq = walked.seq
+    where is_match or walked.step = ${WALK_MAX} limit ${byPrice ? PRICED_MAX : limit}`;
   const found = byPrice
-    ? sql`select * from (${matches}) l where ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
+    ? sql`select * from (${matches}) l where is_match and ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
     : matches;
   return sql`
-    with ${tablesFor(page, text)}, found as materialized (${found})
-    select case when (select count(*) from found) < ${limit} then ${end} end as walked_to,
-      ${cardsOf(sql`select * from found`)} as listings`;
+    with ${tablesFor(page, text)}, found as materialized (${found}), chosen as (select * from found where is_match)
+    select (select json_object('seq', seq, 'priceCents', price_cents) from found
+        where step = ${WALK_MAX} and (select count(*) from chosen) < ${byPrice ? 0 : limit}) as walked_to,
+      ${cardsOf(sql`select * from chosen`)} as listings`;
 }
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;

@@ -72,13 +72,15 @@ function partsOf({ terms }: Understood) {
   return { exact, alike, asides: own.filter(isAside), all: allOf(alike) };
 }
 
-/** What fits in every term, in the order in which people want it. */
+/** What fits in every term: in the title, with what only helps to choose before without, then with the first in the title. */
 function tiersOf(text: Understood): string[] {
   const { exact, alike, asides, all } = partsOf(text);
-  const titled = [inTitle(allOf(exact)), inTitle(all)];
-  const chosen = asides.length === 0 ? [] : titled.map((title) => allOf([title, ...asides]));
+  const titled = inTurn([inTitle(allOf(exact)), inTitle(all)]);
+  const chosen = titled.map((title) => allOf([`(${title})`, ...asides]));
+  const others = titled.map((title) => `${title} NOT ${allOf(asides)}`);
   const headed = alike.length > 1 ? [allOf([inTitle(alike[0] ?? ""), all])] : [];
-  return inTurn([...chosen, ...titled, ...headed, allOf(exact), all]);
+  const rest = inTurn([inTitle(all), ...headed, allOf(exact), all]).slice(1);
+  return [...(asides.length > 0 ? [...chosen, ...others] : titled), ...rest];
 }
 
 /** When nothing fits: all terms in any place, all but one, the first in a title, any of them in a title. */
