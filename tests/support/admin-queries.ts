@@ -23,6 +23,7 @@ import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { indexPerson } from "../../src/features/profiles/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { onceDue } from "../../src/platform/database/queries-due.ts";
 import { readSigns, writeJobsRun } from "../../src/platform/observability/queries-health.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { CAMPAIGN_INPUT } from "./campaign.ts";
@@ -34,7 +35,7 @@ async function readAll(db: Database, now: number): Promise<void> {
   await findNews(db, { now: 1_800_000_000_000, until: 1_800_000_000_000 });
   const telling = { since: null, until: 1, now: 1_800_000_000_000 };
   await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
-  await enqueueSummaries(db, null, 1, 1_800_000_000_000);
+  await onceDue(db, { name: "x", at: 1 }, (once) => enqueueSummaries(db, once, 1_800_000_000_000));
   await listAlerts(db, "x");
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {

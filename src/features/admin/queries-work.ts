@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { orNull, selectValues } from "#db/rows.ts";
 import { adminAlerts } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
+import type { Once } from "../../platform/database/queries-due.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { failedJobs } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
@@ -20,16 +21,15 @@ import {
   USUAL_WAYS,
 } from "./rules.ts";
 
-/** Rows in `platform_stats`: up to when admins were told at once, and the day of their last summary. */
+/** Row in `platform_stats`: up to when admins were told at once. */
 const TOLD_UNTIL = "admins_told_until";
-const SUMMARY_OF = "admins_summary_of";
 
 const statOf = (name: string): SQL => sql`(select metric_value from platform_stats where metric_name = ${name})`;
 const setStat = (db: Database, name: string, value: number, when: SQL): Statement =>
   db.run(sql`insert into platform_stats (metric_name, metric_value) select ${name}, ${value} where ${when}
     on conflict (metric_name) do update set metric_value = excluded.metric_value`);
 
-/** Up to when admins were told, the day of their last summary, and what may be news: how much of it came until then. */
+/** Up to when admins were told, and what may be news: how much of it came until then. */
 export async function findNews(db: Database, { now, until }: { now: number; until: number }) {
   const since = sql`coalesce(${statOf(TOLD_UNTIL)}, ${until})`;
   const within = (time: SQL) => sql`${time} >= ${since} and ${time} < ${until}`;
@@ -39,7 +39,6 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
   const [found] = await db
     .select({
       toldUntil: orNull(statOf(TOLD_UNTIL).mapWith(Number)),
-      summaryOf: orNull(statOf(SUMMARY_OF).mapWith(Number)),
       reports: count(sql`from reports cross join report_cases on report_cases.id = reports.case_id
         where reports.id > ${firstIdOf(until - DAY_MS)} and ${within(sql`reports.created_at`)} and decided_at is null
           and (reason in (${selectValues(URGENT_REASONS)}) or report_count >= ${URGENT_REPORTS})`),
@@ -109,18 +108,12 @@ export async function tellOfNews(
 }
 
 /** Enqueues a summary for each admin, unless another run did. */
-export async function enqueueSummaries(db: Database, before: number | null, day: number, now: number): Promise<void> {
-  const isNext = sql`${statOf(SUMMARY_OF)} is ${before}`;
+export async function enqueueSummaries(db: Database, { isOpen, done }: Once, now: number): Promise<void> {
+  const source = sql`${admins} and ${isOpen}`;
+  const payload = { userId: sql`admin.id`, news: sql`null` };
   await batchOf(db, {
-    mails: insertOutboxFrom(
-      db,
-      "mail.admin-work",
-      { userId: sql`admin.id`, news: sql`null` },
-      sql`${admins} and ${isNext}`,
-      now,
-      newIdPerRow(now),
-    ),
-    day: setStat(db, SUMMARY_OF, day, isNext),
+    mails: insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
+    done,
   });
 }
 

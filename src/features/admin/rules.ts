@@ -81,13 +81,6 @@ export function isJump(refunds: number, before: number): boolean {
   return refunds >= 3 && refunds > (before / 30) * 3;
 }
 
-export const FIGURES_EVERY_MINUTES = 10;
-
-/** Whether the job that runs every minute writes stats in the minute of `now`. */
-export function isTimeForStats(now: number): boolean {
-  return Math.floor(now / MINUTE_MS) % FIGURES_EVERY_MINUTES === 0;
-}
-
 /** What the audit records: the names of the mutations. */
 export const AUDIT_ACTIONS = [
   "createSubscription",

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { onceDue } from "../../platform/database/queries-due.ts";
 import { HOUR_MS } from "../../shared/time.ts";
 import { startOfDay } from "../analytics/rules.ts";
 import { enqueueSummaries, findNews, tellOfNews } from "./queries-work.ts";
@@ -10,7 +11,7 @@ import { isJump, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
  */
 export async function tellAdmins(db: Database, now: number): Promise<{ news: number; summaries: number }> {
   const until = now - SETTLED_MS;
-  const { toldUntil, summaryOf, refundsBefore, ...counts } = await findNews(db, { now, until });
+  const { toldUntil, refundsBefore, ...counts } = await findNews(db, { now, until });
   const news = [
     { what: "reports", count: counts.reports, repeats: false },
     { what: "answers", count: counts.answers, repeats: false },
@@ -21,8 +22,10 @@ export async function tellAdmins(db: Database, now: number): Promise<{ news: num
   ] as const;
   const told = news.filter(({ count }) => count > 0);
   if (toldUntil === null || toldUntil < until) await tellOfNews(db, told, { since: toldUntil, until, now });
-  const day = startOfDay(now);
-  const isDue = now >= day + SUMMARY_HOUR * HOUR_MS && (summaryOf === null || summaryOf < day);
-  if (isDue) await enqueueSummaries(db, summaryOf, day, now);
-  return { news: told.length, summaries: isDue ? 1 : 0 };
+  const due = { name: "admins_summary_of", at: startOfDay(now - SUMMARY_HOUR * HOUR_MS) };
+  const enqueued = await onceDue(db, due, async (once) => {
+    await enqueueSummaries(db, once, now);
+    return 1;
+  });
+  return { news: told.length, summaries: enqueued ?? 0 };
 }
