@@ -1,6 +1,5 @@
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
-import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
@@ -102,7 +101,6 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await findToAlign(db, "x");
   await writeDay(db, now - DAY_MS, now);
   await sweepRetainedPayments(db, now);
-  await alertDeadDeliveries(db, now);
   await writeJobsRun(db, now);
   await readSigns(db);
   await batchOf(db, { indexed: indexPerson(db, adminId) });

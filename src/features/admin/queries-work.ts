@@ -6,7 +6,7 @@ import { adminAlerts } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import type { Once } from "../../platform/database/queries-due.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import { failedJobs } from "../../platform/observability/queries-health.ts";
+import { backedUpAt, failedJobs } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { insertNotices } from "../notices/statements.ts";
 import type { Actor } from "./queries-acts.ts";
@@ -14,6 +14,7 @@ import { newAudit, runAct } from "./queries-audit.ts";
 import {
   type AdminWork,
   type AlertWay,
+  FAILURES,
   RECENT_MS,
   TOLD_AGAIN_MS,
   URGENT_REASONS,
@@ -49,6 +50,7 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
       deliveries: count(sql`from outbox indexed by outbox_dead
         where dead_at is not null and ${within(sql`dead_at`)}`),
       jobs: count(sql`from ${failedJobs(until - RECENT_MS)} bounded_jobs`),
+      backedUpAt: orNull(backedUpAt.mapWith(Number)),
       refunds: refunds(now - RECENT_MS, now),
       refundsBefore: refunds(now - RECENT_MS - 30 * DAY_MS, now - RECENT_MS),
     })
@@ -65,13 +67,25 @@ interface Telling {
   now: number;
 }
 
-/** Condition on `admin`: they want to hear of it at once. */
-const wantsNow = (what: AdminWork): SQL => sql`coalesce((
-  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]}) = 'now'`;
+/** How `admin` wants to hear of it. */
+const wayOf = (what: AdminWork): SQL => sql`coalesce((
+  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]})`;
+
+/** Statements that mail a failure to who operates the portal, if no admin hears of it. */
+function tellOperator(db: Database, what: AdminWork, isNext: SQL, now: number): Statement[] {
+  const told = `operator_told_of:${what}`;
+  const isDue = sql`${isNext} and not exists (select 1 ${admins} and ${wayOf(what)} <> 'never')
+    and coalesce(${statOf(told)}, 0) <= ${now - TOLD_AGAIN_MS}`;
+  const payload = { userId: null, news: what };
+  return [
+    insertOutboxFrom(db, "mail.admin-work", payload, sql`from (select 1) bounded_one where ${isDue}`, now),
+    setStat(db, told, now, isDue),
+  ];
+}
 
 /**
  * Tells the admins who want that of news, in their bells and by mail, unless another run did. What repeats itself is told
- * once a day.
+ * once a day, failures to somebody in any case.
  */
 export async function tellOfNews(
   db: Database,
@@ -84,9 +98,10 @@ export async function tellOfNews(
   await batchOf(db, {
     told: news.flatMap(({ what, count, repeats }) => {
       const isNew = repeats ? sql`not ${toldLately(what)}` : sql`true`;
-      const source = sql`${admins} and ${isNext} and ${wantsNow(what)} and ${isNew}`;
+      const source = sql`${admins} and ${isNext} and ${wayOf(what)} = 'now' and ${isNew}`;
       const payload = { userId: sql`admin.id`, news: what };
       return [
+        ...(FAILURES.includes(what) ? tellOperator(db, what, isNext, now) : []),
         // First, because it looks at what was told before.
         insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
         ...insertNotices(

@@ -3,7 +3,7 @@ import { onceDue } from "../../platform/database/queries-due.ts";
 import { HOUR_MS } from "../../shared/time.ts";
 import { startOfDay } from "../analytics/rules.ts";
 import { enqueueSummaries, findNews, tellOfNews } from "./queries-work.ts";
-import { isJump, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
+import { isJump, missingDays, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
 
 /**
  * Tells admins at once of what cannot wait, and each morning by mail of all that waits. A run that was missed is made up
@@ -16,8 +16,10 @@ export async function tellAdmins(db: Database, now: number): Promise<{ news: num
     { what: "reports", count: counts.reports, repeats: false },
     { what: "answers", count: counts.answers, repeats: false },
     { what: "credentials", count: counts.credentials, repeats: false },
-    { what: "deliveries", count: counts.deliveries, repeats: false },
+    // A mail about dead mails may die, too.
+    { what: "deliveries", count: counts.deliveries, repeats: true },
     { what: "jobs", count: counts.jobs, repeats: true },
+    { what: "backup", count: missingDays(counts.backedUpAt, now) > 0 ? 1 : 0, repeats: true },
     { what: "refunds", count: isJump(counts.refunds, refundsBefore) ? counts.refunds : 0, repeats: true },
   ] as const;
   const told = news.filter(({ count }) => count > 0);
