@@ -1,6 +1,7 @@
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
+import { liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
@@ -82,10 +83,13 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   const by = { adminId, reason: "x", now };
   await acts.grantManually(db, "x", by);
   await acts.endAllPremium(db, "x", by);
-  await acts.setBlocked(db, "x", true, by);
-  await acts.setBlocked(db, "x", false, by);
+  const banned = { hashes: ["x", "y"], hint: "x" };
+  await acts.setBlocked(db, "x", { isBlocked: true, banned }, by);
+  await acts.setBlocked(db, "x", { isBlocked: false, banned: null }, by);
   await acts.findIdentity(db, "x");
-  await acts.deletePerson(db, "x", ["x"], by);
+  for (const ban of [banned, null]) await acts.deletePerson(db, { userId: "x", hashes: ["x"], banned: ban }, by);
+  await liftOne(db, "x", by);
+  for (const before of [null, "x"]) await listBans(db, before);
   await acts.cancelOne(db, "x", by);
   await acts.activateOne(db, "x", by);
   await acts.extendOne(db, "x", 7, by);

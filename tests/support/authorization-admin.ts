@@ -60,6 +60,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.deleteUser": onUser(),
   "admin.blockUser": onUser(),
   "admin.unblockUser": onUser(),
+  "admin.bans": read({}),
+  "admin.liftBan": onUser(),
   "admin.cancelSubscription": onSubscription(),
   "admin.activateSubscription": onSubscription(),
   "admin.extendSubscription": onSubscription(),

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   "deleteUser",
   "blockUser",
   "unblockUser",
+  "liftBan",
   "cancelSubscription",
   "activateSubscription",
   "extendSubscription",

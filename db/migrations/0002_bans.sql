@@ -1,0 +1,18 @@
+CREATE TABLE `bans` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`email_hash` text NOT NULL,
+	`phone_hash` text,
+	`hint` text NOT NULL,
+	`reason` text NOT NULL,
+	`admin_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`kept_until` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bans_user_id_unique` ON `bans` (`user_id`);--> statement-breakpoint
+CREATE INDEX `bans_email` ON `bans` (`email_hash`);--> statement-breakpoint
+CREATE INDEX `bans_phone` ON `bans` (`phone_hash`) WHERE "bans"."phone_hash" is not null;--> statement-breakpoint
+CREATE INDEX `bans_kept` ON `bans` (`kept_until`);--> statement-breakpoint
+-- docs/decisions/2026-11-24-one-person-several-accounts.md
+ALTER TABLE `former_accounts` DROP COLUMN `is_banned`;
