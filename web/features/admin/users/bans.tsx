@@ -13,7 +13,11 @@ const COLUMNS: readonly [Column<AdminBan>, ...Column<AdminBan>[]] = [
     cell: ({ name, hint }) => (
       <>
         <span className="block font-semibold break-words">{name ?? BANS.deleted}</span>
-        <span className="block break-words text-ink-soft">{hint}</span>
+        {hint.split(", ").map((part) => (
+          <span key={part} className="block break-words text-ink-soft">
+            {part}
+          </span>
+        ))}
       </>
     ),
   },

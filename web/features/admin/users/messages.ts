@@ -55,7 +55,7 @@ export const BANS = {
 /** Beside the reason of a block or deletion. */
 export const BAN = {
   label: "Impedir novo cadastro",
-  hint: "O e-mail e o WhatsApp não servem para outra conta por um ano. Dá para suspender em “Impedidos”.",
+  hint: "Com este e-mail ou WhatsApp, por um ano. Dá para suspender em “Impedidos”.",
 } as const;
 
 export const LIFT_BAN: ActTexts<AdminBan> = {
