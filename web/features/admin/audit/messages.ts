@@ -19,6 +19,7 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   deleteUser: "Excluiu usuário",
   blockUser: "Bloqueou conta",
   unblockUser: "Desbloqueou conta",
+  liftBan: "Suspendeu impedimento de cadastro",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",
   extendSubscription: "Estendeu assinatura",
