@@ -7,6 +7,7 @@ import { fromJson, orNull } from "#db/rows.ts";
 import {
   adminNotes,
   cliente,
+  consents,
   hires,
   marketplaceListings,
   oauthAccounts,
@@ -21,7 +22,6 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
-import { listConsents } from "../auth/queries-consents.ts";
 import { actsOn, listAudit } from "./queries-audit-list.ts";
 import { caseColumns } from "./queries-cases.ts";
 import { selectRatings } from "./queries-content.ts";
@@ -68,6 +68,15 @@ function selectSessions(db: Database, userId: string, now: number) {
     })
     .from(sessions)
     .where(sql`${sessions.userId} = ${userId} and ${gt(sessions.expiresAt, Math.floor(now / 1000))}`);
+}
+
+function selectConsents(db: Database, userId: string) {
+  return db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(PERSON_SHOWN);
 }
 
 function selectNotes(db: Database, userId: string) {
@@ -255,7 +264,7 @@ export function findPerson(db: Database, id: string, now: number) {
     account: selectAccount(db, id, now),
     counts: selectCounts(db, id),
     sessions: selectSessions(db, id, now),
-    consents: listConsents(db, id),
+    consents: selectConsents(db, id),
     notes: selectNotes(db, id),
     ...contents(db, id),
     ratingsBy: newestRatings(db, "evaluator_id", id),

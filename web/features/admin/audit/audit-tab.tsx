@@ -32,7 +32,7 @@ function AdminField({ search: { quem }, change }: TabProps) {
   const admins = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = quem === undefined || admins.some(({ value }) => value === quem);
   return (
-    <Field label={AUDIT.admin} hideLabel>
+    <Field label={AUDIT.admin}>
       <Select
         placeholder={AUDIT.everyAdmin}
         options={isKnown ? admins : [...admins, { value: quem, label: AUDIT.goneAdmin }]}
@@ -48,7 +48,7 @@ function Filters({ search, change }: TabProps) {
     <Controls>
       <SearchBox search={search} change={change} label={LIST.searchAudit} />
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
-        <Field label={AUDIT.act} hideLabel className="col-span-2 lg:col-span-1">
+        <Field label={AUDIT.act} className="col-span-2 lg:col-span-1">
           <Select
             placeholder={AUDIT.everyAct}
             options={ACTS}
@@ -57,7 +57,7 @@ function Filters({ search, change }: TabProps) {
           />
         </Field>
         <AdminField search={search} change={change} />
-        <Field label={AUDIT.day} hideLabel>
+        <Field label={AUDIT.day}>
           <Input
             type="date"
             value={search.dia ?? ""}

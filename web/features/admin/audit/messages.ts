@@ -12,12 +12,11 @@ export const AUDIT = {
   gonePerson: "uma conta encerrada",
   account: "uma conta",
   act: "Ação",
-  everyAct: "Todas as ações",
+  everyAct: "Todas",
   admin: "Administrador",
-  everyAdmin: "Todos os administradores",
+  everyAdmin: "Todos",
   day: "Dia",
   case: "denúncia",
-  course: "curso",
 } as const;
 
 /** What an act is called in the filter. */

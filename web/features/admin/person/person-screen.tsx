@@ -64,11 +64,10 @@ function Known({ person }: { person: AdminPerson }) {
         </div>
         {account && <ActMenu row={account} name={name} acts={ACTS_ON_USERS} />}
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <PersonSections person={person}>
         <AccountCard person={person} />
         {account && <PersonNotes account={account} notes={person.notes} />}
-        <PersonSections person={person} />
-      </div>
+      </PersonSections>
     </section>
   );
 }

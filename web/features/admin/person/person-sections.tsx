@@ -313,8 +313,14 @@ function SectionCard({ section: { name, count, all, rows } }: { section: Section
   );
 }
 
-/** The newest of what a person has and did. What there is nothing of is one line at the end. */
-export function PersonSections({ person }: { person: AdminPerson }) {
+interface PersonSectionsProps {
+  person: AdminPerson;
+  /** The first cards. */
+  children: ReactNode;
+}
+
+/** The newest of what a person has and did, in two columns on wide screens. What there is nothing of is one line at the end. */
+export function PersonSections({ person, children }: PersonSectionsProps) {
   const now = useNow();
   const sections = [
     ...moderation(person),
@@ -326,15 +332,20 @@ export function PersonSections({ person }: { person: AdminPerson }) {
   const empty = sections.filter(({ rows }) => rows.length === 0);
   return (
     <>
-      {sections
-        .filter(({ rows }) => rows.length > 0)
-        .map((section) => (
-          <SectionCard key={section.name} section={section} />
-        ))}
-      <div className="text-sm text-ink-soft lg:col-span-2">
-        {empty.length > 0 && <p>{PERSON.nothingIn(empty.map(({ name }) => SECTIONS[name]).join(", "))}</p>}
-        {person.account?.isAdmin && <ListLink to={{ aba: "auditoria", quem: person.id }}>{PERSON.asAdmin}</ListLink>}
+      <div className="*:mb-4 *:break-inside-avoid lg:columns-2 lg:gap-4">
+        {children}
+        {sections
+          .filter(({ rows }) => rows.length > 0)
+          .map((section) => (
+            <SectionCard key={section.name} section={section} />
+          ))}
       </div>
+      {empty.length > 0 && (
+        <p className="text-sm text-ink-soft lg:mt-4">
+          {PERSON.nothingIn(empty.map(({ name }) => SECTIONS[name]).join(", "))}
+        </p>
+      )}
+      {person.account?.isAdmin && <ListLink to={{ aba: "auditoria", quem: person.id }}>{PERSON.asAdmin}</ListLink>}
     </>
   );
 }
