@@ -20,6 +20,7 @@ const ERROR_CODES = {
   "case.not_found": "NOT_FOUND",
   "case.decided": "CONFLICT",
   "delivery.not_found": "NOT_FOUND",
+  "note.limit": "CONFLICT",
   "report.own": "FORBIDDEN",
   "report.exists": "CONFLICT",
   "decision.link_invalid": "BAD_REQUEST",

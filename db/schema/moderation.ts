@@ -83,6 +83,7 @@ export const reports = sqliteTable(
     ),
     uniqueIndex("reports_once").on(t.reporterId, t.subjectKind, t.subjectId),
     index("reports_case").on(t.caseId, t.id),
+    index("reports_reporter").on(t.reporterId, t.id),
   ],
 );
 

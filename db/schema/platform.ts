@@ -97,6 +97,25 @@ export const adminAudit = sqliteTable(
   ],
 );
 
+/** What admins note about a person for each other. It is not in the person's export, and goes with the account. */
+export const adminNotes = sqliteTable(
+  "admin_notes",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** No foreign key, as in the audit. */
+    adminId: text("admin_id").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("admin_notes_text", sql`length(${t.text}) between 1 and 500`),
+    index("admin_notes_user").on(t.userId, t.id),
+  ],
+);
+
 /** How an admin wants to be told of work; without a row, as usual for its kind. */
 export const adminAlerts = sqliteTable(
   "admin_alerts",

@@ -74,6 +74,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
     ],
     admin: [
       ...tabs.map((tab) => screen(`/admin?aba=${tab}`)),
+      ...[provider, client].map(({ id }) => screen(`/admin?aba=usuarios&filtro=${id}`)),
       screen("/admin?aba=denuncias&filtro=decididas", "Ver denúncias"),
       screen("/admin?aba=conferencias&filtro=decididas"),
       ...["", "&ordem=perguntas", "&ordem=aula"].map((part) =>

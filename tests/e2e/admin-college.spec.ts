@@ -163,6 +163,6 @@ test("questions are written, edited, deleted and restored", { tag: REPEATED }, a
   await expectGoodScreen(page);
 
   await page.getByRole("tab", { name: "Auditoria" }).click();
-  await expect(page.getByText("Restaurou pergunta").first()).toBeVisible();
-  await expect(page.getByText("Editou pergunta").first()).toBeVisible();
+  await expect(page.getByText(/ restaurou a pergunta “/).first()).toBeVisible();
+  await expect(page.getByText(/ editou a pergunta “/).first()).toBeVisible();
 });

@@ -169,7 +169,7 @@ test("the campaign of the 30 days is edited, and shows with its title while it r
   await expect(card.getByText("Promoção de Verão")).toBeVisible();
 
   await page.getByRole("tab", { name: "Auditoria" }).click();
-  const act = page.getByText("Editou campanha");
+  const act = page.getByText(/ editou a campanha “Promoção de Verão”/);
   await expect(act).toBeVisible();
   await expect(page.getByText("ligada: não → sim")).toBeVisible();
 

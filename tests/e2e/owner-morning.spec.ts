@@ -102,6 +102,13 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   await mailsTo(stack, waiting.email);
 
   await page.goto(`/admin?aba=usuarios&busca=${encodeURIComponent(refunded.email)}`);
+  await page.getByRole("link", { name: refunded.name }).click();
+  await expect(page.getByRole("region", { name: "Cobranças" })).toContainText("estornada em");
+  await page.getByRole("button", { name: "Anotar" }).click();
+  await page.getByRole("alertdialog").getByLabel("Anotação").fill("Já ligou duas vezes.");
+  await confirm(visitor, "Salvar anotação");
+  await expect(page.getByRole("region", { name: "Anotações internas" })).toContainText("Já ligou duas vezes.");
+  await expectGoodScreen(page);
   await choose(visitor, refunded.name, "Bloquear conta");
   await expect(page.getByRole("alertdialog")).toContainText("A assinatura é cancelada no Asaas e não cobra mais.");
   await confirm(visitor, "Bloquear conta", "Contesta todo pagamento");
@@ -110,4 +117,14 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   for (const part of ["não haverá novas cobranças", "Contesta todo pagamento", "/resposta#token="]) {
     expect(blocked?.text).toContain(part);
   }
+
+  const acts = page.getByRole("region", { name: "Auditoria" });
+  await expect(acts).toContainText(`bloqueou ${refunded.name}: Contesta todo pagamento`);
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue(refunded.email);
+  await page.getByRole("tab", { name: "Auditoria" }).click();
+  const decided = page.getByText(`decidiu a denúncia sobre o anúncio de ${seller.name} (ocultar): Golpe conhecido`);
+  await expectGoodScreen(page);
+  await decided.getByRole("link", { name: "denúncia" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: seller.name })).toContainText("Ocultado");
 });

@@ -29,6 +29,9 @@ test("every mutation of the admin panel has its case here and its name in the au
   expect([...AUDIT_ACTIONS].sort()).toEqual([...mutations].sort());
 });
 
+/** After these, what they were on is gone. */
+const ENDS = new Set(["deleteUser", "deleteRequest", "delete"]);
+
 /** Of those that first read whom or what it is about. */
 const ROUND_TRIPS: Readonly<Record<string, number>> = { decide: 3, deleteRequest: 3, deleteUser: 3 };
 
@@ -43,6 +46,10 @@ describe.each(mutations)("%s", (procedure) => {
     expect(answer.roundTrips).toBeLessThanOrEqual(ROUND_TRIPS[procedure] ?? 2);
     const states = JSON.stringify([added[0]?.before, added[0]?.after]);
     expect(states).not.toMatch(/@|Pessoa|679\d{8}|hash|token/i);
+    const { data } = await product.query("admin.audit", { text: "" }, { cookie: admin.cookie });
+    const [told] = (data as { items: { target: object | null; personId: string | null }[] }).items;
+    expect(told?.target === null).toBe(ENDS.has(procedure));
+    expect(told?.personId === null).toBe(/delivery|course|question|campaign/.test(added[0]?.targetKind ?? ""));
   });
 
   test("leaves none if it has no effect", async () => {

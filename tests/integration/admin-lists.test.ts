@@ -203,7 +203,8 @@ test("the audit tells who did what on whom, and is found by person and id", asyn
       {
         action: "createSubscription",
         adminName: "Chefe Geral",
-        targetName: "Zenaide Auditada",
+        personId: person.id,
+        personName: "Zenaide Auditada",
         before: null,
         after: { status: "ACTIVE" },
         reason: "Bom cliente",

@@ -47,6 +47,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "subscription.not_found": 404,
   "user.not_found": 404,
   "delivery.not_found": 404,
+  "note.limit": 409,
   "question.not_found": 404,
   "payment.refused": 422,
   "payment.unavailable": 503,

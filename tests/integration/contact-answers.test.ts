@@ -12,6 +12,7 @@ import { collectContacts, PEOPLE } from "../attack/collect-contacts.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
+import { makeCase } from "../support/moderation.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
@@ -33,6 +34,7 @@ const CANARY = /5555[-.]?4444|3333-?2222|cinco[ -]cinco|canaria[ -]arroba/;
 let owner: Person;
 let requestId: string;
 let listingId: string;
+let caseId: string;
 /** A request of the reader in which the owner is interested. */
 let wantedId: string;
 /** A hire of the owner by the reader. */
@@ -46,6 +48,7 @@ beforeAll(async () => {
     description: HIDDEN_IN_TEXT,
     location: HIDDEN_IN_TEXT,
   });
+  caseId = await makeCase(product, { kind: "request", id: requestId, owner }, []);
   const texts = { title: HIDDEN_IN_TEXT, description: HIDDEN_IN_TEXT, neighborhood: HIDDEN_IN_TEXT };
   listingId = await makeListing(product, owner, texts);
   await db
@@ -70,12 +73,14 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.today": () => undefined,
   "admin.alerts": () => undefined,
   "admin.users": () => EVERYONE,
+  "admin.person": () => ({ id: owner.id }),
   "admin.subscriptions": () => EVERYONE,
   "admin.requests": () => EVERYONE,
   "admin.listings": () => EVERYONE,
   "admin.ratings": () => EVERYONE,
   "admin.cases": () => ({ state: "open", sort: "oldest" }),
-  "admin.caseReports": () => ({ id: requestId }),
+  "admin.case": () => ({ id: caseId }),
+  "admin.caseReports": () => ({ id: caseId }),
   "admin.credentials": () => ({ state: "pending" }),
   "admin.audit": () => ({ text: "" }),
   "admin.deliveries": () => ({ filter: "delivered" }),
@@ -189,7 +194,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
     ];
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
     const ofAdmins = options.admin
-      ? ["admin.users", "admin.subscriptions", "admin.requests", "admin.listings", "admin.ratings"]
+      ? ["admin.users", "admin.person", "admin.subscriptions", "admin.requests", "admin.listings", "admin.ratings"]
       : [];
     expect(told).toEqual([...ofAdmins, ...(options.premium || options.admin ? ["requests.byId"] : [])]);
     expect(refused).toEqual(Object.keys(QUESTIONS).filter((path) => !isAnswered(path, audience)));

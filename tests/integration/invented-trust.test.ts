@@ -115,12 +115,8 @@ describe("pairs that are probably one person", () => {
       expect(await linksOf(provider)).toMatchObject([{ kind }]);
       expect(await averageOf(provider)).toEqual([0, 0]);
       expect(await cardOf(`cartao/${provider.id}`)).toContain("Nenhuma contratação confirmada ainda");
-      const found = await product.query(
-        "admin.users",
-        { text: provider.email, filter: "all" },
-        { cookie: admin.cookie },
-      );
-      expect(found.data).toMatchObject({ items: [{ linked: [{ email: client.email, kind }] }] });
+      const found = await product.query("admin.person", { id: provider.id }, { cookie: admin.cookie });
+      expect(found.data).toMatchObject({ account: { linked: [{ id: client.id, kind }] } });
     }
   });
 

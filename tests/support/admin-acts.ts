@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { credentials, outbox, profiles, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import { adminNotes, credentials, outbox, profiles, reportCases, userSubscriptions } from "../../db/schema/index.ts";
 import { PROMOTION } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPAIGN_INPUT } from "./campaign.ts";
@@ -130,6 +130,17 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
       .from(profiles)
       .where(eq(profiles.isAdmin, true));
     return { input: { kind: "jobs", way: "never" }, target };
+  },
+  async addNote(product) {
+    const { id } = await makePerson(product);
+    return { input: { userId: id, text: "Ligou ontem." }, target: id };
+  },
+  async deleteNote(product) {
+    const { id: userId } = await makePerson(product);
+    const id = newId(Date.now());
+    const row = { id, userId, adminId: userId, text: "Ligou ontem.", createdAt: Date.now() };
+    await product.db.insert(adminNotes).values(row);
+    return { input: { id }, target: userId };
   },
   async editCampaign() {
     return { input: { ...CAMPAIGN_INPUT, title: `Campanha ${newId(Date.now())}` }, target: PROMOTION.campaign };

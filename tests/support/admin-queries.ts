@@ -2,12 +2,15 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
+import { actsOn, listAudit } from "../../src/features/admin/queries-audit-list.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
+import * as notes from "../../src/features/admin/queries-notes.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
-import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
+import { findPerson } from "../../src/features/admin/queries-person.ts";
+import { listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
 import { countForOverview, listStats, selectToday, writeDay } from "../../src/features/admin/queries-stats.ts";
 import { enqueueSummaries, findNews, listAlerts, tellOfNews } from "../../src/features/admin/queries-work.ts";
@@ -50,11 +53,16 @@ async function readAll(db: Database, now: number): Promise<void> {
         await listListings(db, filter, search);
         await listRatings(db, filter, search);
       }
-      await listAudit(db, search, null);
-      await listAudit(db, search, "x");
+      for (const targetId of [null, "x"])
+        for (const action of [null, "hide"] as const)
+          for (const adminId of [null, "x"])
+            for (const within of [null, [now - DAY_MS, now] as const])
+              await listAudit(db, { ...search, targetId, action, adminId, within });
       for (const filter of DELIVERY_FILTERS) await listDeliveries(db, filter, before);
     }
   }
+  await findPerson(db, "x", now);
+  await listAudit(db, actsOn("x"));
   await listEvents(db, null);
   await listEvents(db, { receivedAt: now, row: 9 });
   await listStats(db, "2026-11-22");
@@ -101,6 +109,8 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await acts.deleteOneRequest(db, "x", DELETE_REQUEST_REASONS[0], by);
   await acts.reviveDelivery(db, "x", by);
   await useCourses(db, by);
+  await notes.addNote(db, { userId: "x", text: "x" }, by);
+  await notes.deleteNote(db, "x", by);
   await acts.findReceiver(db, "x");
   await findToAlign(db, "x");
   await writeDay(db, now - DAY_MS, now);

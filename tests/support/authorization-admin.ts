@@ -29,6 +29,7 @@ const onQuestion = (input: Record<string, unknown>) => actOnNothing({ id: NOBODY
 
 export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.cases": { input: () => ({ state: "open", sort: "oldest" }), outcome: adminOnly, roundTrips: 2 },
+  "admin.case": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
   "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
   "admin.decide": {
     // Session, the case, and the decision.
@@ -47,11 +48,12 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.alerts": read(undefined),
   "admin.setAlert": { input: () => ({ kind: "jobs", way: "morning" }), outcome: adminOnly, roundTrips: 2 },
   "admin.users": read({ text: "ana", filter: "all" }),
+  "admin.person": { input: ({ otherId }) => ({ id: otherId }), outcome: adminOnly, roundTrips: 2 },
   "admin.subscriptions": read({ text: "", filter: "active" }),
   "admin.requests": read({ text: "", filter: "all" }),
   "admin.listings": read({ text: "", filter: "hidden" }),
   "admin.ratings": read({ text: "", filter: "all" }),
-  "admin.audit": read({ text: "" }),
+  "admin.audit": read({ text: "", action: "hide", adminId: NOBODY, day: "2026-11-26" }),
   "admin.deliveries": read({ filter: "dead" }),
   "admin.events": read({}),
   "admin.stats": read({ days: 30 }),
@@ -93,6 +95,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.setQuestionPublished": onQuestion({ isPublished: true }),
   "admin.deleteQuestion": onQuestion({}),
   "admin.restoreQuestion": onQuestion({}),
+  "admin.addNote": actOnNothing({ userId: NOBODY, text: "Ligou ontem." }, "user.not_found"),
+  "admin.deleteNote": { input: () => ({ id: NOBODY }), outcome: adminOnly, roundTrips: 2 },
   "admin.campaign": read(undefined),
   "admin.editCampaign": read(CAMPAIGN_INPUT),
 };

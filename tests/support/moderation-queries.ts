@@ -21,6 +21,7 @@ export async function useModeration(db: Database, people: { one: string; other: 
     }
   }
   for (const list of ["oldest", "most", "answered", "decided"] as const) {
+    await cases.listCase(db, "x");
     await cases.listCases(db, list, { after: null, size: 30 });
     await cases.listCases(db, list, { after: { rank: 1, id: "x" }, size: 30 });
   }

@@ -20,6 +20,7 @@ const BOUNDED_SORTS = new Map([
   ['"training_courses"."modulo" asc', "a person has the basic module and that of one area"],
   ["order by place.key limit", "a draw has POOL_MAX places"],
   ["later.ordem", "a course has at most POOL_MAX questions, and their former versions"],
+  ["bounded_acts", "on one person or thing, and on at most THINGS_MAX things of each kind, are few acts"],
   ["bounded_people", "the rows of at most MATCHES_MAX people are sorted by id"],
   ['"person_blocks"."created_at" desc', "nobody blocks more than BLOCKED_MAX people"],
   ['"sessions"."created_at" desc', "a person has few open sessions"],

@@ -11,7 +11,7 @@ export interface AuditEntry {
   adminId: string;
   action: AuditAction;
   targetKind: AuditTarget;
-  targetId: string;
+  targetId: string | SQL;
   /** JSON expressions over the present state: ids, times and states, never names, contacts, texts of people or secrets. */
   before: SQL | null;
   after: SQL | null;

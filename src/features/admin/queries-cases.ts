@@ -44,29 +44,40 @@ function isAfter(list: CaseList, after: CasePosition | null): SQL | undefined {
   return sql`(${LISTS[list].rank}, ${reportCases.id}) ${comparison} (${after.rank}, ${after.id})`;
 }
 
+/** What the panel shows of a case: from `reportCases` and the owner's `profiles`. */
+export const caseColumns = {
+  id: reportCases.id,
+  kind: reportCases.subjectKind,
+  subjectId: reportCases.subjectId,
+  excerpt: reportCases.excerpt,
+  place: subjectPlace(reportCases.subjectKind, reportCases.subjectId),
+  ownerId: reportCases.ownerId,
+  ownerName: profiles.name,
+  reportCount: reportCases.reportCount,
+  createdAt: reportCases.createdAt,
+  decision: reportCases.decision,
+  decisionReason: reportCases.decisionReason,
+  decidedAt: reportCases.decidedAt,
+  answer: reportCases.answer,
+  answeredAt: reportCases.answeredAt,
+  reviewedAt: reportCases.reviewedAt,
+};
+
+/** One case as in the lists; nothing if there is none. */
+export function listCase(db: Database, id: string) {
+  return db
+    .select(caseColumns)
+    .from(reportCases)
+    .innerJoin(profiles, eq(profiles.id, reportCases.ownerId))
+    .where(eq(reportCases.id, id));
+}
+
 /** The rows for a page of cases, and how many there are, up to one more than COUNT_MAX. */
 export async function listCases(db: Database, list: CaseList, page: { after: CasePosition | null; size: number }) {
   const { rank, isListed, order } = LISTS[list];
   const { rows, counts } = await batchOf(db, {
     rows: db
-      .select({
-        rank,
-        id: reportCases.id,
-        kind: reportCases.subjectKind,
-        subjectId: reportCases.subjectId,
-        excerpt: reportCases.excerpt,
-        place: subjectPlace(reportCases.subjectKind, reportCases.subjectId),
-        ownerId: reportCases.ownerId,
-        ownerName: profiles.name,
-        reportCount: reportCases.reportCount,
-        createdAt: reportCases.createdAt,
-        decision: reportCases.decision,
-        decisionReason: reportCases.decisionReason,
-        decidedAt: reportCases.decidedAt,
-        answer: reportCases.answer,
-        answeredAt: reportCases.answeredAt,
-        reviewedAt: reportCases.reviewedAt,
-      })
+      .select({ rank, ...caseColumns })
       .from(reportCases)
       .innerJoin(profiles, eq(profiles.id, reportCases.ownerId))
       .where(and(isListed, isAfter(list, page.after)))
@@ -89,6 +100,7 @@ export function listReports(db: Database, caseId: string, page: IdPage) {
   return db
     .select({
       id: reports.id,
+      reporterId: reports.reporterId,
       reporterName: profiles.name,
       reason: reports.reason,
       text: reports.text,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
@@ -102,13 +102,11 @@ export function listListings(db: Database, filter: Filter, search: Search) {
   });
 }
 
-const RATINGS = {
-  contract: { table: ratings, lists: CONTRACT_RATING_LISTS },
-  free: { table: independentRatings, lists: FREE_RATING_LISTS },
-} as const;
+const RATINGS = { contract: ratings, free: independentRatings } as const;
 
-function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter, search: Search) {
-  const { table, lists } = RATINGS[kind];
+/** @param ids a query for the ids of a page */
+export function selectRatings(db: Database, kind: keyof typeof RATINGS, ids: SQL) {
+  const table = RATINGS[kind];
   return db
     .select({
       id: table.id,
@@ -127,7 +125,7 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
       comment: table.comment,
       reply: table.reply,
     })
-    .from(pageIds(lists[filter], search))
+    .from(sql`(${ids}) bounded_page`)
     .crossJoin(table)
     .leftJoin(profiles, eq(profiles.id, table.evaluatorId))
     .where(sql`${table.id} = bounded_page.id`);
@@ -137,7 +135,10 @@ function selectRatings(db: Database, kind: keyof typeof RATINGS, filter: Filter,
 export function listRatings(db: Database, filter: Filter, search: Search) {
   const { ways, before } = search;
   return batchOf(db, {
-    rows: unionAll(selectRatings(db, "contract", filter, search), selectRatings(db, "free", filter, search))
+    rows: unionAll(
+      selectRatings(db, "contract", selectIds(CONTRACT_RATING_LISTS[filter], search, rowsFor(PAGE_SIZE))),
+      selectRatings(db, "free", selectIds(FREE_RATING_LISTS[filter], search, rowsFor(PAGE_SIZE))),
+    )
       .orderBy(sql`1 desc`)
       .limit(rowsFor(PAGE_SIZE)),
     matches:

@@ -1,5 +1,4 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { fromJson, orNull } from "#db/rows.ts";
@@ -7,18 +6,10 @@ import { cliente, professionalProfiles, profiles, userSubscriptions, users } fro
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { renewing } from "../billing/statements.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
-import { LINKED_SHOWN, PAGE_SIZE } from "./rules.ts";
-import { linkedAccount, userRenewal } from "./schemas.ts";
+import { PAGE_SIZE } from "./rules.ts";
+import { userRenewal } from "./schemas.ts";
 
 const flagOf = (condition: ReturnType<typeof sql>) => condition.mapWith(Boolean);
-
-/** The accounts that are probably the same person's, and by what they were found. */
-const linkedTo = sql`(
-  select json_group_array(json_object('name', other.name, 'email', other.email, 'kind', link.kind))
-  from (
-    select other_id as id, kind from linked_accounts where one_id = ${profiles.id}
-    union all select one_id, kind from linked_accounts where other_id = ${profiles.id} limit ${LINKED_SHOWN}) link
-  join profiles other on other.id = link.id)`.mapWith(fromJson(z.array(linkedAccount)));
 
 /** The end of premium as the person sees it, without the days of grace: `endOfPremium` in billing/rules.ts. */
 const shownEnd = (now: number) =>
@@ -34,29 +25,31 @@ const renewal = sql`(
   select json_object('paidUntil', max(expires_at)) from user_subscriptions
   where ${renewing(sql`${profiles.id}`)} group by user_id)`.mapWith(fromJson(userRenewal));
 
+/** What the panel shows of an account: from `profiles`, `users`, `cliente` and `professionalProfiles`. */
+export const userColumns = (now: number) => ({
+  id: profiles.id,
+  name: profiles.name,
+  email: users.email,
+  phone: profiles.phone,
+  slug: profiles.nameSlug,
+  avatarUrl: profiles.avatarUrl,
+  isClient: flagOf(sql`${cliente.id} is not null`),
+  isProvider: flagOf(sql`${professionalProfiles.userId} is not null`),
+  isAdmin: profiles.isAdmin,
+  isPremium: flagOf(sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`),
+  premiumUntil: shownEnd(now),
+  isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
+  blockedAt: users.blockedAt,
+  createdAt: profiles.createdAt,
+  renewal: orNull(renewal),
+});
+
 /** People, newest first. */
 export function listUsers(db: Database, filter: keyof typeof USER_LISTS, search: Search, now: number) {
   const list = USER_LISTS[filter];
   return batchOf(db, {
     rows: db
-      .select({
-        id: profiles.id,
-        name: profiles.name,
-        email: users.email,
-        phone: profiles.phone,
-        slug: profiles.nameSlug,
-        avatarUrl: profiles.avatarUrl,
-        isClient: flagOf(sql`${cliente.id} is not null`),
-        isProvider: flagOf(sql`${professionalProfiles.userId} is not null`),
-        isAdmin: profiles.isAdmin,
-        isPremium: flagOf(sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`),
-        premiumUntil: shownEnd(now),
-        isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
-        blockedAt: users.blockedAt,
-        createdAt: profiles.createdAt,
-        renewal: orNull(renewal),
-        linked: linkedTo,
-      })
+      .select(userColumns(now))
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
       .crossJoin(profiles)
       .innerJoin(users, eq(users.id, profiles.id))

@@ -1,18 +1,43 @@
 import { z } from "zod";
+import { DomainError } from "../../errors.ts";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { subjectPath } from "../moderation/addresses.ts";
-import { listCases, listReports } from "./queries-cases.ts";
+import { listCase, listCases, listReports } from "./queries-cases.ts";
 import { listCredentials } from "./queries-credentials.ts";
 import { COUNT_MAX, PAGE_SIZE } from "./rules.ts";
-import type { caseInput, casePage, casesInput, credentialPage, credentialsInput, reportPage } from "./schemas.ts";
+import type {
+  AdminCase,
+  caseInput,
+  casePage,
+  caseReportsInput,
+  casesInput,
+  credentialPage,
+  credentialsInput,
+  reportPage,
+} from "./schemas.ts";
 
 const CASE_CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
 function readCaseCursor(cursor: string | null | undefined) {
   const [matches, rank, id = ""] = CASE_CURSOR.exec(cursor ?? "") ?? [];
   return matches === undefined ? null : { rank: Number(rank), id };
+}
+
+type ListedCase = Awaited<ReturnType<typeof listCase>>[number];
+
+/** A case as the panel shows it. */
+export const caseOf = ({ place, ...item }: ListedCase): AdminCase => ({
+  ...item,
+  path: subjectPath(item.kind, place, item.subjectId),
+});
+
+/** Throws `case.not_found`. */
+export async function readCase({ db }: UserContext, { id }: z.infer<typeof caseInput>): Promise<AdminCase> {
+  const [row] = await listCase(db, id);
+  if (!row) throw new DomainError("case.not_found");
+  return caseOf(row);
 }
 
 /** A page of cases: open ones, oldest or most reported first, or decided ones, newest first. */
@@ -24,10 +49,7 @@ export async function readCases(
   const { rows, count } = await listCases(db, state === "open" ? sort : state, { after, size: PAGE_SIZE });
   const { items, last } = pageOf(rows, PAGE_SIZE);
   return {
-    items: items.map(({ rank: _, place, ...item }) => ({
-      ...item,
-      path: subjectPath(item.kind, place, item.subjectId),
-    })),
+    items: items.map(({ rank: _, ...item }) => caseOf(item)),
     nextCursor: last && `${last.rank}.${last.id}`,
     matches: after ? null : { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX },
   };
@@ -36,7 +58,7 @@ export async function readCases(
 /** A page of a case's reports, newest first. */
 export async function readCaseReports(
   { db }: UserContext,
-  { id, cursor }: z.infer<typeof caseInput>,
+  { id, cursor }: z.infer<typeof caseReportsInput>,
 ): Promise<z.infer<typeof reportPage>> {
   const page = { before: cursor ?? null, size: PAGE_SIZE };
   return idPageOf(await listReports(db, id, page), page);

@@ -22,7 +22,7 @@ export function foundPage<Row extends { id: string }>({ rows, matches }: Found<R
   const counts = matches.flat();
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   const isCut = counts.some((one) => one.isCut);
-  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count, isCut);
+  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count, { isCut });
   return { items, nextCursor: last?.id ?? null, matches: counts.length > 0 ? counted : null };
 }
 

@@ -11,27 +11,31 @@ import {
   setCoursePublished,
   setQuestionPublished,
 } from "./act-on-courses.ts";
+import { addNote, deleteNote } from "./act-on-notes.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
 import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
 import { liftBan, readBans } from "./manage-bans.ts";
-import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
+import { readCase, readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
+import { readPerson } from "./read-person.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
 import { readOverview, readStats, readToday } from "./read-stats.ts";
 import { retryDelivery } from "./retry-delivery.ts";
 import { ADMIN_LIMIT } from "./rules.ts";
 import {
+  adminCase,
   alertInput,
   alerts,
   auditInput,
   auditPage,
   caseInput,
   casePage,
+  caseReportsInput,
   casesInput,
   contentInput,
   credentialPage,
@@ -74,6 +78,7 @@ import {
   questionInput,
   questionPublishedInput,
 } from "./schemas-courses.ts";
+import { addNoteInput, adminPerson, noteInput, personInput } from "./schemas-person.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
@@ -83,6 +88,10 @@ export const adminRouter = router({
     .input(usersInput)
     .output(userPage)
     .query(({ ctx, input }) => readUsers(ctx, input)),
+  person: adminProcedure
+    .input(personInput)
+    .output(adminPerson)
+    .query(({ ctx, input }) => readPerson(ctx, input)),
   subscriptions: adminProcedure
     .input(subscriptionsInput)
     .output(subscriptionPage)
@@ -103,8 +112,12 @@ export const adminRouter = router({
     .input(casesInput)
     .output(casePage)
     .query(({ ctx, input }) => readCases(ctx, input)),
-  caseReports: adminProcedure
+  case: adminProcedure
     .input(caseInput)
+    .output(adminCase)
+    .query(({ ctx, input }) => readCase(ctx, input)),
+  caseReports: adminProcedure
+    .input(caseReportsInput)
     .output(reportPage)
     .query(({ ctx, input }) => readCaseReports(ctx, input)),
   credentials: adminProcedure
@@ -209,6 +222,12 @@ export const adminRouter = router({
   setAlert: adminMutation(ADMIN_LIMIT)
     .input(alertInput)
     .mutation(({ ctx, input }) => setAlert(ctx, input)),
+  addNote: adminMutation(ADMIN_LIMIT)
+    .input(addNoteInput)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+  deleteNote: adminMutation(ADMIN_LIMIT)
+    .input(noteInput)
+    .mutation(({ ctx, input }) => deleteNote(ctx, input)),
   editCampaign: adminMutation(ADMIN_LIMIT)
     .input(editCampaignInput)
     .mutation(({ ctx, input }) => editCampaign(ctx, input)),

@@ -15,7 +15,7 @@ test.each([
 });
 
 test("there may be more rows than a count that was cut off says", () => {
-  expect(boundedCount(208, true)).toEqual({ count: 208, isMore: true });
+  expect(boundedCount(208, { isCut: true })).toEqual({ count: 208, isMore: true });
 });
 
 test("an event's cursor is read as it was written", () => {

@@ -9,6 +9,14 @@ export const ADMIN_LIMIT: RateLimit = { name: "admin", max: 600, windowMs: HOUR_
 export const PAGE_SIZE = 30;
 /** Linked accounts that the list shows of each person. */
 export const LINKED_SHOWN = 5;
+/** Acts on what a person has are found for as many things of each kind. */
+export const THINGS_MAX = 100;
+/** The page of a person shows as many of each kind, and counts up to the second one. */
+export const PERSON_SHOWN = 5;
+export const PERSON_COUNT_MAX = 100;
+/** Notes of admins about one person. */
+export const NOTES_MAX = 50;
+export const NOTE_MAX_LENGTH = 500;
 /** Counts of a filter stop here. */
 export const COUNT_MAX = 1_000;
 export const SEARCH_MAX_LENGTH = 100;
@@ -119,6 +127,8 @@ export const AUDIT_ACTIONS = [
   "restoreQuestion",
   "editCampaign",
   "setAlert",
+  "addNote",
+  "deleteNote",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -135,8 +145,8 @@ export type AuditTarget =
   | "campaign";
 
 /** A count for display, of rows that were counted up to one more than COUNT_MAX, or cut off before. */
-export function boundedCount(count: number, isCut = false): { count: number; isMore: boolean } {
-  return { count: Math.min(count, COUNT_MAX), isMore: isCut || count > COUNT_MAX };
+export function boundedCount(count: number, { isCut = false, max = COUNT_MAX } = {}) {
+  return { count: Math.min(count, max), isMore: isCut || count > max };
 }
 
 const EVENT_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;

@@ -14,6 +14,7 @@ import {
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import {
   ALERT_WAYS,
+  AUDIT_ACTIONS,
   CASE_SORTS,
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -41,7 +42,7 @@ const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo."
 export const instant = z.number();
 
 /** Up to COUNT_MAX; `isMore` means that there are more. */
-const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
+export const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
 export type BoundedCount = z.infer<typeof boundedCount>;
 
 /** The counts of the tabs and the stat cards. */
@@ -72,11 +73,6 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 export const usersInput = z.object({ text: search, filter: z.enum(USER_FILTERS, { error: CHOOSE }), cursor });
-export const linkedAccount = z.object({
-  name: z.string(),
-  email: z.string(),
-  kind: z.enum(["address", "device", "document", "phone"]),
-});
 /** `paidUntil`: null if nothing was paid. */
 export const userRenewal = z.object({ paidUntil: instant.nullable() });
 export const adminUser = z.object({
@@ -96,7 +92,6 @@ export const adminUser = z.object({
   createdAt: instant,
   /** What the payment provider goes on charging; null if nothing. */
   renewal: userRenewal.nullable(),
-  linked: z.array(linkedAccount),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 export const userPage = pageOf(adminUser);
@@ -214,12 +209,14 @@ export const adminCase = z.object({
 });
 export type AdminCase = z.infer<typeof adminCase>;
 export const casePage = pageOf(adminCase);
-export const caseInput = z.object({ id: idField, cursor });
+export const caseInput = z.object({ id: idField });
+export const caseReportsInput = caseInput.extend({ cursor });
 /** The reports of a case, newest first. */
 export const reportPage = z.object({
   items: z.array(
     z.object({
       id: z.string(),
+      reporterId: z.string(),
       reporterName: z.string(),
       reason: z.enum(REPORT_REASONS),
       text: z.string(),
@@ -264,15 +261,34 @@ export const decideCredentialInput = z.object({
   reason: optionalReason,
 });
 
-export const auditInput = z.object({ text: search, cursor });
+export const auditInput = z.object({
+  text: search,
+  action: z.enum(AUDIT_ACTIONS, { error: CHOOSE }).nullish(),
+  adminId: idField.nullish(),
+  day: z.iso.date({ error: "Informe o dia." }).nullish(),
+  cursor,
+});
 export const auditRow = z.object({
   id: z.string(),
+  adminId: z.string(),
   adminName: z.string().nullable(),
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string(),
-  /** The person or thing's present name; null if it is gone. */
-  targetName: z.string().nullable(),
+  /** What it was on, as it is now; null if it is gone. */
+  target: z
+    .object({
+      /** Title or text; blank if it has none, as an account. */
+      name: z.string(),
+      /** Path in the app; null if it has none. */
+      path: z.string().nullable(),
+      /** Of a course or a question. */
+      courseId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whom it concerns, also by a pseudonym or after the account was deleted; then without a name. */
+  personId: z.string().nullable(),
+  personName: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string(),

@@ -97,7 +97,8 @@ export function markContents(db: Database, ownerId: Id, blocked: boolean): State
 export function subjectState(kind: SubjectKind, id: string): SQL {
   const states = SOURCES[kind].map(
     (source) =>
-      sql`select json_object('hiddenBecause', hidden_because) from ${source.table} where ${source.id} = ${id}`,
+      sql`select json_object('hiddenBecause', hidden_because, 'ownerId', ${source.ownerId})
+        from ${source.table} where ${source.id} = ${id}`,
   );
   return sql`(${sql.join(states, sql` union all `)})`;
 }

@@ -24,6 +24,16 @@ export function chosen<Value>(choices: Choices<Value>, slug: string | undefined)
   return choices.find((choice) => choice.slug === slug) ?? choices[0];
 }
 
+export const USERS_SLUG = "usuarios";
+export const CASES_SLUG = "denuncias";
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The page of a person: in 'Usuários', `filtro` may be their id. */
+export const personSearch = (id: string): AdminSearch => ({ aba: USERS_SLUG, filtro: id });
+
+/** The id in a search param; null for anything else. */
+export const idIn = (text: string | undefined): string | null => (text && ID.test(text) ? text : null);
+
 /** Clears search text and filter; undefined if there are none. */
 export function clearedBy(
   { busca, filtro }: AdminSearch,

@@ -1,3 +1,4 @@
+import { NOTES_MAX } from "#src/features/admin/rules.ts";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { POOL_MAX, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
@@ -70,6 +71,7 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "credential.not_found": "O registro não existe mais.",
   "credential.decided": "Outro administrador já decidiu, ou o prestador mudou o número.",
   "delivery.not_found": "O envio não existe mais.",
+  "note.limit": `Já há ${NOTES_MAX} anotações sobre esta pessoa. Exclua uma antes.`,
   "course.too_few_questions": `Um curso publicado precisa de pelo menos ${QUESTIONS_PER_EXAM} perguntas no sorteio.`,
   "course.not_found": "O curso não existe mais.",
   "course.changed": "Outro administrador mudou o curso enquanto você escrevia.",

@@ -15,6 +15,7 @@ import {
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { AuditTab } from "./audit/audit-tab.tsx";
 import { CasesTab } from "./cases/cases-tab.tsx";
+import { CASES_SLUG, USERS_SLUG } from "./choices.ts";
 import { ListingsTab } from "./content/listings-tab.tsx";
 import { RatingsTab } from "./content/ratings-tab.tsx";
 import { RequestsTab } from "./content/requests-tab.tsx";
@@ -33,7 +34,7 @@ import { UsersTab } from "./users/users-tab.tsx";
 /** The tabs of the panel in their order. */
 export const TABS: readonly [Tab, ...Tab[]] = [
   { slug: TODAY.slug, label: TODAY.label, icon: Sunrise, Content: TodayTab },
-  { slug: "usuarios", label: "Usuários", icon: Users, count: (o) => formatWhole(o.users), Content: UsersTab },
+  { slug: USERS_SLUG, label: "Usuários", icon: Users, count: (o) => formatWhole(o.users), Content: UsersTab },
   {
     slug: "assinaturas",
     label: "Assinaturas",
@@ -51,7 +52,7 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   { slug: "anuncios", label: "Anúncios", icon: Store, count: (o) => formatWhole(o.listings), Content: ListingsTab },
   { slug: "avaliacoes", label: "Avaliações", icon: Star, Content: RatingsTab },
   {
-    slug: "denuncias",
+    slug: CASES_SLUG,
     label: "Denúncias",
     icon: Flag,
     count: (o) => formatCount(sumOf(o.openCases, o.answeredCases)),

@@ -1,70 +1,97 @@
+import { AUDIT_ACTIONS } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
+import { nameSlug } from "#src/shared/slug.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Select } from "@/ui/select.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { clearedBy } from "../choices.ts";
-import { DELETE_REQUEST_LABELS } from "../content/messages.ts";
+import { idIn } from "../choices.ts";
 import { formatMoment } from "../format.ts";
 import { Controls, SearchBox } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
 import type { TabProps } from "../tab.ts";
-import { changesOf } from "./audit-change.ts";
-import { ACTIONS, AUDIT, TARGETS } from "./messages.ts";
-
-function ActCell({ row: { action, targetKind, targetName, targetId } }: { row: AuditRow }) {
-  return (
-    <>
-      <p className="font-semibold">{ACTIONS[action] ?? action}</p>
-      <p className="text-sm break-words text-ink-soft">
-        {TARGETS[targetKind] ?? targetKind}: {targetName ?? `${AUDIT.gone} (${targetId})`}
-      </p>
-    </>
-  );
-}
-
-function ChangeCell({ row: { before, after } }: { row: AuditRow }) {
-  const changes = changesOf(before, after);
-  if (changes.length === 0) return LIST.unknown;
-  return (
-    <ul>
-      {changes.map(({ name, before, after }) => (
-        <li key={name} className="break-words">
-          {name}: {before} → {after}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Deletions of requests have one of six reasons. */
-function reasonOf({ action, reason }: AuditRow): string {
-  const isChoice = action === "deleteRequest";
-  return isChoice ? (DELETE_REQUEST_LABELS[reason as keyof typeof DELETE_REQUEST_LABELS] ?? reason) : reason;
-}
+import { AuditSentence } from "./audit-sentence.tsx";
+import { ACTIONS, AUDIT } from "./messages.ts";
 
 const COLUMNS: readonly [Column<AuditRow>, ...Column<AuditRow>[]] = [
-  { head: AUDIT.what, cell: (row) => <ActCell row={row} /> },
-  { head: AUDIT.change, cell: (row) => <ChangeCell row={row} /> },
-  { head: AUDIT.reason, cell: (row) => reasonOf(row) || LIST.unknown },
-  { head: AUDIT.who, cell: ({ adminName }) => adminName ?? AUDIT.goneAdmin },
-  { head: AUDIT.when, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { head: AUDIT.what, cell: (row) => <AuditSentence row={row} /> },
+  { head: AUDIT.when, cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span> },
 ];
+
+const slugOf = (action: (typeof AUDIT_ACTIONS)[number]) => nameSlug(ACTIONS[action]);
+const ACTS = AUDIT_ACTIONS.map((action) => ({ value: slugOf(action), label: ACTIONS[action] })).sort((one, other) =>
+  one.label.localeCompare(other.label, "pt-BR"),
+);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Who acted, from the present admins; one who is none any more stays chosen. */
+function AdminField({ search: { quem }, change }: TabProps) {
+  const { data } = trpc.admin.users.useQuery({ text: "", filter: "admins" });
+  const admins = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = quem === undefined || admins.some(({ value }) => value === quem);
+  return (
+    <Field label={AUDIT.admin}>
+      <Select
+        placeholder={AUDIT.everyAdmin}
+        options={isKnown ? admins : [...admins, { value: quem, label: AUDIT.goneAdmin }]}
+        value={quem ?? ""}
+        onChange={({ target }) => change({ quem: target.value || undefined })}
+      />
+    </Field>
+  );
+}
+
+function Filters({ search, change }: TabProps) {
+  return (
+    <Controls>
+      <SearchBox search={search} change={change} label={LIST.searchAudit} />
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+        <Field label={AUDIT.act} className="col-span-2 lg:col-span-1">
+          <Select
+            placeholder={AUDIT.everyAct}
+            options={ACTS}
+            value={search.filtro ?? ""}
+            onChange={({ target }) => change({ filtro: target.value || undefined })}
+          />
+        </Field>
+        <AdminField search={search} change={change} />
+        <Field label={AUDIT.day}>
+          <Input
+            type="date"
+            value={search.dia ?? ""}
+            onChange={({ target }) => change({ dia: target.value || undefined })}
+          />
+        </Field>
+      </div>
+    </Controls>
+  );
+}
 
 /** 'Auditoria': what admins did, newest first. */
 export function AuditTab({ search, change }: TabProps) {
-  const list = trpc.admin.audit.useInfiniteQuery({ text: search.busca ?? "" }, PAGED);
+  const { busca, filtro, quem, dia } = search;
+  const list = trpc.admin.audit.useInfiniteQuery(
+    {
+      text: busca ?? "",
+      action: AUDIT_ACTIONS.find((action) => slugOf(action) === filtro) ?? null,
+      adminId: idIn(quem),
+      day: dia && DAY.test(dia) ? dia : null,
+    },
+    PAGED,
+  );
+  const none = { busca: undefined, filtro: undefined, quem: undefined, dia: undefined };
   return (
     <>
-      <Controls>
-        <SearchBox search={search} change={change} label={LIST.searchAudit} />
-      </Controls>
+      <Filters search={search} change={change} />
       <AdminList
         label={AUDIT.label}
         list={list}
         rowKey={({ id }) => id}
         columns={COLUMNS}
         empty={{ title: AUDIT.none, text: AUDIT.noneText }}
-        onClear={clearedBy(search, change)}
+        onClear={(busca ?? filtro ?? quem ?? dia) ? () => change(none) : undefined}
       />
     </>
   );

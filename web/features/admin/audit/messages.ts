@@ -1,19 +1,26 @@
 import type { AuditAction } from "#src/features/admin/rules.ts";
+import type { Verdict } from "#src/features/moderation/rules.ts";
 
 export const AUDIT = {
   label: "Auditoria",
   what: "O quê",
-  who: "Quem",
-  change: "Mudança",
-  reason: "Motivo",
   when: "Quando",
   none: "Nada registrado ainda",
   noneText: "Cada ação de um administrador fica registrada aqui e não pode ser apagada.",
-  gone: "não existe mais",
   goneAdmin: "Administrador excluído",
+  /** In a sentence. */
+  gonePerson: "uma conta encerrada",
+  account: "uma conta",
+  act: "Ação",
+  everyAct: "Todas",
+  admin: "Administrador",
+  everyAdmin: "Todos",
+  day: "Dia",
+  case: "denúncia",
 } as const;
 
-const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
+/** What an act is called in the filter. */
+export const ACTIONS: Readonly<Record<AuditAction, string>> = {
   createSubscription: "Criou assinatura manual",
   endPremium: "Desativou o premium",
   deleteUser: "Excluiu usuário",
@@ -39,24 +46,18 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   restoreQuestion: "Restaurou pergunta",
   editCampaign: "Editou campanha",
   setAlert: "Mudou um aviso do painel",
+  addNote: "Anotou algo",
+  deleteNote: "Excluiu uma anotação",
 };
-/** By the names in the rows, some of which may be older than this list. */
-export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;
 
-export const TARGETS: Readonly<Record<string, string>> = {
-  user: "Usuário",
-  subscription: "Assinatura",
-  request: "Solicitação",
-  listing: "Anúncio",
-  card: "Cartão",
-  reference: "Referência",
-  photo: "Foto",
-  rating: "Avaliação",
-  comment: "Mensagem em anúncio",
-  case: "Denúncia",
-  credential: "Conferência",
-  delivery: "Envio",
-  course: "Curso",
-  question: "Pergunta",
-  campaign: "Campanha",
+/** What was decided on a case, in a sentence. */
+export const DECIDED_TO: Readonly<Record<Verdict, string>> = {
+  keep: "manter",
+  hide: "ocultar",
+  delete: "excluir",
+  warn: "advertir",
+  block: "bloquear a conta",
+  restore: "restaurar",
+  unblock: "desbloquear a conta",
+  premium: "desativar o Premium",
 };

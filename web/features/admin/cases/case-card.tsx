@@ -8,6 +8,7 @@ import { Card } from "@/ui/card.tsx";
 import { ActButtons } from "../act-menu.tsx";
 import { nameOfKind } from "../content/messages.ts";
 import { formatMoment } from "../format.ts";
+import { PersonLink } from "../person/person.tsx";
 import { decisionsOn } from "./case-acts.ts";
 import { CaseReports } from "./case-reports.tsx";
 import { CASES, DECIDED } from "./messages.ts";
@@ -15,13 +16,13 @@ import { CASES, DECIDED } from "./messages.ts";
 /** A reported thing with its reports, and the decision or the buttons for it. */
 export function CaseCard({ row }: { row: AdminCase }) {
   const now = useNow();
-  const { id, kind, ownerName, reportCount, createdAt, excerpt, path, answer, decision } = row;
+  const { id, kind, ownerId, ownerName, reportCount, createdAt, excerpt, path, answer, decision } = row;
   const titleId = `denuncia-${id}`;
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-lg">
-          {nameOfKind(kind)} {CASES.of(ownerName)}
+          {nameOfKind(kind)} {CASES.from} <PersonLink id={ownerId} name={ownerName} />
         </h2>
         <Badge>{reportCount === 0 ? CASES.direct : CASES.count(reportCount)}</Badge>
       </div>

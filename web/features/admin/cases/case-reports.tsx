@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLostAccess } from "../list-states.tsx";
+import { PersonLink } from "../person/person.tsx";
 import { CASES, REPORT_REASONS } from "./messages.ts";
 
 /** Who reported a thing and why, newest first. */
@@ -28,12 +29,12 @@ export function CaseReports({ id }: { id: string }) {
           <ul className="flex flex-col gap-3">
             {pages
               .flatMap(({ items }) => items)
-              .map(({ id: reportId, reason, text, reporterName, createdAt }) => (
+              .map(({ id: reportId, reason, text, reporterId, reporterName, createdAt }) => (
                 <li key={reportId}>
                   <p className="font-semibold">{REPORT_REASONS[reason]}</p>
                   {text && <p className="break-words whitespace-pre-line">{text}</p>}
                   <p className="text-sm text-ink-soft">
-                    {CASES.by(reporterName)}, {formatAgo(createdAt, now)}
+                    {CASES.by} <PersonLink id={reporterId} name={reporterName} />, {formatAgo(createdAt, now)}
                   </p>
                 </li>
               ))}

@@ -1,11 +1,15 @@
 import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
 import { Field } from "@/ui/field.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { Select } from "@/ui/select.tsx";
-import { choicesOf, chosen } from "../choices.ts";
+import { CASES_SLUG, choicesOf, chosen, idIn } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";
-import { ListStates } from "../list-states.tsx";
+import { ListSkeleton, ListStates, useLostAccess } from "../list-states.tsx";
 import type { TabProps } from "../tab.ts";
 import { CaseCard } from "./case-card.tsx";
 import { CASE_SORTS, CASE_STATES, CASES } from "./messages.ts";
@@ -19,8 +23,39 @@ const EMPTY = {
   decided: { title: CASES.noneDecided },
 } as const;
 
-/** 'Denúncias': what people reported, and what was decided. */
-export function CasesTab({ search, change }: TabProps) {
+/** 'Denúncias': what people reported, and what was decided, or the case in the URL. */
+export function CasesTab(props: TabProps) {
+  const id = idIn(props.search.filtro);
+  return id === null ? <CaseList {...props} /> : <OneCase id={id} />;
+}
+
+/** A case that a link of the audit or of a person leads to. */
+function OneCase({ id }: { id: string }) {
+  const query = trpc.admin.case.useQuery({ id });
+  const { onClick } = useGoBack();
+  useLostAccess(query.error);
+  const isGone = query.error !== null && failureOf(query.error).code === "case.not_found";
+  return (
+    <>
+      <BackLink to="/admin" search={{ aba: CASES_SLUG }} onClick={onClick}>
+        {CASES.back}
+      </BackLink>
+      {isGone ? (
+        <EmptyState title={CASES.unknown} />
+      ) : (
+        <Loaded query={query} pending={<ListSkeleton />} failed={{ title: CASES.failed }}>
+          {(row) => (
+            <ul aria-label={CASES.label}>
+              <CaseCard row={row} />
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function CaseList({ search, change }: TabProps) {
   const state = chosen(STATES, search.filtro);
   const sort = chosen(SORTS, search.ordem);
   const isOpen = state.value === "open";

@@ -12,7 +12,7 @@ export const CASES = {
   noneAnswered: "Nenhuma resposta para ler",
   noneAnsweredText: "Quando alguém responder a uma decisão, o caso volta para cá.",
   noneDecided: "Nenhuma denúncia decidida ainda",
-  of: (owner: string) => `de ${owner}`,
+  from: "de",
   /** An admin acted without a report. */
   direct: "Ação direta",
   directSince: "da nossa equipe",
@@ -21,7 +21,10 @@ export const CASES = {
   open: "Abrir o conteúdo",
   gone: "O conteúdo não tem página própria ou não existe mais.",
   reports: "Ver denúncias",
-  by: (name: string) => `por ${name}`,
+  by: "por",
+  back: "Voltar",
+  unknown: "Esta denúncia não existe mais",
+  failed: "Não foi possível carregar a denúncia",
   moreReports: "Ver mais denúncias",
   loading: "Carregando denúncias...",
   reportsFailed: "Não foi possível carregar as denúncias",
@@ -66,7 +69,7 @@ export const DECIDED: Record<Verdict, string> = {
   premium: "Premium desativado",
 };
 
-const what = ({ kind, ownerName }: AdminCase) => `${nameOfKind(kind)} ${CASES.of(ownerName)}`;
+const what = ({ kind, ownerName }: AdminCase) => `${nameOfKind(kind)} ${CASES.from} ${ownerName}`;
 const failed = { title: "Erro", text: "Não foi possível registrar a decisão." };
 /** What a decision takes back, if it follows another. */
 function takesBack({ decision }: AdminCase, next: NextDecision): string {

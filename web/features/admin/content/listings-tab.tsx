@@ -8,7 +8,7 @@ import { clearedBy } from "../choices.ts";
 import { formatMoney } from "../format.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { actsOnContent } from "./content-acts.ts";
 import { FILTERS } from "./content-filters.ts";
@@ -24,21 +24,29 @@ function ListingCell({ listing }: { listing: AdminListing }) {
       {imageUrl && (
         <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-sm object-cover" />
       )}
-      <Person isSubject name={title} href={`/marketplace?anuncio=${id}`}>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          <a href={`/marketplace?anuncio=${id}`} target="_blank" rel="noopener noreferrer" className="link">
+            {title}
+          </a>
+        </p>
         {(!isActive || hiddenBecause) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
             <HiddenBadge because={hiddenBecause} />
           </p>
         )}
-      </Person>
+      </div>
     </div>
   );
 }
 
 const COLUMNS: readonly [Column<AdminListing>, ...Column<AdminListing>[]] = [
   { head: LISTINGS.listing, cell: (listing) => <ListingCell listing={listing} /> },
-  { head: LISTINGS.owner, cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} /> },
+  {
+    head: LISTINGS.owner,
+    cell: ({ ownerId, ownerName, ownerEmail }) => <Person id={ownerId} name={ownerName} email={ownerEmail} />,
+  },
   {
     head: LISTINGS.price,
     cell: ({ priceCents }) => <span className="whitespace-nowrap tabular-nums">{formatMoney(priceCents)}</span>,

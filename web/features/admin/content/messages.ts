@@ -83,6 +83,9 @@ const WORDS: Record<SubjectKind, KindWords> = {
   comment: { object: "a mensagem", isFeminine: true },
 };
 
+/** A thing of a kind, with its article, as the object of a verb. */
+export const objectOf = (kind: CaseKind) => (kind === "account" ? "a conta" : WORDS[kind].object);
+
 const bare = (object: string) => object.slice(2);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const nameOfKind = (kind: CaseKind) => (kind === "account" ? "Conta" : capital(bare(WORDS[kind].object)));

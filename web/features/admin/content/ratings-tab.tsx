@@ -1,5 +1,4 @@
 import type { AdminRating } from "#src/features/admin/schemas.ts";
-import { profilePath } from "#src/features/networking/addresses.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -9,7 +8,7 @@ import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { actsOnContent } from "./content-acts.ts";
 import { FILTERS } from "./content-filters.ts";
@@ -36,10 +35,13 @@ function RatingCell({ rating }: { rating: AdminRating }) {
 
 const COLUMNS: readonly [Column<AdminRating>, ...Column<AdminRating>[]] = [
   { head: RATINGS.rating, cell: (rating) => <RatingCell rating={rating} /> },
-  { head: RATINGS.author, cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} /> },
+  {
+    head: RATINGS.author,
+    cell: ({ ownerId, ownerName, ownerEmail }) => <Person id={ownerId} name={ownerName} email={ownerEmail} />,
+  },
   {
     head: RATINGS.evaluated,
-    cell: ({ evaluatedId, evaluatedName }) => <Person name={evaluatedName} href={profilePath(evaluatedId)} />,
+    cell: ({ evaluatedId, evaluatedName }) => <Person id={evaluatedId} name={evaluatedName} />,
   },
   { head: RATINGS.kind, cell: ({ kind }) => <Badge>{RATINGS[kind]}</Badge> },
   { head: RATINGS.created, cell: ({ createdAt }) => formatDay(createdAt) },

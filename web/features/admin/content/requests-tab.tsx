@@ -11,7 +11,7 @@ import { clearedBy } from "../choices.ts";
 import { formatWhole } from "../format.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { ACTS_ON_REQUESTS } from "./content-acts.ts";
 import { FILTERS } from "./content-filters.ts";
@@ -59,8 +59,8 @@ const COLUMNS: readonly [Column<AdminRequest>, ...Column<AdminRequest>[]] = [
   { head: REQUESTS.request, cell: (request) => <RequestCell request={request} /> },
   {
     head: REQUESTS.contact,
-    cell: ({ ownerName, ownerEmail, contactName, contactPhone }) => (
-      <Person name={contactName ?? ownerName} email={ownerEmail} phone={contactPhone} />
+    cell: ({ ownerId, ownerName, ownerEmail, contactName, contactPhone }) => (
+      <Person id={ownerId} name={contactName ?? ownerName} email={ownerEmail} phone={contactPhone} />
     ),
   },
   { head: REQUESTS.place, cell: ({ location }) => location },

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, ExternalLink, Hourglass } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
-import { cardPath } from "#src/features/networking/addresses.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { maskCpfCnpj } from "@/lib/masks.ts";
@@ -13,7 +12,7 @@ import { AdminList, type Column } from "../admin-list.tsx";
 import { choicesOf, chosen } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { CREDENTIAL_ACTS, CREDENTIAL_STATES, CREDENTIAL_STATUSES, CREDENTIALS } from "./messages.ts";
 
@@ -82,7 +81,7 @@ function NumberCell({ kind, number }: AdminCredential) {
 const COLUMNS: readonly [Column<AdminCredential>, ...Column<AdminCredential>[]] = [
   {
     head: CREDENTIALS.provider,
-    cell: ({ name, email, slug }) => <Person isSubject name={name} email={email} href={cardPath(slug)} />,
+    cell: ({ userId, name, email }) => <Person isSubject id={userId} name={name} email={email} />,
   },
   { head: CREDENTIALS.kind, cell: ({ kind }) => CREDENTIAL_LABELS[kind] },
   { head: CREDENTIALS.number, cell: (row) => <NumberCell {...row} /> },

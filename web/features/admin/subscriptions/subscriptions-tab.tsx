@@ -16,7 +16,7 @@ import { formatCount, formatMoney } from "../format.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { STATS, STATUSES, SUBSCRIPTION_FILTERS, SUBSCRIPTIONS } from "./messages.ts";
 import { ACTS_ON_SUBSCRIPTIONS } from "./subscription-acts.ts";
@@ -50,8 +50,8 @@ function EndCell({ subscription }: { subscription: AdminSubscription }) {
 const COLUMNS: readonly [Column<AdminSubscription>, ...Column<AdminSubscription>[]] = [
   {
     head: SUBSCRIPTIONS.user,
-    cell: ({ userName, userEmail, userPhone }) => (
-      <Person isSubject name={userName} email={userEmail} phone={userPhone} />
+    cell: ({ userId, userName, userEmail, userPhone }) => (
+      <Person isSubject id={userId} name={userName} email={userEmail} phone={userPhone} />
     ),
   },
   {

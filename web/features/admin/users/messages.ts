@@ -3,13 +3,6 @@ import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
 import { formatDay } from "@/lib/dates.ts";
 import type { ActTexts } from "../act.ts";
 
-const SHARED: Readonly<Record<AdminUser["linked"][number]["kind"], string>> = {
-  address: "mesmo endereço de internet",
-  device: "mesmo aparelho",
-  document: "mesmo pagador",
-  phone: "mesmo WhatsApp",
-};
-
 export const USERS = {
   label: "Usuários",
   user: "Usuário",
@@ -26,10 +19,13 @@ export const USERS = {
   provider: "Prestador",
   both: "Cliente e prestador",
   noRole: "Sem perfil escolhido",
-  /** Another account that is probably the same person's. Hires and ratings between the two don't count. */
-  linked: (name: string, email: string, kind: keyof typeof SHARED) => `Ligada a ${name} (${email}): ${SHARED[kind]}`,
-  page: (name: string) => `Cartão de ${name}`,
 } as const;
+
+export function rolesOf({ isClient, isProvider }: AdminUser): string {
+  if (isClient && isProvider) return USERS.both;
+  if (isProvider) return USERS.provider;
+  return isClient ? USERS.client : USERS.noRole;
+}
 
 export const USER_FILTERS = {
   all: { slug: "todos", label: "Todos" },

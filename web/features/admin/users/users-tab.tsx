@@ -1,41 +1,29 @@
 import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
-import { cardPath } from "#src/features/networking/addresses.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { choicesOf, chosen, clearedBy } from "../choices.ts";
+import { choicesOf, chosen, clearedBy, idIn } from "../choices.ts";
 import { ChoiceChips, Controls, SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
+import { PersonScreen } from "../person/person-screen.tsx";
 import type { TabProps } from "../tab.ts";
 import { Bans } from "./bans.tsx";
-import { USER_FILTERS, USERS } from "./messages.ts";
+import { rolesOf, USER_FILTERS, USERS } from "./messages.ts";
 import { ACTS_ON_USERS } from "./user-acts.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, USER_FILTERS);
 /** With the list of bans, which is none of accounts. */
 const SHOWN = choicesOf([...FILTER_VALUES, "banned"], USER_FILTERS);
 
-function rolesOf({ isClient, isProvider }: AdminUser): string {
-  if (isClient && isProvider) return USERS.both;
-  if (isProvider) return USERS.provider;
-  return isClient ? USERS.client : USERS.noRole;
-}
-
 function UserCell({ user }: { user: AdminUser }) {
   return (
-    <Person
-      isSubject
-      name={user.name}
-      email={user.email}
-      phone={user.phone}
-      href={user.isProvider ? cardPath(user.slug) : undefined}
-    >
+    <Person isSubject id={user.id} name={user.name} email={user.email} phone={user.phone}>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <Badge>{rolesOf(user)}</Badge>
         {user.isAdmin && (
@@ -54,11 +42,6 @@ function UserCell({ user }: { user: AdminUser }) {
           </Badge>
         )}
       </p>
-      {user.linked.map(({ name, email, kind }) => (
-        <p key={`${email} ${kind}`} className="mt-1.5 text-sm break-words text-ink-soft">
-          {USERS.linked(name, email, kind)}
-        </p>
-      ))}
     </Person>
   );
 }
@@ -94,8 +77,10 @@ function Accounts({ search, change }: TabProps) {
   );
 }
 
-/** 'Usuários': accounts, newest first, or what may not sign up. */
+/** 'Usuários': accounts, newest first, or what may not sign up, or the person in the URL. */
 export function UsersTab({ search, change }: TabProps) {
+  const id = idIn(search.filtro);
+  if (id !== null) return <PersonScreen key={id} id={id} />;
   const { slug, value } = chosen(SHOWN, search.filtro);
   if (value !== "banned") return <Accounts search={search} change={change} />;
   return (
