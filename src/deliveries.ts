@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
+import { deliverAdminRight } from "./features/admin/deliver-admin-right.ts";
 import { deliverDeadDeliveries, deliverMissingBackup } from "./features/admin/deliver-alerts.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
@@ -42,6 +43,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
     "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
+    "mail.admin-right": (payload) => deliverAdminRight({ env, db }, payload),
     "mail.admin-work": (payload, at) => deliverAdminWork({ env, db, now: at }, payload),
     "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
     "mail.missing-backup": (payload) => deliverMissingBackup(env, payload),

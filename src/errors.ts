@@ -15,6 +15,7 @@ const ERROR_CODES = {
   "admin.required": "FORBIDDEN",
   "admin.session_expired": "UNAUTHORIZED",
   "admin.self": "FORBIDDEN",
+  "admin.ineligible": "CONFLICT",
   "user.not_found": "NOT_FOUND",
   "subject.not_found": "NOT_FOUND",
   "case.not_found": "NOT_FOUND",

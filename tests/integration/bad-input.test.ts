@@ -183,6 +183,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.endPremium": { userId: ID, reason: "" },
   "admin.deleteUser": { userId: ID, reason: "Pediu" },
   "admin.blockUser": { userId: ID, reason: "Golpe" },
+  "admin.makeAdmin": { userId: ID, reason: "Ajuda no atendimento" },
+  "admin.removeAdmin": { userId: ID, reason: "Saiu da equipe" },
   "admin.unblockUser": { userId: ID, reason: "Engano" },
   "admin.cancelSubscription": { id: ID, reason: "" },
   "admin.activateSubscription": { id: ID, reason: "" },

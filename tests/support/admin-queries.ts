@@ -2,6 +2,7 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
+import { findAccount, setAdmin } from "../../src/features/admin/queries-admins.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
@@ -36,6 +37,7 @@ async function readAll(db: Database, now: number): Promise<void> {
   await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
   await enqueueSummaries(db, null, 1, 1_800_000_000_000);
   await listAlerts(db, "x");
+  await findAccount(db, "x");
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {
@@ -84,6 +86,8 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await acts.endAllPremium(db, "x", by);
   await acts.setBlocked(db, "x", true, by);
   await acts.setBlocked(db, "x", false, by);
+  await setAdmin(db, "x", true, by);
+  await setAdmin(db, "x", false, by);
   await acts.findIdentity(db, "x");
   await acts.deletePerson(db, "x", ["x"], by);
   await acts.cancelOne(db, "x", by);

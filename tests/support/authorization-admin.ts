@@ -60,6 +60,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.deleteUser": onUser(),
   "admin.blockUser": onUser(),
   "admin.unblockUser": onUser(),
+  "admin.makeAdmin": onUser(),
+  "admin.removeAdmin": onUser(),
   "admin.cancelSubscription": onSubscription(),
   "admin.activateSubscription": onSubscription(),
   "admin.extendSubscription": onSubscription(),

@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import { adminAudit, outbox, profiles, webhookEvents } from "#db/schema/index.ts";
 import { isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { people, type Search } from "./queries-search.ts";
-import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
+import { COMMAND_LINE, type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 
 /** Ids of audit rows about or by the people whom the words find. */
 function auditOfPeople({ ways, before }: Search): SQL {
@@ -36,6 +36,12 @@ const targetName = orNull(
   else (select name from profiles where id = ${adminAudit.targetId}) end`.mapWith(String),
 );
 
+/** Who acted: a person, or the program of who operates the portal; null for a deleted account. */
+const nameOf = (admin: { name: SQLWrapper }) =>
+  orNull(
+    sql`coalesce(${admin.name}, iif(${adminAudit.adminId} = ${COMMAND_LINE}, ${COMMAND_LINE}, null))`.mapWith(String),
+  );
+
 /**
  * What admins did, newest first.
  * @param targetId for what was done on one thing or person; null for what the search finds
@@ -47,7 +53,7 @@ export function listAudit(db: Database, search: Search, targetId: string | null)
     return search.ways.length > 0 ? sql`${adminAudit.id} in (${auditOfPeople(search)})` : undefined;
   };
   return db
-    .select({ ...getTableColumns(adminAudit), adminName: admin.name, targetName })
+    .select({ ...getTableColumns(adminAudit), adminName: nameOf(admin), targetName })
     .from(adminAudit)
     .leftJoin(admin, eq(admin.id, adminAudit.adminId))
     .where(and(isFound(), isAfterPage(adminAudit.id, { before: search.before, size: PAGE_SIZE })))

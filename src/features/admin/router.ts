@@ -12,7 +12,15 @@ import {
   setQuestionPublished,
 } from "./act-on-courses.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
-import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
+import {
+  blockUser,
+  createSubscription,
+  deleteUser,
+  endPremium,
+  makeAdmin,
+  removeAdmin,
+  unblockUser,
+} from "./act-on-users.ts";
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
@@ -146,6 +154,12 @@ export const adminRouter = router({
   unblockUser: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, input)),
+  makeAdmin: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => makeAdmin(ctx, input)),
+  removeAdmin: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => removeAdmin(ctx, input)),
   cancelSubscription: adminMutation(ADMIN_LIMIT)
     .input(subscriptionInput)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),

@@ -95,6 +95,8 @@ export const AUDIT_ACTIONS = [
   "deleteUser",
   "blockUser",
   "unblockUser",
+  "makeAdmin",
+  "removeAdmin",
   "cancelSubscription",
   "activateSubscription",
   "extendSubscription",
@@ -116,6 +118,9 @@ export const AUDIT_ACTIONS = [
   "setAlert",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who acts in the audit when it is a program on the machine of who operates the portal. */
+export const COMMAND_LINE = "npm run admin";
 
 /** What an act is on. The id of a `credential` is its owner's. */
 export type AuditTarget =

@@ -72,6 +72,8 @@ export interface OutboxPayloads {
   };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
+  /** To a person who became an admin, or is none any more. */
+  "mail.admin-right": { userId: string; right: "given" | "taken"; reason: string };
   /** To an admin: what waits. `news`: what came that cannot wait; null for the summary of each morning. */
   "mail.admin-work": { userId: string; news: string | null };
   /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
@@ -128,6 +130,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
     paidUntil: z.int().nullable(),
   }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.admin-right": toPerson.extend({ right: z.enum(["given", "taken"]), reason: z.string() }),
   "mail.admin-work": toPerson.extend({ news: z.string().nullable() }),
   "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
   "mail.missing-backup": z.object({ lastAt: z.int() }),

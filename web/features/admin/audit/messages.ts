@@ -19,6 +19,8 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   deleteUser: "Excluiu usuário",
   blockUser: "Bloqueou conta",
   unblockUser: "Desbloqueou conta",
+  makeAdmin: "Tornou administrador",
+  removeAdmin: "Removeu administrador",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",
   extendSubscription: "Estendeu assinatura",
