@@ -1,14 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
+import { ConfirmForm } from "@/features/admin/access/confirm-form.tsx";
 import { DeniedScreen } from "@/features/admin/access/denied-screen.tsx";
 import { LogInForm } from "@/features/admin/access/log-in-form.tsx";
-import { useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
+import { checkAccess, useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
 import { LateAdminPanel } from "@/features/admin/late-panel.tsx";
-import { ADMIN, LOG_IN } from "@/features/admin/messages.ts";
+import { ADMIN, CONFIRM, FIRST_PASSKEY, LOG_IN } from "@/features/admin/messages.ts";
 import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
 import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";
+import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/admin")({
@@ -53,6 +55,18 @@ function Admin() {
         </AuthShell>
       );
     }
+    case "passkey":
+      return (
+        <AuthShell title={LOG_IN.title} text={CONFIRM.text}>
+          <ConfirmForm />
+        </AuthShell>
+      );
+    case "no-passkey":
+      return (
+        <AuthShell title={FIRST_PASSKEY.title} text={FIRST_PASSKEY.text}>
+          <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />
+        </AuthShell>
+      );
     case "denied":
       return <DeniedScreen email={access.user.email} />;
     case "admin":

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { endSessionsOf, forgetPasskeys } from "../auth/statements.ts";
 import { hasOtherAdmin } from "../profiles/statements.ts";
 import type { Actor } from "./queries-acts.ts";
 import { newAudit, runAct } from "./queries-audit.ts";
@@ -42,6 +43,36 @@ export function setAdmin(db: Database, userId: string, isNew: boolean, by: Actor
         sql`from profiles where id = ${target}`,
         by.now,
       ),
+    ],
+  });
+}
+
+/** Deletes a person's passkeys and recovery codes and logs them out everywhere, for somebody who lost all of them. */
+export function resetPasskeys(db: Database, userId: string, by: Actor) {
+  const { id, target } = newAudit(by.now);
+  const count = (flag: SQL) => sql`(select json_object('passkeys', ${flag}))`;
+  return runAct(db, {
+    entry: {
+      ...by,
+      id,
+      action: "resetPasskeys",
+      targetKind: "user",
+      targetId: userId,
+      before: count(sql`(select count(*) from passkeys where user_id = ${userId})`),
+      after: count(sql`0`),
+    },
+    when: sql`exists (select 1 from passkeys where user_id = ${userId})`,
+    exists: sql`exists (select 1 from profiles where id = ${userId})`,
+    statements: [
+      insertOutboxFrom(
+        db,
+        "mail.security",
+        { userId: sql`id`, what: "passkey-removed" },
+        sql`from profiles where id = ${target}`,
+        by.now,
+      ),
+      ...forgetPasskeys(db, target),
+      ...endSessionsOf(db, target),
     ],
   });
 }

@@ -117,7 +117,9 @@ export const AUDIT_ACTIONS = [
   "editCampaign",
   "setAlert",
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** What only {@link COMMAND_LINE} does. */
+type CommandAction = "resetPasskeys";
+export type AuditAction = (typeof AUDIT_ACTIONS)[number] | CommandAction;
 
 /** Who acts in the audit when it is a program on the machine of who operates the portal. */
 export const COMMAND_LINE = "npm run admin";

@@ -1,18 +1,24 @@
 import { lte } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { accountMarks, emailTokens, formerAccounts, phoneCodes, rateLimits, sessions } from "#db/schema/index.ts";
+import {
+  accountMarks,
+  emailTokens,
+  formerAccounts,
+  passkeyChallenges,
+  phoneCodes,
+  rateLimits,
+  sessions,
+} from "#db/schema/index.ts";
 
 import { MARKS_KEPT_MS } from "../../shared/limits.ts";
 
-/** Deletes expired sessions, links, codes, rate-limit windows and what was kept of former accounts. Idempotent. */
-export async function sweepAccounts(
-  db: Database,
-  now: number,
-): Promise<{ sessions: number; links: number; codes: number; limits: number; marks: number; former: number }> {
+/** Deletes expired sessions, links, challenges, codes, rate-limit windows and what was kept of former accounts. Idempotent. */
+export async function sweepAccounts(db: Database, now: number): Promise<Record<string, number>> {
   const ended = await batchOf(db, {
     sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
     links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
+    challenges: db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
     codes: db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now)),
     limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
     marks: db.delete(accountMarks).where(lte(accountMarks.seenAt, now - MARKS_KEPT_MS)),
@@ -21,6 +27,7 @@ export async function sweepAccounts(
   return {
     sessions: ended.sessions.rowsAffected,
     links: ended.links.rowsAffected,
+    challenges: ended.challenges.rowsAffected,
     codes: ended.codes.rowsAffected,
     limits: ended.limits.rowsAffected,
     marks: ended.marks.rowsAffected,

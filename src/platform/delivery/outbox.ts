@@ -96,7 +96,7 @@ const HIRE_NOTICES = [
 ] as const;
 export type HireNotice = (typeof HIRE_NOTICES)[number];
 
-const SECURITY_NEWS = ["phone", "export"] as const;
+const SECURITY_NEWS = ["phone", "export", "passkey-added", "passkey-removed", "code-used"] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 export type OutboxKind = keyof OutboxPayloads;

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cancelledAt: "cancelamento",
   createdAt: "criação",
   isAdmin: "admin",
+  passkeys: "chaves de acesso",
   days: "dias",
   kind: "tipo",
   ownerId: "de quem",

@@ -21,6 +21,7 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   unblockUser: "Desbloqueou conta",
   makeAdmin: "Tornou administrador",
   removeAdmin: "Removeu administrador",
+  resetPasskeys: "Apagou as chaves de acesso",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",
   extendSubscription: "Estendeu assinatura",
