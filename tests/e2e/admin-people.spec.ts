@@ -56,6 +56,8 @@ test("a person becomes an admin, and is none any more", async ({ visitor, stack 
   await confirm(visitor, "Tornar administrador", "Cuida das denúncias");
   await expectToast(page, "Agora administra o portal!");
   await expect(page.getByText("Admin", { exact: true })).toBeVisible();
+  // Without the toast, which stands over the box on phones.
+  await page.reload();
   await choose(visitor, name, "Remover administrador");
   await page.getByRole("alertdialog").getByRole("checkbox").check();
   await expectGoodScreen(page);

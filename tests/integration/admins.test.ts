@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { adminAudit, profiles } from "../../db/schema/index.ts";
+import { adminAudit, passkeys, profiles, recoveryCodes, sessions } from "../../db/schema/index.ts";
 import { COMMAND_LINE } from "../../src/features/admin/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { addDevice } from "../support/passkeys.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { startProduct } from "../support/product.ts";
 
@@ -99,3 +100,18 @@ test("npm run admin makes the first admin in the database that DATABASE_URL name
     { code: 1, output: said("Diga o e-mail da conta") },
   ]);
 }, 120_000);
+
+test("npm run admin -- --reset-passkeys helps an admin who lost every device and code", async () => {
+  await addDevice(product, admin.cookie);
+  await product.db.update(sessions).set({ confirmedAt: 1 }).where(eq(sessions.userId, admin.id));
+  expect(await mayRead(admin)).toBe("admin.passkey_required");
+  const { code, output } = await run(admin.email, "--reset-passkeys");
+  expect([code, output]).toEqual([0, expect.stringContaining("foram apagados")]);
+  expect(await mayRead(admin)).toBe("auth.required");
+  for (const table of [passkeys, recoveryCodes]) {
+    expect(await product.db.select().from(table).where(eq(table.userId, admin.id))).toEqual([]);
+  }
+  expect(await auditOf(admin)).toMatchObject([
+    { action: "resetPasskeys", adminId: COMMAND_LINE, before: { passkeys: 1 }, after: { passkeys: 0 } },
+  ]);
+}, 60_000);

@@ -2,7 +2,7 @@ import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
-import { findAccount, setAdmin } from "../../src/features/admin/queries-admins.ts";
+import { findAccount, resetPasskeys, setAdmin } from "../../src/features/admin/queries-admins.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
@@ -88,6 +88,7 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await acts.setBlocked(db, "x", false, by);
   await setAdmin(db, "x", true, by);
   await setAdmin(db, "x", false, by);
+  await resetPasskeys(db, "x", by);
   await acts.findIdentity(db, "x");
   await acts.deletePerson(db, "x", ["x"], by);
   await acts.cancelOne(db, "x", by);

@@ -53,11 +53,16 @@ export function AddPasskeyButton({ variant = "outline", className, onAdded }: Ad
   const [asksPassword, setAsksPassword] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const isSupported = useHasPasskeys();
+  const done = () => {
+    setCodes(null);
+    notify.success(PASSKEYS.added, PASSKEYS.addedText);
+    onAdded();
+  };
   const finish: OnCreated = (created) => {
     setAsksPassword(false);
-    notify.success(PASSKEYS.added, PASSKEYS.addedText);
+    // Codes come first: a toast would cover some of them.
     if (created) setCodes(created);
-    else onAdded();
+    else done();
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => createPasskey(null),
@@ -85,15 +90,7 @@ export function AddPasskeyButton({ variant = "outline", className, onAdded }: Ad
         {PASSKEYS.add}
       </Button>
       {asksPassword && <PasswordDialog onCreated={finish} onClose={() => setAsksPassword(false)} />}
-      {codes && (
-        <RecoveryCodesDialog
-          codes={codes}
-          onClose={() => {
-            setCodes(null);
-            onAdded();
-          }}
-        />
-      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={done} />}
     </>
   );
 }
