@@ -18,8 +18,6 @@ export const NOTHING: OutboxHandlers = {
   "mail.request-deleted": nothing,
   "mail.admin-right": nothing,
   "mail.admin-work": nothing,
-  "mail.dead-deliveries": nothing,
-  "mail.missing-backup": nothing,
   "mail.security": nothing,
   "mail.hire": nothing,
   "mail.question": nothing,

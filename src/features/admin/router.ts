@@ -24,6 +24,7 @@ import {
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
+import { liftBan, readBans } from "./manage-bans.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
@@ -69,6 +70,7 @@ import {
   userReasonInput,
   usersInput,
 } from "./schemas.ts";
+import { banPage, bansInput, userBanInput } from "./schemas-bans.ts";
 import { campaign, editCampaignInput } from "./schemas-campaign.ts";
 import {
   addQuestionInput,
@@ -146,10 +148,10 @@ export const adminRouter = router({
     .input(userInput)
     .mutation(({ ctx, input }) => endPremium(ctx, input)),
   deleteUser: adminMutation(ADMIN_LIMIT)
-    .input(userReasonInput)
+    .input(userBanInput)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
   blockUser: adminMutation(ADMIN_LIMIT)
-    .input(userReasonInput)
+    .input(userBanInput)
     .mutation(({ ctx, input }) => blockUser(ctx, input)),
   unblockUser: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
@@ -160,6 +162,13 @@ export const adminRouter = router({
   removeAdmin: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
     .mutation(({ ctx, input }) => removeAdmin(ctx, input)),
+  bans: adminProcedure
+    .input(bansInput)
+    .output(banPage)
+    .query(({ ctx, input }) => readBans(ctx, input)),
+  liftBan: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => liftBan(ctx, input)),
   cancelSubscription: adminMutation(ADMIN_LIMIT)
     .input(subscriptionInput)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),

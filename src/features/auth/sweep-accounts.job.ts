@@ -3,6 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   accountMarks,
+  bans,
   emailTokens,
   formerAccounts,
   passkeyChallenges,
@@ -10,11 +11,13 @@ import {
   rateLimits,
   sessions,
 } from "#db/schema/index.ts";
-
 import { MARKS_KEPT_MS } from "../../shared/limits.ts";
 
-/** Deletes expired sessions, links, challenges, codes, rate-limit windows and what was kept of former accounts. Idempotent. */
-export async function sweepAccounts(db: Database, now: number): Promise<Record<string, number>> {
+/** Deletes expired sessions, links, challenges, codes, rate-limit windows, bans and what was kept of former accounts. Idempotent. */
+export async function sweepAccounts(
+  db: Database,
+  now: number,
+): Promise<Record<"sessions" | "links" | "challenges" | "codes" | "limits" | "marks" | "former" | "bans", number>> {
   const ended = await batchOf(db, {
     sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
     links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
@@ -23,6 +26,7 @@ export async function sweepAccounts(db: Database, now: number): Promise<Record<s
     limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
     marks: db.delete(accountMarks).where(lte(accountMarks.seenAt, now - MARKS_KEPT_MS)),
     former: db.delete(formerAccounts).where(lte(formerAccounts.keptUntil, now)),
+    bans: db.delete(bans).where(lte(bans.keptUntil, now)),
   });
   return {
     sessions: ended.sessions.rowsAffected,
@@ -32,5 +36,6 @@ export async function sweepAccounts(db: Database, now: number): Promise<Record<s
     limits: ended.limits.rowsAffected,
     marks: ended.marks.rowsAffected,
     former: ended.former.rowsAffected,
+    bans: ended.bans.rowsAffected,
   };
 }

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   createdAt: "criação",
   isAdmin: "admin",
   passkeys: "chaves de acesso",
+  isBanned: "impedimento",
   days: "dias",
   kind: "tipo",
   ownerId: "de quem",

@@ -22,6 +22,7 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   makeAdmin: "Tornou administrador",
   removeAdmin: "Removeu administrador",
   resetPasskeys: "Apagou as chaves de acesso",
+  liftBan: "Suspendeu impedimento de cadastro",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",
   extendSubscription: "Estendeu assinatura",

@@ -7,15 +7,19 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { choicesOf, clearedBy } from "../choices.ts";
-import { SearchAndFilter } from "../list-controls.tsx";
+import { choicesOf, chosen, clearedBy } from "../choices.ts";
+import { ChoiceChips, Controls, SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
+import { LIST } from "../panel-messages.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
+import { Bans } from "./bans.tsx";
 import { USER_FILTERS, USERS } from "./messages.ts";
 import { ACTS_ON_USERS } from "./user-acts.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, USER_FILTERS);
+/** With the list of bans, which is none of accounts. */
+const SHOWN = choicesOf([...FILTER_VALUES, "banned"], USER_FILTERS);
 
 function rolesOf({ isClient, isProvider }: AdminUser): string {
   if (isClient && isProvider) return USERS.both;
@@ -72,12 +76,11 @@ const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
   { head: USERS.created, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
-/** 'Usuários': accounts, newest first. */
-export function UsersTab({ search, change }: TabProps) {
+function Accounts({ search, change }: TabProps) {
   const list = trpc.admin.users.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <SearchAndFilter search={search} change={change} choices={FILTERS} />
+      <SearchAndFilter search={search} change={change} choices={SHOWN} />
       <AdminList
         label={USERS.label}
         list={list}
@@ -87,6 +90,20 @@ export function UsersTab({ search, change }: TabProps) {
         empty={{ title: USERS.none }}
         onClear={clearedBy(search, change)}
       />
+    </>
+  );
+}
+
+/** 'Usuários': accounts, newest first, or what may not sign up. */
+export function UsersTab({ search, change }: TabProps) {
+  const { slug, value } = chosen(SHOWN, search.filtro);
+  if (value !== "banned") return <Accounts search={search} change={change} />;
+  return (
+    <>
+      <Controls>
+        <ChoiceChips label={LIST.filter} choices={SHOWN} slug={slug} onChange={(filtro) => change({ filtro })} />
+      </Controls>
+      <Bans />
     </>
   );
 }
