@@ -1,16 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { ConfirmForm } from "@/features/admin/access/confirm-form.tsx";
 import { DeniedScreen } from "@/features/admin/access/denied-screen.tsx";
 import { LogInForm } from "@/features/admin/access/log-in-form.tsx";
-import { checkAccess, useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
-import { LateAdminPanel } from "@/features/admin/late-panel.tsx";
+import { useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
+import { LateAdminPanel, LateConfirmForm } from "@/features/admin/late-panel.tsx";
 import { ADMIN, CONFIRM, FIRST_PASSKEY, LOG_IN } from "@/features/admin/messages.ts";
 import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
 import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";
-import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/admin")({
@@ -58,13 +56,13 @@ function Admin() {
     case "passkey":
       return (
         <AuthShell title={LOG_IN.title} text={CONFIRM.text}>
-          <ConfirmForm />
+          <LateConfirmForm isFirst={false} />
         </AuthShell>
       );
     case "no-passkey":
       return (
         <AuthShell title={FIRST_PASSKEY.title} text={FIRST_PASSKEY.text}>
-          <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />
+          <LateConfirmForm isFirst />
         </AuthShell>
       );
     case "denied":

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint, LogOut } from "lucide-react";
 import { useState } from "react";
+import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { passkeyProblem } from "@/lib/passkey-messages.ts";
@@ -15,6 +16,10 @@ import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { CONFIRM, LOG_IN, logInCause } from "../messages.ts";
 import { checkAccess } from "./use-admin-access.ts";
+
+export interface ConfirmFormProps {
+  isFirst: boolean;
+}
 
 function CodeForm() {
   const { form, submit } = useAppForm<{ code: string }>({
@@ -51,8 +56,13 @@ function CodeForm() {
   );
 }
 
-/** Asks an admin who has a passkey for it, or for a recovery code. */
-export function ConfirmForm() {
+/** Asks an admin for their passkey or a recovery code, or to make a first passkey. */
+export function ConfirmForm({ isFirst }: ConfirmFormProps) {
+  if (isFirst) return <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />;
+  return <ConfirmButtons />;
+}
+
+function ConfirmButtons() {
   const [hasLost, setLost] = useState(false);
   const { isLeaving, leave } = useLogOut();
   const { mutate, isPending } = useMutation({
