@@ -1,9 +1,8 @@
 import { rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sqldUsing } from "./stack/data-lock.ts";
+import { dataDirFrom, shownDataDir, sqldUsing } from "./stack/data-lock.ts";
 import { PlainFailure } from "./stack/plain-failure.ts";
 import { runProgram } from "./stack/program.ts";
-import { dataDirFrom, shownDataDir } from "./stack/services.ts";
 
 const PARTS = ["libsql", "bench", "worker", "sqld.pid"] as const;
 

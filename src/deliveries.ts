@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
+import { deliverAdminRight } from "./features/admin/deliver-admin-right.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
@@ -41,6 +42,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.credential": (payload) => deliverCredential({ env, db }, payload),
     "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
+    "mail.admin-right": (payload) => deliverAdminRight({ env, db }, payload),
     "mail.admin-work": (payload, at) => deliverAdminWork({ env, db, now: at }, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
     "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),

@@ -125,7 +125,9 @@ export const sessions = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** When the person logged in. Renewals do not change it. */
     createdAt: createdAt(),
-    authMethod: text("auth_method", { enum: ["password", "google"] }),
+    authMethod: text("auth_method", { enum: ["password", "google", "passkey"] }),
+    /** When a passkey or a recovery code last proved in it who this is; null for never. */
+    confirmedAt: instant("confirmed_at"),
     /** Browser and system as people name them, such as "Chrome no Android"; null if unknown. */
     device: text("device"),
   },

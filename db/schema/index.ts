@@ -10,6 +10,7 @@ export * from "./listings.ts";
 export * from "./moderation.ts";
 export * from "./networking.ts";
 export * from "./notices.ts";
+export * from "./passkeys.ts";
 export * from "./platform.ts";
 export * from "./profiles.ts";
 export * from "./ratings.ts";

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Bucket } from "../demo-pictures/store.ts";
 import { BUCKET, withBucket } from "../stack/bucket.ts";
+import { findDatabase } from "../stack/find-database.ts";
 import type { Parts } from "../stack/parts.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
-import { freePort } from "../stack/ports.ts";
-import { dataDirFrom, shownDataDir } from "../stack/services.ts";
-import { startSqld } from "../stack/sqld.ts";
 import { workerDir } from "../stack/worker.ts";
 import type { Address } from "./connection.ts";
 
@@ -30,18 +28,13 @@ const REMOTE_NEXT =
  * With DATABASE_URL: that database, and the bucket in production or in IMAGES_BUCKET. Without it: the local data of `npm start`, which must not be running.
  */
 export async function withDataSource(parts: Parts, use: (source: DataSource) => Promise<void>): Promise<void> {
-  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = process.env;
-  if (url) {
-    const database = { url, authToken };
+  const { name, dataDir, ...database } = await findDatabase(parts);
+  if (dataDir === null) {
     return withRemoteBucket(process.env["IMAGES_BUCKET"] || BUCKET, (bucket) =>
-      use({ name: `${new URL(url).host} e R2`, next: REMOTE_NEXT, database, bucket }),
+      use({ name: `${name} e R2`, next: REMOTE_NEXT, database, bucket }),
     );
   }
-  const dataDir = dataDirFrom(process.env);
-  const sqld = await startSqld({ dataDir, port: await freePort() });
-  parts.add(() => sqld.stop());
-  const source = { name: shownDataDir(dataDir), next: LOCAL_NEXT, database: { url: sqld.url } };
-  return withBucket(workerDir(dataDir), (bucket) => use({ ...source, bucket }));
+  return withBucket(workerDir(dataDir), (bucket) => use({ name, next: LOCAL_NEXT, database, bucket }));
 }
 
 /** Opens a bucket of the Cloudflare account, with Wrangler's log-in or CLOUDFLARE_API_TOKEN. */

@@ -1,8 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const FILE = "sqld.pid";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where `npm start` and `npm run dev` keep everything; `DATA_DIR` moves it. */
+export function dataDirFrom(environment: NodeJS.ProcessEnv): string {
+  const given = environment["DATA_DIR"] || ".data";
+  return isAbsolute(given) ? given : `${ROOT}${given}`;
+}
+
+/** The data folder, as shown to people. */
+export const shownDataDir = (dataDir: string): string => {
+  const shown = relative(ROOT, dataDir);
+  return `${shown.startsWith("..") ? dataDir : shown}/`;
+};
 
 /** Where sqld keeps its files. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, "libsql");

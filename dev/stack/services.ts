@@ -1,10 +1,9 @@
-import { isAbsolute, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { hasNoUsers, seedDemo } from "../demo/seed.ts";
 import { type Bucket, storeDemoPictures } from "../demo-pictures/store.ts";
 import { seedReference } from "../seed.ts";
+import { dataDirFrom, shownDataDir } from "./data-lock.ts";
 import { startFakes } from "./fakes.ts";
 import type { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
@@ -21,20 +20,6 @@ export type Services = {
   demo: boolean;
   /** Draws and stores the demo pictures, if this start seeded the demo data. */
   storePictures: ((bucket: Bucket) => Promise<void>) | undefined;
-};
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Where `npm start` and `npm run dev` keep everything; `DATA_DIR` moves it. */
-export function dataDirFrom(environment: NodeJS.ProcessEnv): string {
-  const given = environment["DATA_DIR"] || ".data";
-  return isAbsolute(given) ? given : `${ROOT}${given}`;
-}
-
-/** The data folder, as shown to people. */
-export const shownDataDir = (dataDir: string): string => {
-  const shown = relative(ROOT, dataDir);
-  return `${shown.startsWith("..") ? dataDir : shown}/`;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { TRPCRequestInfo } from "@trpc/server/http";
 import { ZodError, z } from "zod";
 import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toClientError } from "../errors.ts";
-import { isCompleteAccount } from "../features/auth/rules.ts";
+import { type AdminNeed, isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
 import type { RateLimit } from "../platform/limits/rate-limit.ts";
 import { assertNotJustRefused } from "../platform/limits/refusal-cache.ts";
@@ -144,12 +144,18 @@ export const userProcedure = accountProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-function assertAdmin({ user, isFreshAdmin }: { user: CurrentUser; isFreshAdmin: boolean }): void {
+const ADMIN_NEEDS = {
+  "log-in": "admin.session_expired",
+  passkey: "admin.passkey_required",
+  "new-passkey": "admin.passkey_missing",
+} as const satisfies Record<AdminNeed, ErrorCode>;
+
+function assertAdmin({ user, adminNeed }: { user: CurrentUser; adminNeed: AdminNeed | null }): void {
   if (!user.isAdmin) throw new DomainError("admin.required");
-  if (!isFreshAdmin) throw new DomainError("admin.session_expired");
+  if (adminNeed !== null) throw new DomainError(ADMIN_NEEDS[adminNeed]);
 }
 
-/** For admins who logged in within the last twelve hours. */
+/** For admins who proved within the last twelve hours who they are. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (!session) throw new DomainError("auth.required");

@@ -48,6 +48,24 @@ test("an account is blocked and unblocked, with a reason", { tag: FULL }, async 
   await expect(page.getByText("Bloqueado", { exact: true })).toHaveCount(0);
 });
 
+test("a person becomes an admin, and is none any more", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const { name, email } = await makePerson(stack, { name: "Nadir Prado" });
+  await openPanel(stack, visitor, only(email));
+  await choose(visitor, name, "Tornar administrador");
+  await confirm(visitor, "Tornar administrador", "Cuida das denúncias");
+  await expectToast(page, "Agora administra o portal!");
+  await expect(page.getByText("Admin", { exact: true })).toBeVisible();
+  // Without the toast, which stands over the box on phones.
+  await page.reload();
+  await choose(visitor, name, "Remover administrador");
+  await page.getByRole("alertdialog").getByRole("checkbox").check();
+  await expectGoodScreen(page);
+  await confirm(visitor, "Remover administrador", "Saiu da equipe");
+  await expectToast(page, "Não administra mais o portal!");
+  await expect(page.getByText("Admin", { exact: true })).toHaveCount(0);
+});
+
 test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { id, name, email } = await makePerson(stack, { name: "Otília Farias" });

@@ -8,6 +8,7 @@ import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { ALL_LISTINGS, LISTING_INPUT } from "../support/listings.ts";
 import { CNPJ } from "../support/moderation.ts";
 import { REFERENCE_INPUT } from "../support/network.ts";
+import { Device } from "../support/passkeys.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { allProcedures, type Procedure } from "../support/procedures.ts";
@@ -69,6 +70,9 @@ const ID = "01a1fbc9-fded-7150-9213-603e069f2b11";
 const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "piso" };
 
+const DEVICE = new Device("http://localhost:8787");
+const SIGNED = DEVICE.sign({ challenge: "x" });
+
 /** A valid input for every procedure that has one; the tests break its fields one by one. */
 const VALID: Record<string, Record<string, unknown>> = {
   "auth.signUp": SIGN_UP,
@@ -85,6 +89,13 @@ const VALID: Record<string, Record<string, unknown>> = {
   "auth.resetPassword": { token: "a".repeat(43), ...PASSWORDS },
   "auth.changePassword": { currentPassword: "x", ...PASSWORDS },
   "auth.endSession": { startedAt: 1 },
+  "auth.logInWithPasskey": { response: SIGNED, role: "client" },
+  "auth.askForNewPasskey": { password: "x" },
+  "auth.addPasskey": { response: DEVICE.create({ challenge: "x" }) },
+  "auth.renamePasskey": { id: "abc", name: "Celular" },
+  "auth.removePasskey": { id: "abc" },
+  "auth.confirmWithPasskey": { response: SIGNED },
+  "auth.confirmWithCode": { code: "ABCD-EFGH-JKLM-NPQR" },
   "auth.chooseRole": { role: "client", name: "Ana", whatsapp: "67999991234", termsAccepted: true },
   "profiles.updateBasics": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", password: "x" },
   "profiles.confirmPhone": { code: "123456" },
@@ -185,6 +196,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.endPremium": { userId: ID, reason: "" },
   "admin.deleteUser": { userId: ID, reason: "Pediu", ban: true },
   "admin.blockUser": { userId: ID, reason: "Golpe", ban: false },
+  "admin.makeAdmin": { userId: ID, reason: "Ajuda no atendimento" },
+  "admin.removeAdmin": { userId: ID, reason: "Saiu da equipe" },
   "admin.unblockUser": { userId: ID, reason: "Engano" },
   "admin.bans": { cursor: null },
   "admin.liftBan": { userId: ID, reason: "Engano" },
@@ -285,6 +298,10 @@ const WITHOUT_INPUT = [
   "auth.me",
   "auth.logOut",
   "auth.sessions",
+  "auth.askForPasskey",
+  "auth.passkeys",
+  "auth.askToConfirm",
+  "auth.renewCodes",
   "auth.endOtherSessions",
   "auth.acceptTerms",
   "listings.mine",
@@ -318,6 +335,7 @@ const HOSTILE: [string, unknown][] = [
 const FREE_TEXT = new Set(["currentPassword", "password", "passwordConfirmation"]);
 /** Fields that may be empty, although their valid value is not. */
 const MAY_BE_BLANK = new Set([
+  "auth.askForNewPasskey.password",
   "auth.chooseRole.name",
   "auth.chooseRole.whatsapp",
   "billing.createPayment.phone",

@@ -93,6 +93,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "analytics.mine": () => undefined,
   "auth.me": () => undefined,
   "auth.sessions": () => undefined,
+  "auth.passkeys": () => undefined,
   "auth.consents": () => undefined,
   "contacts.openings": () => ({}),
   "billing.charges": () => ({}),

@@ -85,6 +85,11 @@ test("a backup of local data is restored, and the next step is named", async () 
   });
 }, 120_000);
 
+test("npm run admin acts on the local data, too", async () => {
+  const answer = await finish("dev/admin.ts", "cliente@demo.portal");
+  expect(answer).toMatchObject({ code: 0, output: expect.stringContaining("agora administra o portal") });
+}, 60_000);
+
 test("another program on the database's port does not keep the data from being deleted", async () => {
   await mkdir(join(dataDir, "bench"), { recursive: true });
   const other = createServer().listen(Number(env["SQLD_PORT"]), "127.0.0.1");

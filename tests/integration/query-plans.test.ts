@@ -7,6 +7,7 @@ import * as analytics from "../../src/features/analytics/queries.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import * as auth from "../../src/features/auth/queries.ts";
 import * as confirmation from "../../src/features/auth/queries-confirmation.ts";
+import * as ownPasskeys from "../../src/features/auth/queries-passkeys.ts";
 import * as ownSessions from "../../src/features/auth/queries-sessions.ts";
 import { LOGIN_LIMIT } from "../../src/features/auth/rules.ts";
 import { endSessionsOf, inheritFormer, selectBan } from "../../src/features/auth/statements.ts";
@@ -54,6 +55,29 @@ const product = sharedProduct();
 const NOW = Date.now();
 const planOf = planReader(product);
 let statements: Recorded[];
+
+/** Runs every statement on passkeys. */
+async function usePasskeys(db: Database, own: ownSessions.OwnSession): Promise<void> {
+  const { userId } = own;
+  const passkey = { id: "x", publicKey: "x", counter: 0, transports: [], name: "x" };
+  await ownPasskeys.insertPasskey(db, own, passkey, NOW);
+  const challenge = { challenge: "x", purpose: "confirm", userId } as const;
+  await db.batch([
+    ownPasskeys.insertChallenge(db, challenge, NOW, ownPasskeys.hasAny(userId)),
+    ownPasskeys.takeChallenge(db, challenge, NOW),
+    ownPasskeys.takeChallenge(db, { challenge: "x", purpose: "log-in", userId: null }, NOW),
+    ownPasskeys.selectPasskeyForLogIn(db, "x"),
+    ownPasskeys.selectPasskey(db, "x", userId),
+    ownPasskeys.listPasskeys(db, userId),
+    ownPasskeys.countCodesLeft(db, userId),
+    ownPasskeys.notePasskeyUse(db, "x", 1, NOW),
+    ownPasskeys.confirmSession(db, "x", NOW),
+    ...ownPasskeys.replaceCodes(db, userId, ["x"], NOW),
+  ]);
+  await ownPasskeys.takeRecoveryCode(db, own, "x", NOW);
+  await ownPasskeys.renamePasskey(db, "x", userId, "y");
+  await ownPasskeys.deletePasskey(db, "x", userId, NOW);
+}
 
 /** Runs every statement about a person's own sessions and password. */
 async function useSessions(db: Database, own: ownSessions.OwnSession): Promise<void> {
@@ -122,12 +146,14 @@ beforeAll(async () => {
     auth.deleteSession(db, "x"),
     auth.insertSession(db, session, { method: "password", hash: "x" }),
     auth.insertSession(db, session, { method: "google" }),
+    auth.insertSession(db, session, { method: "passkey", passkeyId: "x" }),
     ...endSessionsOf(db, other.id),
     auth.renewPasswordHash(db, other.id, "x", "y"),
     auth.extendSession(db, "x", 1),
     clearCalls(db, LOGIN_LIMIT, someone),
   ]);
   await useSessions(db, { userId: owner.id, sessionId: "x" });
+  await usePasskeys(db, { userId: owner.id, sessionId: "x" });
   const change = { userId: owner.id, email: "novo@exemplo.com" };
   const limits = [{ limit: CHANGE_MAIL_LIMIT, subject: hashed(change.email) }];
   const [{ id: sessionId } = { id: "" }] = await product.db

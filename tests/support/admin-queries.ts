@@ -1,6 +1,7 @@
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
+import { findAccount, resetPasskeys, setAdmin } from "../../src/features/admin/queries-admins.ts";
 import { liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
 import { actsOn, listAudit } from "../../src/features/admin/queries-audit-list.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
@@ -40,6 +41,7 @@ async function readAll(db: Database, now: number): Promise<void> {
   await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
   await onceDue(db, { name: "x", at: 1 }, (once) => enqueueSummaries(db, once, 1_800_000_000_000));
   await listAlerts(db, "x");
+  await findAccount(db, "x");
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
     for (const before of [null, "x"]) {
@@ -94,6 +96,9 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   const banned = { hashes: ["x", "y"], hint: "x" };
   await acts.setBlocked(db, "x", { isBlocked: true, banned }, by);
   await acts.setBlocked(db, "x", { isBlocked: false, banned: null }, by);
+  await setAdmin(db, "x", true, by);
+  await setAdmin(db, "x", false, by);
+  await resetPasskeys(db, "x", by);
   await acts.findIdentity(db, "x");
   for (const ban of [banned, null]) await acts.deletePerson(db, { userId: "x", hashes: ["x"], banned: ban }, by);
   await liftOne(db, "x", by);

@@ -62,6 +62,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.deleteUser": onUser(),
   "admin.blockUser": onUser(),
   "admin.unblockUser": onUser(),
+  "admin.makeAdmin": onUser(),
+  "admin.removeAdmin": onUser(),
   "admin.bans": read({}),
   "admin.liftBan": onUser(),
   "admin.cancelSubscription": onSubscription(),

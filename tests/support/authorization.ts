@@ -4,6 +4,7 @@ import { ALERTS_MATRIX } from "./authorization-alerts.ts";
 import { COLLEGE_MATRIX } from "./authorization-college.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { NETWORKING_MATRIX } from "./authorization-networking.ts";
+import { PASSKEYS_MATRIX } from "./authorization-passkeys.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
@@ -61,6 +62,7 @@ export const MATRIX: Record<string, Row> = {
     outcome: loggedIn("auth.invalid_credentials"),
     roundTrips: 2,
   },
+  ...PASSKEYS_MATRIX,
   "auth.sessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.endSession": { input: () => ({ startedAt: 1 }), outcome: loggedIn("ok"), roundTrips: 2 },
   "auth.endOtherSessions": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },

@@ -16,6 +16,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.credential": nothing,
   "mail.account-deleted": nothing,
   "mail.request-deleted": nothing,
+  "mail.admin-right": nothing,
   "mail.admin-work": nothing,
   "mail.security": nothing,
   "mail.hire": nothing,

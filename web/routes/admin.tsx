@@ -3,8 +3,8 @@ import { useCallback, useEffect } from "react";
 import { DeniedScreen } from "@/features/admin/access/denied-screen.tsx";
 import { LogInForm } from "@/features/admin/access/log-in-form.tsx";
 import { useAdminAccess } from "@/features/admin/access/use-admin-access.ts";
-import { LateAdminPanel } from "@/features/admin/late-panel.tsx";
-import { ADMIN, LOG_IN } from "@/features/admin/messages.ts";
+import { LateAdminPanel, LateConfirmForm } from "@/features/admin/late-panel.tsx";
+import { ADMIN, CONFIRM, FIRST_PASSKEY, LOG_IN } from "@/features/admin/messages.ts";
 import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
 import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
@@ -53,6 +53,18 @@ function Admin() {
         </AuthShell>
       );
     }
+    case "passkey":
+      return (
+        <AuthShell title={LOG_IN.title} text={CONFIRM.text}>
+          <LateConfirmForm isFirst={false} />
+        </AuthShell>
+      );
+    case "no-passkey":
+      return (
+        <AuthShell title={FIRST_PASSKEY.title} text={FIRST_PASSKEY.text}>
+          <LateConfirmForm isFirst />
+        </AuthShell>
+      );
     case "denied":
       return <DeniedScreen email={access.user.email} />;
     case "admin":

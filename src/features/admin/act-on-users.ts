@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { personHashes, personHint } from "../../platform/hashing/person-hashes.ts";
-import { publishLiveTo } from "../../platform/live/live.ts";
+import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { broadcastDeletion } from "../profiles/delete-account.ts";
 import { deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
+import { setAdmin } from "./queries-admins.ts";
 import type { userInput, userReasonInput } from "./schemas.ts";
 import type { userBanInput } from "./schemas-bans.ts";
 
@@ -75,4 +76,26 @@ export async function blockUser(ctx: UserContext, input: BanInput): Promise<void
 /** Lifts block and ban of an account; idempotent. Throws `user.not_found`. */
 export async function unblockUser(ctx: UserContext, input: UserReasonInput): Promise<void> {
   await setBlock(ctx, input, { isBlocked: false, banned: null });
+}
+
+/** Makes a person an admin; idempotent. Throws `user.not_found`, `admin.ineligible`. */
+export async function makeAdmin(ctx: UserContext, { userId, reason }: UserReasonInput): Promise<void> {
+  const { done, exists, isRefused } = await setAdmin(ctx.db, userId, true, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (isRefused) throw new DomainError("admin.ineligible");
+  if (done) broadcastRight(ctx, userId);
+}
+
+/** Takes an admin's right away, also one's own; idempotent. Throws `user.not_found`, `profile.last_admin`. */
+export async function removeAdmin(ctx: UserContext, { userId, reason }: UserReasonInput): Promise<void> {
+  const { done, exists, isRefused } = await setAdmin(ctx.db, userId, false, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+  if (isRefused) throw new DomainError("profile.last_admin");
+  if (done) broadcastRight(ctx, userId);
+}
+
+/** Lets the open apps of a person connect again, with the rights that they have now. */
+function broadcastRight(ctx: UserContext, userId: string): void {
+  ctx.deliverSoon();
+  ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
 }

@@ -9,7 +9,7 @@ import { rowsFor } from "../../platform/database/keyset.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
 import { subjectPlace, TEXTS } from "../moderation/statements.ts";
 import { people, type Search } from "./queries-search.ts";
-import { type AuditAction, type AuditTarget, PAGE_SIZE, THINGS_MAX } from "./rules.ts";
+import { type AuditAction, type AuditTarget, COMMAND_LINE, PAGE_SIZE, THINGS_MAX } from "./rules.ts";
 
 /** Which acts to list. `before` is the id of the last row of the previous page. */
 export interface AuditFilter extends Search {
@@ -153,7 +153,8 @@ export function listAudit(db: Database, filter: AuditFilter, limit = rowsFor(PAG
     .select({
       id: row.id,
       adminId: row.adminId,
-      adminName: admin.name,
+      // The program of who operates the portal is no person.
+      adminName: orNull(sql`coalesce(${admin.name}, iif(${row.adminId} = ${COMMAND_LINE}, ${COMMAND_LINE}, null))`.mapWith(String)),
       action: row.action,
       targetKind: row.targetKind,
       targetId: row.targetId,

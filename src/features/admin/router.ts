@@ -13,7 +13,15 @@ import {
 } from "./act-on-courses.ts";
 import { addNote, deleteNote } from "./act-on-notes.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
-import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
+import {
+  blockUser,
+  createSubscription,
+  deleteUser,
+  endPremium,
+  makeAdmin,
+  removeAdmin,
+  unblockUser,
+} from "./act-on-users.ts";
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
@@ -161,6 +169,12 @@ export const adminRouter = router({
   unblockUser: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, input)),
+  makeAdmin: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => makeAdmin(ctx, input)),
+  removeAdmin: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => removeAdmin(ctx, input)),
   bans: adminProcedure
     .input(bansInput)
     .output(banPage)

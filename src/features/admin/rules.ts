@@ -107,6 +107,8 @@ export const AUDIT_ACTIONS = [
   "deleteUser",
   "blockUser",
   "unblockUser",
+  "makeAdmin",
+  "removeAdmin",
   "liftBan",
   "cancelSubscription",
   "activateSubscription",
@@ -130,7 +132,12 @@ export const AUDIT_ACTIONS = [
   "addNote",
   "deleteNote",
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** What only {@link COMMAND_LINE} does. */
+type CommandAction = "resetPasskeys";
+export type AuditAction = (typeof AUDIT_ACTIONS)[number] | CommandAction;
+
+/** Who acts in the audit when it is a program on the machine of who operates the portal. */
+export const COMMAND_LINE = "npm run admin";
 
 /** What an act is on. The id of a `credential` is its owner's. */
 export type AuditTarget =

@@ -23,6 +23,7 @@ import { indexPerson } from "../profiles/statements.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
+import { forgetPasskeys } from "./statements.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
@@ -39,6 +40,7 @@ export function selectSession(db: Database, sessionId: string) {
       expiresAt: sessions.expiresAt,
       authMethod: sessions.authMethod,
       authenticatedAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
       userId: users.id,
       email: users.email,
       hasAcceptedTerms: sql`${users.termsAcceptedAt} is not null`.mapWith(Boolean),
@@ -49,6 +51,11 @@ export function selectSession(db: Database, sessionId: string) {
       hasConfirmedPhone: sql`${profiles.phoneConfirmedAt} is not null`.mapWith(Boolean),
       avatarUrl: profiles.avatarUrl,
       isAdmin: profiles.isAdmin,
+      /** Of admins alone. */
+      hasPasskey:
+        sql`${profiles.isAdmin} and exists (select 1 from passkeys where passkeys.user_id = ${users.id})`.mapWith(
+          Boolean,
+        ),
       isClient,
       isProvider,
       premiumUntil: profiles.premiumUntil,
@@ -100,7 +107,7 @@ export function selectPasswordHash(db: Database, userId: string) {
 
 /**
  * Inserts a session, unless the account is blocked. After a login with password, only if the hash is unchanged, because a
- * reset may have come first.
+ * reset may have come first; after one with a passkey, only if it still exists.
  * @returns a statement whose `rowsAffected` is 0 if nothing was inserted
  */
 export function insertSession(
@@ -109,11 +116,17 @@ export function insertSession(
   proof: SignInProof,
 ) {
   const { id, userId, expiresAt, createdAt, device } = session;
-  const stillHolds = proof.method === "password" ? sql`and password_hash = ${proof.hash}` : sql``;
+  const confirmedAt = proof.method === "passkey" ? createdAt : null;
   return db.run(sql`
-    insert into sessions (id, user_id, expires_at, created_at, auth_method, device)
-    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method}, ${device} from users
-    where id = ${userId} and blocked_at is null ${stillHolds}`);
+    insert into sessions (id, user_id, expires_at, created_at, auth_method, device, confirmed_at)
+    select ${id}, id, ${expiresAt}, ${createdAt}, ${proof.method}, ${device}, ${confirmedAt} from users
+    where id = ${userId} and blocked_at is null and ${stillHolds(proof)}`);
+}
+
+function stillHolds(proof: SignInProof): SQL {
+  if (proof.method === "password") return sql`password_hash = ${proof.hash}`;
+  if (proof.method === "google") return sql`true`;
+  return sql`exists (select 1 from passkeys where passkeys.id = ${proof.passkeyId} and passkeys.user_id = users.id)`;
 }
 
 /** Statement that ends a person's sessions but for the `max` newest ones. Returns the rows of the ended ones. */
@@ -294,7 +307,8 @@ export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm
 
 /**
  * Sets the password of the token's owner, confirms the e-mail, ends all sessions, invalidates all links and notifies the
- * person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up.
+ * person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up. Passkeys go,
+ * because a stranger may have added one; those of admins stay, because a mailbox alone must not open the panel.
  * @returns the owner's id; null if the token is unknown or expired
  */
 export async function resetByToken(
@@ -315,6 +329,7 @@ export async function resetByToken(
     relisted: relistProvider(db, owner()),
     indexed: indexPerson(db, owner()),
     sessions: db.delete(sessions).where(eq(sessions.userId, owner())),
+    passkeys: forgetPasskeys(db, owner(), sql`not exists (select 1 from profiles where id = user_id and is_admin = 1)`),
     mail: insertOutboxFrom(
       db,
       "mail.password-changed",

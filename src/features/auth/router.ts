@@ -1,5 +1,6 @@
 import {
   accountMutation,
+  accountProcedure,
   limitCalls,
   publicMutation,
   publicProcedure,
@@ -11,7 +12,19 @@ import { changePassword } from "./change-password.ts";
 import { chooseRole } from "./choose-role.ts";
 import { checkConfirmation, confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
+import { askForPasskey, logInWithPasskey } from "./log-in-with-passkey.ts";
 import { logOut } from "./log-out.ts";
+import {
+  addPasskey,
+  askForNewPasskey,
+  askToConfirm,
+  confirmWithCode,
+  confirmWithPasskey,
+  readPasskeys,
+  removePasskey,
+  renewCodes,
+  setPasskeyName,
+} from "./manage-passkeys.ts";
 import { endOtherSessions, endSession, readSessions } from "./manage-sessions.ts";
 import { acceptTerms, listConsents } from "./queries-consents.ts";
 import {
@@ -26,6 +39,7 @@ import {
   SIGN_UP_LIMIT,
   TERMS_LIMIT,
 } from "./rules.ts";
+import { PASSKEY_LIMIT, PASSKEY_LOG_IN_LIMIT, RECOVERY_CODE_LIMIT } from "./rules-passkeys.ts";
 import {
   changePasswordInput,
   chooseRoleInput,
@@ -42,6 +56,19 @@ import {
   resetPasswordInput,
   signUpInput,
 } from "./schemas.ts";
+import {
+  addPasskeyInput,
+  confirmInput,
+  creationOptions,
+  newCodes,
+  newPasskeyInput,
+  ownPasskeys,
+  passkeyInput,
+  passkeyLogInInput,
+  recoveryCodeInput,
+  renamePasskeyInput,
+  requestOptions,
+} from "./schemas-passkeys.ts";
 import { signUp } from "./sign-up.ts";
 import { askForLink, checkReset, resetPassword } from "./use-link.ts";
 
@@ -78,6 +105,40 @@ export const authRouter = router({
   changePassword: userMutation(limitCalls(CONFIRM_PASSWORD_LIMIT))
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  // Mutations, because each writes a challenge.
+  askForPasskey: publicMutation(PASSKEY_LOG_IN_LIMIT)
+    .output(requestOptions)
+    .mutation(({ ctx }) => askForPasskey(ctx)),
+  logInWithPasskey: publicMutation(PASSKEY_LOG_IN_LIMIT)
+    .input(passkeyLogInInput)
+    .mutation(({ ctx, input }) => logInWithPasskey(ctx, input)),
+  passkeys: accountProcedure.output(ownPasskeys).query(({ ctx }) => readPasskeys(ctx)),
+  askForNewPasskey: accountMutation(PASSKEY_LIMIT)
+    .input(newPasskeyInput)
+    .output(creationOptions)
+    .mutation(({ ctx, input }) => askForNewPasskey(ctx, input.password)),
+  addPasskey: accountMutation(PASSKEY_LIMIT)
+    .input(addPasskeyInput)
+    .output(newCodes)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  renamePasskey: accountMutation(PASSKEY_LIMIT)
+    .input(renamePasskeyInput)
+    .mutation(({ ctx, input }) => setPasskeyName(ctx, input.id, input.name)),
+  removePasskey: accountMutation(PASSKEY_LIMIT)
+    .input(passkeyInput)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
+  askToConfirm: accountMutation(PASSKEY_LIMIT)
+    .output(requestOptions)
+    .mutation(({ ctx }) => askToConfirm(ctx)),
+  confirmWithPasskey: accountMutation(PASSKEY_LIMIT)
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => confirmWithPasskey(ctx, input)),
+  confirmWithCode: accountMutation(RECOVERY_CODE_LIMIT)
+    .input(recoveryCodeInput)
+    .mutation(({ ctx, input }) => confirmWithCode(ctx, input.code)),
+  renewCodes: accountMutation(PASSKEY_LIMIT)
+    .output(newCodes)
+    .mutation(({ ctx }) => renewCodes(ctx)),
   sessions: userProcedure.output(openSessions).query(({ ctx }) => readSessions(ctx)),
   endSession: userMutation(END_SESSION_LIMIT)
     .input(endSessionInput)

@@ -6,13 +6,13 @@ import {
   personProblem,
   type SignUpValues,
 } from "../../shared/sign-up-checks.ts";
-import { HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import {
   accountKind,
+  adminNeeds,
   CONFIRMATION_LIFETIME_MS,
   hasRole,
   isCompleteAccount,
-  isFreshAdminSession,
   isFreshGoogleSignIn,
   LOGIN_ACCOUNT_LIMIT,
   logInDelay,
@@ -154,8 +154,23 @@ test("a confirmation lives a day, a reset half an hour and an unconfirmed sign-u
 });
 
 test.each([
-  ["a millisecond less than 12 hours ago", 12 * HOUR_MS - 1, true],
-  ["12 hours ago", 12 * HOUR_MS, false],
-])("a log-in %s lets an admin act as one: %s", (_, age, isFresh) => {
-  expect(isFreshAdminSession(1_000, 1_000 + age)).toBe(isFresh);
+  ["a log-in a millisecond less than 12 hours ago", { ago: 12 * HOUR_MS - 1 }, null],
+  ["a log-in 12 hours ago", { ago: 12 * HOUR_MS }, "log-in"],
+  ["a log-in just now with a passkey that was not used", { ago: 0, hasPasskey: true }, "passkey"],
+  ["a passkey used a millisecond less than 12 hours ago", { hasPasskey: true, confirmed: 12 * HOUR_MS - 1 }, null],
+  ["a passkey used 12 hours ago", { hasPasskey: true, confirmed: 12 * HOUR_MS }, "passkey"],
+  ["a log-in just now without a passkey, where one is demanded", { ago: 0, demanded: true }, "new-passkey"],
+  ["a log-in 12 hours ago without a passkey, where one is demanded", { ago: 12 * HOUR_MS, demanded: true }, "log-in"],
+  ["a passkey used just now, where one is demanded", { hasPasskey: true, confirmed: 0, demanded: true }, null],
+] as const)("after %s, an admin's session lacks what is due", (_, given, need) => {
+  const { ago, hasPasskey, confirmed, demanded } = {
+    ago: 20 * DAY_MS,
+    hasPasskey: false,
+    confirmed: null,
+    demanded: false,
+    ...given,
+  };
+  const now = 40 * DAY_MS;
+  const confirmedAt = confirmed === null ? null : now - confirmed;
+  expect(adminNeeds({ authenticatedAt: now - ago, confirmedAt, hasPasskey }, demanded, now)).toBe(need);
 });

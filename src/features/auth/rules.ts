@@ -65,8 +65,11 @@ export const END_SESSION_LIMIT: RateLimit = { name: "end-session", max: 120, win
 export const ROLES = ["client", "provider"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a person authenticated: by password, identified by its hash, or through Google. */
-export type SignInProof = { method: "password"; hash: string } | { method: "google" };
+/** How a person authenticated: by password, identified by its hash, through Google, or with a passkey. */
+export type SignInProof =
+  | { method: "password"; hash: string }
+  | { method: "google" }
+  | { method: "passkey"; passkeyId: string };
 
 /** How long a Google sign-in replaces the password for accounts without one. */
 const GOOGLE_PROOF_MS = 10 * MINUTE_MS;
@@ -87,12 +90,26 @@ export function isRecentLogin(authenticatedAt: number, now: number): boolean {
   return now - authenticatedAt < RECENT_LOGIN_MS;
 }
 
-/** An older session has to log in again before it may act as an admin. */
+/** How long an admin may act before the panel asks again who this is. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
 
-/** Whether a session is young enough to act as an admin. Times in milliseconds since the epoch. */
-export function isFreshAdminSession(authenticatedAt: number, now: number): boolean {
-  return now - authenticatedAt < ADMIN_SESSION_MS;
+/** What a session lacks before it may act as an admin. */
+export type AdminNeed = "log-in" | "passkey" | "new-passkey";
+
+/**
+ * What an admin's session lacks; null for nothing. Times in milliseconds since the epoch.
+ * @param confirmedAt when a passkey or a recovery code was last used in it
+ * @param mustHavePasskey false on this machine alone, where the demo accounts have none
+ */
+export function adminNeeds(
+  session: { authenticatedAt: number; confirmedAt: number | null; hasPasskey: boolean },
+  mustHavePasskey: boolean,
+  now: number,
+): AdminNeed | null {
+  const { authenticatedAt, confirmedAt, hasPasskey } = session;
+  if (hasPasskey) return now - (confirmedAt ?? 0) < ADMIN_SESSION_MS ? null : "passkey";
+  if (now - authenticatedAt >= ADMIN_SESSION_MS) return "log-in";
+  return mustHavePasskey ? "new-passkey" : null;
 }
 
 /** Role names in texts: "você não tem acesso como cliente". */

@@ -24,7 +24,8 @@ import {
   selectSession,
 } from "./queries.ts";
 import {
-  isFreshAdminSession,
+  type AdminNeed,
+  adminNeeds,
   MAX_SESSIONS,
   SESSION_LIFETIME_DAYS,
   SESSION_RENEWED_AFTER_MS,
@@ -140,7 +141,9 @@ export interface CurrentSession {
   authMethod: SignInProof["method"] | null;
   /** Time of the login, milliseconds since the epoch. */
   authenticatedAt: number;
-  /** Whether this is an admin who logged in within the last twelve hours. Only then they may do and see what admins may. */
+  /** What an admin's session lacks; null for nothing, and for people who are no admins. */
+  adminNeed: AdminNeed | null;
+  /** Whether this is an admin whose session lacks nothing. Only then they may do and see what admins may. */
   isFreshAdmin: boolean;
   /** The cookie to send to the browser if the session was renewed. */
   setCookie: string | null;
@@ -184,13 +187,15 @@ export async function readSession(
   const { session, user } = await lucia.validateSession(hashToken(token));
   if (!session) return null;
   if (!session.fresh) await renew(deps, session);
+  const adminNeed = user.isAdmin ? adminNeeds(user, deps.secure, deps.now) : null;
   return {
     id: session.id,
     expiresAt: session.expiresAt.getTime(),
     user: toCurrentUser({ ...user, userId: user.id, expiresAt: toSeconds(session.expiresAt) }, deps.now),
     authMethod: user.authMethod,
     authenticatedAt: user.authenticatedAt,
-    isFreshAdmin: user.isAdmin && isFreshAdminSession(user.authenticatedAt, deps.now),
+    adminNeed,
+    isFreshAdmin: user.isAdmin && adminNeed === null,
     setCookie: session.fresh ? cookieOf(lucia, token) : null,
   };
 }

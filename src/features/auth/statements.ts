@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { type Id, selectValues } from "#db/rows.ts";
-import { bans, emailTokens, sessions, users } from "#db/schema/index.ts";
+import { bans, emailTokens, passkeys, recoveryCodes, sessions, users } from "#db/schema/index.ts";
 import { newId } from "../../platform/database/ids.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../shared/limits.ts";
@@ -163,6 +163,14 @@ export function endSessionsOf(db: Database, userId: Id): [Statement, Statement] 
   return [
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), inArray(emailTokens.kind, ["change", "stop"]))),
+  ];
+}
+
+/** Statements that delete a person's passkeys and the recovery codes that replace them, if the condition on the rows holds. */
+export function forgetPasskeys(db: Database, userId: Id, condition: SQL = sql`true`): [Statement, Statement] {
+  return [
+    db.delete(passkeys).where(and(eq(passkeys.userId, userId), condition)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition)),
   ];
 }
 

@@ -2,10 +2,22 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
-import { dataExportedEmail, phoneChangedEmail } from "./emails/templates.ts";
+import {
+  codeUsedEmail,
+  dataExportedEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  phoneChangedEmail,
+} from "./emails/templates.ts";
 import { findPhoneOwner } from "./queries-phone.ts";
 
-const LETTERS = { phone: phoneChangedEmail, export: dataExportedEmail } as const;
+const LETTERS = {
+  phone: phoneChangedEmail,
+  export: dataExportedEmail,
+  "passkey-added": passkeyAddedEmail,
+  "passkey-removed": passkeyRemovedEmail,
+  "code-used": codeUsedEmail,
+} as const;
 
 /** Tells a person what was done in their account, in case it was somebody else. */
 export async function deliverSecurityNews(

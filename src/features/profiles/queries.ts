@@ -8,10 +8,12 @@ import {
   emailTokens,
   marketplaceListings,
   oauthAccounts,
+  passkeys,
   phoneCodes,
   professionalProfiles,
   profileFormerSlugs,
   profiles,
+  recoveryCodes,
   serviceRequestInterests,
   serviceRequests,
   sessions,
@@ -127,6 +129,14 @@ function selectAccount(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    passkeys: db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    recoveryCodes: db
+      .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId)),
     phoneCodes: db.select().from(phoneCodes).where(eq(phoneCodes.userId, userId)),
     // Excludes the sign-up link: only confirmed accounts can export.
     openLinks: db

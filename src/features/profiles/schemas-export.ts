@@ -49,6 +49,11 @@ export const exportedSession = z.object({
   device: text.nullable(),
 });
 
+export const exportedPasskeys = {
+  passkeys: z.array(z.object({ name: text, createdAt: instant, lastUsedAt: instant.nullable() })),
+  recoveryCodes: z.array(z.object({ createdAt: instant, usedAt: instant.nullable() })),
+};
+
 export const exportedAlerts = {
   /** Of admins: how they are told of work. */
   adminAlerts: z.array(z.object({ kind: text, way: text })),

@@ -17,6 +17,7 @@ import {
   exportedGiven,
   exportedHireRating,
   exportedOpening,
+  exportedPasskeys,
   exportedRating,
   exportedRecommendation,
   exportedReference,
@@ -213,6 +214,7 @@ export const dataExport = z.strictObject({
   registration: z.object({ name: text, email: text, whatsapp: text, registeredAt: text }).nullable(),
   logins: z.array(z.object({ provider: text, createdAt: instant })),
   activeSessions: z.array(exportedSession),
+  ...exportedPasskeys,
   phoneCodes: z.array(z.object({ phone: text, tries: z.number(), createdAt: instant, expiresAt: instant })),
   openLinks: z.array(z.object({ kind: text, email: text, expiresAt: instant })),
   requests: z.array(

@@ -70,8 +70,13 @@ export function indexPerson(db: Database, userId: string | SQLWrapper): [Stateme
   ];
 }
 
+/** Condition that somebody else is an admin, and not blocked. */
+export function hasOtherAdmin(userId: Id): SQL {
+  return sql`(select 1 from profiles admin cross join users on users.id = admin.id
+    where admin.is_admin = 1 and admin.id <> ${userId} and users.blocked_at is null limit 1) is not null`;
+}
+
 /** Condition that an account is not the last admin's. */
 export function mayBeDeleted(userId: Id): SQL {
-  const otherAdmin = sql`(select 1 from profiles where is_admin = 1 and id <> ${userId} limit 1)`;
-  return sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${otherAdmin} is not null)`;
+  return sql`(not exists (select 1 from profiles where id = ${userId} and is_admin = 1) or ${hasOtherAdmin(userId)})`;
 }

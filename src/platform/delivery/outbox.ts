@@ -72,6 +72,8 @@ export interface OutboxPayloads {
   };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
+  /** To a person who became an admin, or is none any more. */
+  "mail.admin-right": { userId: string; right: "given" | "taken"; reason: string };
   /**
    * What waits, to an admin; null for who operates the portal. `news`: what came that cannot wait; null for the summary of
    * each morning.
@@ -94,7 +96,7 @@ const HIRE_NOTICES = [
 ] as const;
 export type HireNotice = (typeof HIRE_NOTICES)[number];
 
-const SECURITY_NEWS = ["phone", "export"] as const;
+const SECURITY_NEWS = ["phone", "export", "passkey-added", "passkey-removed", "code-used"] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
 export type OutboxKind = keyof OutboxPayloads;
@@ -128,6 +130,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
     paidUntil: z.int().nullable(),
   }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  "mail.admin-right": toPerson.extend({ right: z.enum(["given", "taken"]), reason: z.string() }),
   "mail.admin-work": z.object({ userId: z.string().nullable(), news: z.string().nullable() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.question": toPerson.extend({ requestId: z.string() }),

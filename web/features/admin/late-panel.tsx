@@ -2,6 +2,7 @@ import { late } from "@/lib/late.tsx";
 import { Container } from "@/ui/container.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import type { ConfirmFormProps } from "./access/confirm-form.tsx";
 import type { AdminPanelProps } from "./admin-panel.tsx";
 import { ADMIN } from "./messages.ts";
 
@@ -19,3 +20,9 @@ export const LateAdminPanel = late<AdminPanelProps>(async () => (await import(".
     </Container>
   ),
 });
+
+/** What an admin's session still lacks; it loads late, as the panel does. */
+export const LateConfirmForm = late<ConfirmFormProps>(
+  async () => (await import("./access/confirm-form.tsx")).ConfirmForm,
+  { failed: (retry) => <ErrorState titleAs="p" onRetry={retry} /> },
+);

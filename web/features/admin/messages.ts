@@ -25,6 +25,27 @@ export const LOG_IN = {
   passwordRequired: "Informe a senha.",
 } as const;
 
+/** For admins who have a passkey. */
+export const CONFIRM = {
+  text: "Por segurança, o painel pede a digital, o rosto ou o PIN do aparelho a cada 12 horas.",
+  withPasskey: "Confirmar com a digital ou o rosto",
+  waiting: "Esperando o aparelho...",
+  lost: "Usar um código de recuperação",
+  code: "Código de recuperação",
+  codeHint: "São 16 letras e números. Cada código vale uma vez.",
+  codeRequired: "Digite um código.",
+  codeWrong: "Este código não vale, ou já foi usado.",
+  withCode: "Confirmar com o código",
+  busy: "Confirmando...",
+  done: "Confirmado!",
+} as const;
+
+/** Before the first passkey. */
+export const FIRST_PASSKEY = {
+  title: "Crie sua chave de acesso",
+  text: "A administração abre com a senha e um aparelho seu: o painel pede a digital, o rosto ou o PIN dele. Você recebe dez códigos de recuperação.",
+} as const;
+
 export const DENIED = {
   title: "Acesso Negado",
   text: "Você não tem permissões para acessar o painel administrativo.",
@@ -36,6 +57,8 @@ export const DENIED = {
 export const ARRIVAL = {
   denied: { title: DENIED.toast, text: DENIED.text },
   expired: { title: "Sessão expirada", text: "Entre de novo para continuar no painel." },
+  passkey: { title: "Confirme quem você é", text: "Use a digital, o rosto ou um código de recuperação." },
+  "no-passkey": { title: FIRST_PASSKEY.title, text: "Sem ela, a administração não abre." },
   unreachable: { title: "Erro", text: "Não foi possível verificar suas permissões." },
 } as const satisfies Record<string, Message>;
 

@@ -60,6 +60,7 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   network: "Verifique sua internet e tente de novo.",
   rate_limited: "Muitas ações seguidas. Aguarde um pouco.",
   "admin.self": "Você não pode fazer isso com a própria conta.",
+  "admin.ineligible": "A conta precisa ter o e-mail confirmado e não estar bloqueada.",
   "profile.last_admin": "Esta é a última conta de administrador.",
   "user.not_found": "A conta não existe mais.",
   "subject.not_found": "O conteúdo não existe mais.",

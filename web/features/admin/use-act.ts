@@ -11,12 +11,15 @@ import { ACT_CAUSES } from "./panel-messages.ts";
 
 /** Whether a refusal means that the panel has to be left. */
 export function isLost({ code }: Failure): boolean {
-  return code === "admin.session_expired" || code === "admin.required" || code === "auth.required";
+  return code.startsWith("admin.passkey_") || code === "admin.session_expired" || isOut(code);
 }
+
+const isOut = (code: Failure["code"]) => code === "admin.required" || code === "auth.required";
 
 /** The toast of a failed act: the specified text, followed by the cause where it is known. */
 function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Message {
   if (failure.code === "admin.required") return ARRIVAL.denied;
+  if (failure.code === "admin.passkey_required") return ARRIVAL.passkey;
   if (isLost(failure)) return ARRIVAL.expired;
   const own = causes?.[failure.code];
   if (own) return own;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
@@ -7,6 +7,7 @@ import { GoogleButton } from "./google-button.tsx";
 import { CheckMail, SignUpForm } from "./late-parts.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { ACTIONS, TABS } from "./messages.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { AuthTab } from "./search.ts";
 
 const TAB_ITEMS = [
@@ -21,13 +22,15 @@ export interface AuthPanelsProps {
   onTabChange: (tab: AuthTab) => void;
 }
 
-function OrGoogle({ forRole }: { forRole: Role | null }) {
+/** `children` are further ways in. */
+function OrGoogle({ forRole, children }: { forRole: Role | null; children?: ReactNode }) {
   return (
     <div className="mt-5 flex flex-col gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-concrete-300 after:h-px after:flex-1 after:bg-concrete-300">
         {ACTIONS.or}
       </p>
       <GoogleButton forRole={forRole} />
+      {children}
     </div>
   );
 }
@@ -66,7 +69,9 @@ export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
     <Tabs items={TAB_ITEMS} value={tab} onValueChange={change} label={TABS.label} fill>
       <TabPanel value="login">
         <LogInForm forRole={forRole} />
-        <OrGoogle forRole={forRole} />
+        <OrGoogle forRole={forRole}>
+          <PasskeyButton forRole={forRole} />
+        </OrGoogle>
       </TabPanel>
       <TabPanel value="cadastro">
         <SignUpPanel forRole={forRole} onLogIn={() => onTabChange("login")} />

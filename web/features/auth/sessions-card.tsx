@@ -2,14 +2,20 @@ import { CircleHelp, Laptop, Smartphone } from "lucide-react";
 import type { OpenSession } from "#src/features/auth/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { formatMoment } from "@/lib/format-moment.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { SESSIONS } from "./access-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
+
+const PasskeysPart = late(async () => (await import("./passkeys-part.tsx")).PasskeysPart, {
+  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+});
 
 function iconOf(device: string | null) {
   if (device === null) return CircleHelp;
@@ -90,6 +96,7 @@ export function SessionsCard() {
           </>
         )}
       </Loaded>
+      <PasskeysPart />
     </Card>
   );
 }

@@ -10,6 +10,31 @@ const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
   other: "ela não atendia às regras do portal",
 };
 
+/** To a person who became an admin, or is none any more. `reason` may be blank. */
+export function adminRightEmail(
+  { name, right, reason }: { name: string; right: "given" | "taken"; reason: string },
+  portalUrl: string,
+): Email {
+  const because = reason ? ` Motivo: ${reason}` : "";
+  if (right === "taken") {
+    return {
+      subject: "Você não administra mais o Portal da Construção",
+      greeting: greeting(name),
+      text: `Seu acesso à administração terminou. O resto da sua conta continua igual.${because}`,
+      action: { label: "Abrir o portal", url: portalUrl },
+      remark: "Se você acha que foi engano, fale com quem administra o portal.",
+    };
+  }
+  return {
+    subject: "Agora você administra o Portal da Construção",
+    greeting: greeting(name),
+    text: `Sua conta abre a administração: pessoas, conteúdo e números do portal. O que você faz lá fica registrado com o seu nome.${because}`,
+    action: { label: "Abrir a administração", url: `${portalUrl}/admin` },
+    remark:
+      "Use uma senha só do portal e não a passe a ninguém. Se você não esperava isto, fale com quem administra o portal.",
+  };
+}
+
 /** To the owner of a request that an admin deleted. */
 export function requestDeletedEmail(
   request: { name: string; serviceType: string; reason: DeleteRequestReason },

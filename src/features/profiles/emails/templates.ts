@@ -70,6 +70,38 @@ export function dataExportedEmail(name: string, resetUrl: string): Email {
   };
 }
 
+const NOT_ME = "Não fui eu: criar outra senha";
+
+export function passkeyAddedEmail(name: string, resetUrl: string): Email {
+  return {
+    subject: "Um aparelho agora entra na sua conta com a digital ou o rosto",
+    greeting: greeting(name),
+    text: "Uma chave de acesso foi criada para a sua conta no Portal da Construção: quem desbloqueia o aparelho entra sem a senha. Se foi você, está tudo certo.",
+    action: { label: NOT_ME, url: resetUrl },
+    remark: "Se não foi você, crie outra senha agora mesmo e tire em Conta, em Aparelhos, as chaves que não são suas.",
+  };
+}
+
+export function passkeyRemovedEmail(name: string, resetUrl: string): Email {
+  return {
+    subject: "Um aparelho não entra mais na sua conta com a digital ou o rosto",
+    greeting: greeting(name),
+    text: "Uma chave de acesso da sua conta no Portal da Construção foi removida. Se foi você, está tudo certo: o aparelho pode ainda mostrá-la, mas ela não abre mais a conta.",
+    action: { label: NOT_ME, url: resetUrl },
+    remark: "Se não foi você, crie outra senha agora mesmo: isso tira todos os aparelhos da sua conta.",
+  };
+}
+
+export function codeUsedEmail(name: string, resetUrl: string): Email {
+  return {
+    subject: "Um código de recuperação da sua conta foi usado",
+    greeting: greeting(name),
+    text: "Um dos seus códigos de recuperação abriu a administração do Portal da Construção. Ele não vale mais. Se foi você, está tudo certo: crie uma chave de acesso no aparelho que você usa agora.",
+    action: { label: NOT_ME, url: resetUrl },
+    remark: "Se não foi você, crie outra senha agora mesmo e avise os outros administradores.",
+  };
+}
+
 export function credentialConfirmedEmail(name: string, kind: CredentialKind, profileUrl: string): Email {
   const label = CREDENTIAL_LABELS[kind];
   return {

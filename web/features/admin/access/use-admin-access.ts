@@ -6,10 +6,13 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { ARRIVAL } from "../messages.ts";
 
+/** What the server's answer means for the panel. */
+type Answered = "denied" | "expired" | "passkey" | "no-passkey" | "admin";
+
 export type AdminAccess =
   | { state: "asking" | "visitor" }
   | { state: "unreachable"; retry: () => void }
-  | { state: "denied" | "expired" | "admin"; user: CurrentUser };
+  | { state: Answered; user: CurrentUser };
 
 /** Asks the server again whether this person may use the panel. */
 export async function checkAccess(): Promise<void> {
@@ -17,11 +20,13 @@ export async function checkAccess(): Promise<void> {
 }
 
 /** What the server thinks of an admin's session: its first answer decides, and a refusal later. */
-function useAdminState(isAdmin: boolean): "asking" | "denied" | "expired" | "admin" {
+function useAdminState(isAdmin: boolean): "asking" | Answered {
   const { error, isPending } = trpc.admin.overview.useQuery(undefined, { enabled: isAdmin });
   if (!isAdmin) return "denied";
   const { code } = failureOf(error);
   if (code === "admin.session_expired" || code === "auth.required") return "expired";
+  if (code === "admin.passkey_required") return "passkey";
+  if (code === "admin.passkey_missing") return "no-passkey";
   if (code === "admin.required") return "denied";
   return isPending ? "asking" : "admin";
 }
@@ -33,7 +38,7 @@ export function useAdminAccess(): AdminAccess {
   const adminState = useAdminState(user?.isAdmin ?? false);
   const state = user ? adminState : session.status === "user" ? "asking" : session.status;
   useEffect(() => {
-    if (state !== "denied" && state !== "expired" && state !== "unreachable") return;
+    if (state === "asking" || state === "visitor" || state === "admin") return;
     const { title, text } = ARRIVAL[state];
     notify.error(title, text);
   }, [state]);

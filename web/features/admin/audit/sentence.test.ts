@@ -37,6 +37,12 @@ const question = { targetKind: "question", personId: null, ...thing("Qual traço
 
 test.each<[string, Partial<AuditRow>]>([
   ["Ana bloqueou João: golpe em anúncio", { reason: "golpe em anúncio" }],
+  ["Ana tornou João administrador: sócio", { action: "makeAdmin", reason: "sócio" }],
+  ["Ana tirou João da administração: saiu", { action: "removeAdmin", reason: "saiu" }],
+  [
+    "npm run admin apagou as chaves de acesso de João",
+    { action: "resetPasskeys", adminId: "npm run admin", adminName: "npm run admin" },
+  ],
   ["Ana desativou o Premium de João", { action: "endPremium" }],
   ["Ana estendeu por 7 dias a assinatura de João", { action: "extendSubscription", after: { days: 7 } }],
   ["Administrador excluído desbloqueou João", { action: "unblockUser", adminName: null }],

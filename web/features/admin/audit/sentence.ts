@@ -1,4 +1,4 @@
-import type { AuditAction } from "#src/features/admin/rules.ts";
+import { type AuditAction, COMMAND_LINE } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
 import { CASE_KINDS } from "#src/features/moderation/rules.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
@@ -75,6 +75,9 @@ const SENTENCES: Readonly<Record<AuditAction, (row: AuditRow) => Part[]>> = {
   deleteUser: ({ targetId }) => ["excluiu ", { text: AUDIT.account, to: personSearch(targetId) }],
   blockUser: toPerson("bloqueou "),
   unblockUser: toPerson("desbloqueou "),
+  makeAdmin: (row) => ["tornou ", person(row), " administrador"],
+  removeAdmin: (row) => ["tirou ", person(row), " da administração"],
+  resetPasskeys: toPerson("apagou as chaves de acesso de "),
   cancelSubscription: toPerson("cancelou a assinatura de "),
   activateSubscription: toPerson("ativou a assinatura de "),
   extendSubscription: (row) => [`estendeu por ${stateOf(row.after, "days")} dias a assinatura de `, person(row)],
@@ -111,7 +114,7 @@ export function sentenceOf(row: AuditRow): Part[] {
   const tell = (SENTENCES as Readonly<Record<string, (row: AuditRow) => Part[]>>)[action];
   const why = action === "deleteRequest" ? labelIn(DELETE_REQUEST_LABELS, reason) : reason;
   return [
-    { text: adminName ?? AUDIT.goneAdmin, to: personSearch(adminId) },
+    adminId === COMMAND_LINE ? adminId : { text: adminName ?? AUDIT.goneAdmin, to: personSearch(adminId) },
     " ",
     ...(tell ? tell(row) : [action]),
     why && `: ${why}`,

@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { FIGURE_METRICS, FIGURE_SPANS } from "#src/features/admin/rules.ts";
 import type { AdminStats } from "#src/features/admin/schemas.ts";
 import { formatDate } from "@/lib/dates.ts";
+import { downloadText } from "@/lib/download-text.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -11,7 +12,7 @@ import { type Choice, chosen } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
 import { useLostAccess } from "../list-states.tsx";
 import type { TabProps } from "../tab.ts";
-import { csvOf, downloadText } from "./csv.ts";
+import { csvOf } from "./csv.ts";
 import { FIGURES, METRICS } from "./messages.ts";
 import { StatCard } from "./stat-card.tsx";
 

@@ -72,3 +72,15 @@ export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {
   morning: "De manhã",
   never: "Nunca",
 };
+
+export const PASSKEY = {
+  missing: "Crie sua chave de acesso",
+  missingText:
+    "Hoje, quem descobre a sua senha vê os contatos de todas as pessoas. Com uma chave de acesso, o painel pede também a digital, o rosto ou o PIN do seu aparelho. Você recebe dez códigos de recuperação.",
+  title: "Sua chave de acesso",
+  text: (left: number) =>
+    `O painel pede a digital, o rosto ou o PIN do aparelho a cada 12 horas. ${left === 1 ? "Resta 1 código de recuperação." : `Restam ${left} códigos de recuperação.`} As chaves ficam em Conta, em Aparelhos.`,
+  renew: "Criar novos códigos",
+  renewing: "Criando...",
+  renewFailed: "Não foi possível criar os códigos",
+} as const;

@@ -16,6 +16,7 @@ import { ListSkeleton, useLostAccess } from "../list-states.tsx";
 import type { AdminSearch } from "../search.ts";
 import { AlertsCard } from "./alerts-card.tsx";
 import { FIGURE_NAMES, REFUNDS, TODAY, WAITING } from "./messages.ts";
+import { PasskeyCard } from "./passkey-card.tsx";
 
 /** Jobs run each minute, and one run may take longer: the same as /health. */
 const JOBS_LATE_MS = 5 * MINUTE_MS;
@@ -33,6 +34,7 @@ export function TodayTab() {
           <Figures today={data} />
           <Health today={data} />
           <AlertsCard />
+          <PasskeyCard />
         </div>
       )}
     </Loaded>

@@ -114,6 +114,25 @@ export const USER_ACTS = {
     done: { title: "Conta desbloqueada!" },
     failed: { title: ERROR, text: "Não foi possível desbloquear a conta." },
   },
+  makeAdmin: {
+    label: "Tornar administrador",
+    title: "Tornar esta pessoa administradora?",
+    text: (user) =>
+      `${who(user)} passa a ver contatos e denúncias e a fazer tudo o que se faz neste painel, também tornar e remover administradores.`,
+    confirm: "Tornar administrador",
+    busy: "Salvando...",
+    done: { title: "Agora administra o portal!" },
+    failed: { title: ERROR, text: "Não foi possível tornar administrador." },
+  },
+  removeAdmin: {
+    label: "Remover administrador",
+    title: "Remover este administrador?",
+    text: (user) => `${who(user)} perde agora o acesso a este painel, em todos os aparelhos. A conta continua igual.`,
+    confirm: "Remover administrador",
+    busy: "Removendo...",
+    done: { title: "Não administra mais o portal!" },
+    failed: { title: ERROR, text: "Não foi possível remover o administrador." },
+  },
   delete: {
     label: "Excluir usuário",
     title: "Excluir este usuário?",
@@ -128,5 +147,6 @@ export const USER_ACTS = {
 
 export const USER_CAUSES = {
   exists: { title: "Assinatura já existe", text: "Este usuário já possui uma assinatura ativa." },
+  right: ({ name }: AdminUser) => `Entendi: ${name} perde o acesso ao painel, mesmo que seja eu.`,
   consent: (user: AdminUser) => `Entendi: quero excluir ${user.name} para sempre.`,
 } as const;

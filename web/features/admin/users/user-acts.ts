@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CreditCard, Crown, Trash2 } from "lucide-react";
+import { Ban, CircleCheck, CreditCard, Crown, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
@@ -43,6 +43,22 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
     reason: needed,
     isOffered: ({ blockedAt }) => blockedAt !== null,
     send: ({ id }, { reason }) => trpcClient.admin.unblockUser.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.makeAdmin,
+    icon: ShieldCheck,
+    reason: needed,
+    isOffered: ({ isAdmin, isConfirmed, blockedAt }) => !isAdmin && isConfirmed && blockedAt === null,
+    send: ({ id }, { reason }) => trpcClient.admin.makeAdmin.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.removeAdmin,
+    icon: ShieldOff,
+    isDanger: true,
+    reason: needed,
+    consent: USER_CAUSES.right,
+    isOffered: ({ isAdmin }) => isAdmin,
+    send: ({ id }, { reason }) => trpcClient.admin.removeAdmin.mutate({ userId: id, reason }),
   },
   {
     texts: USER_ACTS.delete,

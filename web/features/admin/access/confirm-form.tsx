@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query";
+import { Fingerprint, LogOut } from "lucide-react";
+import { useState } from "react";
+import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
+import { LOG_OUT } from "@/lib/messages.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { passkeyProblem } from "@/lib/passkey-messages.ts";
+import { confirmWithPasskey, passkeyFailure, preloadPasskeys } from "@/lib/passkeys.ts";
+import { trpcClient } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/use-app-form.ts";
+import { useLogOut } from "@/lib/use-log-out.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Notice } from "@/ui/notice.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { CONFIRM, LOG_IN, logInCause } from "../messages.ts";
+import { checkAccess } from "./use-admin-access.ts";
+
+export interface ConfirmFormProps {
+  isFirst: boolean;
+}
+
+function CodeForm() {
+  const { form, submit } = useAppForm<{ code: string }>({
+    defaultValues: { code: "" },
+    check: ({ code }) => (code.trim() ? null : { field: "code", text: CONFIRM.codeRequired }),
+    send: async ({ code }) => {
+      await trpcClient.auth.confirmWithCode.mutate({ code });
+      notify.success(CONFIRM.done);
+      await checkAccess();
+    },
+    refusal: (failure, refused) => {
+      if (refused) return refused;
+      const text = failure.code === "auth.code_wrong" ? CONFIRM.codeWrong : logInCause(failure);
+      return { field: "root", focus: "code", text };
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <Field label={CONFIRM.code} hint={CONFIRM.codeHint} required error={errors.code?.message}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          {...form.register("code")}
+        />
+      </Field>
+      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <Button type="submit" variant="outline" full busy={isSubmitting} busyLabel={CONFIRM.busy}>
+        {CONFIRM.withCode}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks an admin for their passkey or a recovery code, or to make a first passkey. */
+export function ConfirmForm({ isFirst }: ConfirmFormProps) {
+  if (isFirst) return <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />;
+  return <ConfirmButtons />;
+}
+
+function ConfirmButtons() {
+  const [hasLost, setLost] = useState(false);
+  const { isLeaving, leave } = useLogOut();
+  const { mutate, isPending } = useMutation({
+    mutationFn: confirmWithPasskey,
+    ...mutationSteps({ onSuccess: checkAccess, success: () => ({ title: CONFIRM.done }), failure: () => null }),
+    onError: (error) => {
+      const { title, text } = passkeyProblem(LOG_IN.failed, passkeyFailure(error));
+      notify.error(title, text);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <Button
+        full
+        icon={Fingerprint}
+        busy={isPending}
+        busyLabel={CONFIRM.waiting}
+        onPointerEnter={preloadPasskeys}
+        onFocus={preloadPasskeys}
+        onClick={() => mutate()}
+      >
+        {CONFIRM.withPasskey}
+      </Button>
+      {hasLost ? (
+        <CodeForm />
+      ) : (
+        <Button variant="ghost" full onClick={() => setLost(true)}>
+          {CONFIRM.lost}
+        </Button>
+      )}
+      <Button variant="ghost" full icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
+        {LOG_OUT.label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { Button, type ButtonVariant } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { PasswordInput } from "@/ui/password-input.tsx";
+import { notify } from "@/ui/toast.tsx";
+import { PASSKEYS, passkeyProblem } from "./passkey-messages.ts";
+import { createPasskey, passkeyFailure, preloadPasskeys, useHasPasskeys } from "./passkeys.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { useAppForm } from "./use-app-form.ts";
+
+type OnCreated = (codes: string[] | null) => void;
+
+function PasswordDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
+  const { form, submit } = useAppForm<{ password: string }>({
+    defaultValues: { password: "" },
+    check: ({ password }) => (password ? null : { field: "password", text: PASSKEYS.passwordRequired }),
+    send: async ({ password }) => onCreated(await createPasskey(password)),
+    refusal: (_failure, refused, error) =>
+      refused ?? { field: "root", ...passkeyProblem(PASSKEYS.addFailed, passkeyFailure(error)) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormDialog
+      size="sm"
+      title={PASSKEYS.label}
+      description={PASSKEYS.passwordText}
+      submitLabel={PASSKEYS.goOn}
+      busyLabel={PASSKEYS.adding}
+      busy={isSubmitting}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={PASSKEYS.password} required error={errors.password?.message}>
+        <PasswordInput enterKeyHint="go" {...form.register("password")} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface AddPasskeyButtonProps {
+  variant?: ButtonVariant;
+  className?: string;
+  /** Called once the passkey is there, and the recovery codes that an admin gets with the first one were put away. */
+  onAdded: () => void;
+}
+
+/** Makes a passkey on this device. Asks for the password only if the log-in was a while ago. */
+export function AddPasskeyButton({ variant = "outline", className, onAdded }: AddPasskeyButtonProps) {
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isSupported = useHasPasskeys();
+  const done = () => {
+    setCodes(null);
+    notify.success(PASSKEYS.added, PASSKEYS.addedText);
+    onAdded();
+  };
+  const finish: OnCreated = (created) => {
+    setAsksPassword(false);
+    // Codes come first: a toast would cover some of them.
+    if (created) setCodes(created);
+    else done();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => createPasskey(null),
+    onSuccess: finish,
+    onError: (error) => {
+      const problem = passkeyFailure(error);
+      if (typeof problem !== "string" && problem.fields["password"]) return setAsksPassword(true);
+      const { title, text } = passkeyProblem(PASSKEYS.addFailed, problem);
+      notify.error(title, text);
+    },
+  });
+  if (!isSupported) return <p className="text-sm text-ink-soft">{PASSKEYS.unsupported}</p>;
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={Fingerprint}
+        className={className}
+        busy={isPending}
+        busyLabel={PASSKEYS.adding}
+        onPointerEnter={preloadPasskeys}
+        onFocus={preloadPasskeys}
+        onClick={() => mutate()}
+      >
+        {PASSKEYS.add}
+      </Button>
+      {asksPassword && <PasswordDialog onCreated={finish} onClose={() => setAsksPassword(false)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={done} />}
+    </>
+  );
+}
