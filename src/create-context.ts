@@ -8,14 +8,16 @@ import { createPasswordTurn } from "./features/auth/password-queue.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
 import { openWorkerDatabase } from "./platform/database/worker-database.ts";
-import { countLostWork } from "./platform/delivery/outbox.ts";
 import { rateLimitSubject } from "./platform/http/client-address.ts";
 import { logError, requestIdOf } from "./platform/observability/log.ts";
+import { writeJobFailure } from "./platform/observability/queries-health.ts";
 import type { Context } from "./trpc/context.ts";
 
 async function reportLost(db: Database, error: unknown): Promise<void> {
   logError("afterResponse", error);
-  await countLostWork(db).catch((failure: unknown) => logError("afterResponse.count", failure));
+  await writeJobFailure(db, "after-response", Date.now()).catch((failure: unknown) =>
+    logError("afterResponse.failure", failure),
+  );
 }
 
 /** Replaces the response by one with these cookies and the headers that every response has. */

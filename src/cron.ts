@@ -1,8 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
-import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.ts";
-import { alertMissingBackup } from "./features/admin/alert-missing-backup.job.ts";
 import { tellAdmins } from "./features/admin/tell-admins.job.ts";
 import { writeStats } from "./features/admin/write-stats.job.ts";
 import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
@@ -49,8 +47,6 @@ const EACH_MINUTE: Record<string, Job> = {
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
   "send-saved-searches": sendDueMatches,
-  "alert-dead-deliveries": alertDeadDeliveries,
-  "alert-missing-backup": alertMissingBackup,
   "tell-admins": tellAdmins,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,

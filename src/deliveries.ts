@@ -1,7 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
-import { deliverDeadDeliveries, deliverMissingBackup } from "./features/admin/deliver-alerts.ts";
 import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
 import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
@@ -43,8 +42,6 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.account-deleted": (payload) => deliverAccountDeleted(env, payload),
     "mail.request-deleted": (payload) => deliverRequestDeleted({ env, db }, payload),
     "mail.admin-work": (payload, at) => deliverAdminWork({ env, db, now: at }, payload),
-    "mail.dead-deliveries": (payload) => deliverDeadDeliveries(env, payload),
-    "mail.missing-backup": (payload) => deliverMissingBackup(env, payload),
     "mail.hire": (payload) => deliverHireNews({ env, db }, payload),
     "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),
     "mail.addressed": (payload, at) => deliverAddressed({ env, db, now: at }, payload),

@@ -51,11 +51,34 @@ export const formerAccounts = sqliteTable(
     hash: text("hash").primaryKey(),
     usedPromotion: integer("used_promotion", { mode: "boolean" }).notNull(),
     wasReferred: integer("was_referred", { mode: "boolean" }).notNull(),
-    /** Blocked when it was deleted. */
-    isBanned: integer("is_banned", { mode: "boolean" }).notNull(),
     keptUntil: instant("kept_until").notNull(),
   },
   (t) => [index("former_accounts_kept").on(t.keptUntil)],
+);
+
+/** With what nobody may sign up, by a decision of an admin about an account. A job deletes the rows when their time is over. */
+export const bans = sqliteTable(
+  "bans",
+  {
+    id: id(),
+    /** No foreign key: the row outlives the account. */
+    userId: text("user_id").notNull().unique(),
+    /** Keyed hash of the mailbox. */
+    emailHash: text("email_hash").notNull(),
+    /** Keyed hash of the phone; null for none. */
+    phoneHash: text("phone_hash"),
+    /** What is banned, with all but the ends masked. */
+    hint: text("hint").notNull(),
+    reason: text("reason").notNull(),
+    adminId: text("admin_id").notNull(),
+    createdAt: createdAt(),
+    keptUntil: instant("kept_until").notNull(),
+  },
+  (t) => [
+    index("bans_email").on(t.emailHash),
+    index("bans_phone").on(t.phoneHash).where(sql`${t.phoneHash} is not null`),
+    index("bans_kept").on(t.keptUntil),
+  ],
 );
 
 /**

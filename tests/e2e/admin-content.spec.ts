@@ -133,6 +133,10 @@ test("a credential is confirmed, another refused", { tag: FULL }, async ({ visit
   await dialog.getByLabel("Motivo").fill("Número de outra pessoa");
   await dialog.getByRole("button", { name: "Recusar" }).click();
   await expectToast(page, "Sessão expirada");
+  const google = page.getByRole("link", { name: "Continuar com Google" });
+  await expect(google).toHaveAttribute("href", /^\/auth\/google\?voltar=%2Fadmin%3Faba%3Dconferencias/);
+  // The way over Google leaves the page, too.
+  await page.reload();
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(dialog.getByLabel("Motivo")).toHaveValue("Número de outra pessoa");

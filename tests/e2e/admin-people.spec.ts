@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { profiles, userSubscriptions } from "../../db/schema/index.ts";
+import { bans, profiles, userSubscriptions } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { runCampaign } from "../support/campaign.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
@@ -75,6 +75,9 @@ test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ vi
   await dialog.getByLabel("Motivo").focus();
   await page.keyboard.type("Pediu por telefone");
   await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("checkbox", { name: "Impedir novo cadastro" })).toBeChecked();
+  await expectGoodScreen(page);
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Cancelar" })).toBeFocused();
@@ -83,6 +86,15 @@ test("a user is deleted with the keyboard alone", { tag: REPEATED }, async ({ vi
   await expectToast(page, "Usuário excluído!");
   await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
   expect(await stack.db.select().from(profiles).where(eq(profiles.id, id))).toEqual([]);
+
+  await page.goto("/admin?aba=usuarios&filtro=impedidos");
+  await expect(page.getByText("Pediu por telefone")).toBeVisible();
+  await expectGoodScreen(page);
+  await choose(visitor, "Conta excluída", "Suspender impedimento");
+  await confirm(visitor, "Suspender impedimento", "Engano");
+  await expectToast(page, "Impedimento suspenso!");
+  await expect(page.getByText("Pediu por telefone")).toHaveCount(0);
+  expect(await stack.db.select().from(bans).where(eq(bans.userId, id))).toEqual([]);
 });
 
 test("admins can't delete themselves", { tag: FULL }, async ({ visitor, stack }) => {
@@ -93,7 +105,7 @@ test("admins can't delete themselves", { tag: FULL }, async ({ visitor, stack })
   await choose(visitor, name, "Excluir usuário");
   const dialog = page.getByRole("alertdialog");
   await dialog.getByLabel("Motivo").fill("Teste");
-  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("checkbox", { name: "Entendi" }).check();
   await dialog.getByRole("button", { name: "Excluir usuário" }).click();
   await expectToast(page, "Erro", "Não foi possível excluir o usuário.");
 });

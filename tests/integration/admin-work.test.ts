@@ -1,10 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   credentials,
   notices,
   outbox,
   platformStats,
+  profiles,
   reportCases,
   subscriptionPayments,
 } from "../../db/schema/index.ts";
@@ -110,12 +111,51 @@ test("answers, dead deliveries, failing jobs and a jump in refunds are told", as
   expect(data as AdminToday).toMatchObject({ refunds: 3, failedJobs: [{ name: "write-stats" }], backedUpAt: null });
 });
 
-test("'Hoje' says that a night passed without a backup", async () => {
-  const madeAt = Date.now() - 27 * HOUR_MS;
+test("a night without a backup is told once a day, and in 'Hoje'", async () => {
+  const madeAt = Date.now() - 25 * HOUR_MS;
   await product.db.insert(platformStats).values({ metricName: "backed_up_at", metricValue: madeAt });
+  await run();
+  expect(await told(admin)).toEqual([]);
+  await run(2 * HOUR_MS);
+  await run();
+  expect(await told(admin)).toEqual([["backup", 1]]);
+  await run(DAY_MS);
+  // Two of one kind, together.
+  expect(await told(admin)).toEqual([["backup", 2]]);
   const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
-  expect(data).toMatchObject({ backedUpAt: madeAt, isBackupLate: true });
+  expect(data).toMatchObject({ backedUpAt: madeAt, isBackupLate: false });
   await product.db.delete(platformStats).where(eq(platformStats.metricName, "backed_up_at"));
+});
+
+test("failures are mailed once a day to who operates the portal, while no admin hears of them", async () => {
+  const toOperator = async () =>
+    (await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"))).filter(
+      ({ payload }) => payload["userId"] === null,
+    );
+  await makeDeadDelivery(product, admin.id);
+  await writeJobFailure(product.db, "write-stats", Date.now());
+  await run();
+  expect(await toOperator()).toEqual([]);
+
+  await product.db.update(profiles).set({ isAdmin: false }).where(ne(profiles.id, admin.id));
+  const { cookie } = admin;
+  await product.mutate("admin.setAlert", { kind: "deliveries", way: "never" }, { cookie });
+  for (let time = 0; time < 2; time++) {
+    await makeDeadDelivery(product, admin.id);
+    await product.db.update(outbox).set({ deadAt: at }).where(isNotNull(outbox.deadAt));
+    await run();
+  }
+  expect(await toOperator()).toMatchObject([{ payload: { news: "deliveries" } }]);
+  const deps = { env: fakesEnv(product), db: product.db, now: at };
+  await deliverAdminWork(deps, { userId: null, news: "deliveries" });
+  const [mail] = await product.mails(product.stack.settings.SUPPORT_EMAIL);
+  expect(mail?.subject).toBe("Um envio do Portal da Construção falhou");
+  expect(mail?.text).toContain("- 3 envios com falha");
+
+  await product.db.update(profiles).set({ isAdmin: false });
+  await writeJobFailure(product.db, "write-stats", at);
+  await run();
+  expect((await toOperator()).map(({ payload }) => payload["news"]).sort()).toEqual(["deliveries", "jobs"]);
 });
 
 test("each morning every admin gets one summary of what waits, also if seven o'clock was missed", async () => {
@@ -148,6 +188,7 @@ test("an admin chooses of what to be told at once, in the morning or never", asy
     { kind: "credentials", way: "now" },
     { kind: "deliveries", way: "now" },
     { kind: "jobs", way: "now" },
+    { kind: "backup", way: "now" },
     { kind: "refunds", way: "now" },
   ]);
   const other = await makeAdmin(product);

@@ -85,6 +85,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.audit": () => ({ text: "" }),
   "admin.deliveries": () => ({ filter: "delivered" }),
   "admin.events": () => ({}),
+  "admin.bans": () => ({}),
   "admin.stats": () => ({ days: 30 }),
   "admin.courses": () => undefined,
   "admin.campaign": () => undefined,

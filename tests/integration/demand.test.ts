@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { demandStats, hires, leadStats, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import {
+  demandStats,
+  hires,
+  leadStats,
+  platformStats,
+  serviceRequestInterests,
+  serviceRequests,
+} from "../../db/schema/index.ts";
 import { MIN_CASES, MIN_PEOPLE } from "../../src/features/demand/rules.ts";
 import { writeDemand } from "../../src/features/demand/write-demand.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -17,6 +24,7 @@ let provider: Person;
 
 /** Runs the job in each minute of an hour. @returns how often it changed something */
 async function runHour(): Promise<number> {
+  await product.db.delete(platformStats).where(eq(platformStats.metricName, "demand_due_at"));
   const now = Date.now();
   let changes = 0;
   for (let minute = 0; minute < 60; minute++) {
@@ -74,6 +82,15 @@ test("the board counts the requests of the last 90 days by trade and municipalit
     cities: [{ city: "Dourados", requests: MIN_PEOPLE }],
   });
   expect(await readBoard("Marcenaria")).toMatchObject({ cities: [] });
+});
+
+test("each trade is rewritten once an hour, also if its minute was missed", async () => {
+  await makeRequests(clients);
+  await makeRequests(clients, { serviceType: "Pintura predial" });
+  const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  await product.db.delete(platformStats).where(eq(platformStats.metricName, "demand_due_at"));
+  for (let minute = 1; minute < 60; minute += 2) await writeDemand(product.db, start + minute * MINUTE_MS);
+  expect(await product.db.select().from(demandStats)).toHaveLength(2);
 });
 
 test("a trade in a municipality with fewer than five people is in no cell and in no total", async () => {

@@ -6,9 +6,7 @@ import { PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../src/shared/limits.ts";
-import { enterWithGoogle } from "../support/google.ts";
 import { haveCounted } from "../support/limits.ts";
-import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, tokenOf } from "../support/product.ts";
@@ -108,23 +106,6 @@ test("who was referred cannot be referred again after they or their referrer lef
   expect(await complete(second, "amiga+2@exemplo.com")).toBe("referral.not_found");
 });
 
-test("a blocked account that is deleted cannot sign up again, and a deleted one can", async () => {
-  const admin = await makeAdmin(product);
-  const act = (path: string, { id }: Person) =>
-    product.mutate(`admin.${path}`, { userId: id, reason: "Golpe." }, { cookie: admin.cookie });
-  const [banned, deleted] = [
-    await makePerson(product, { email: "golpe@gmail.com", phone: "67991110040" }),
-    await makePerson(product, { email: "sai@exemplo.com", phone: "67991110041" }),
-  ];
-  await act("blockUser", banned);
-  for (const person of [banned, deleted]) expect((await act("deleteUser", person)).status).toBe(200);
-  expect((await signUp("g.olpe+1@gmail.com", "67991110042")).error?.code).toBe("auth.blocked");
-  expect((await signUp("outro-golpe@exemplo.com", "67991110040")).error?.code).toBe("auth.blocked");
-  const google = { name: "G", email: "golpe@gmail.com", verified: true };
-  expect((await enterWithGoogle(product, google)).cookie).toBeUndefined();
-  expect((await signUp("sai@exemplo.com", "67991110041")).status).toBe(200);
-});
-
 test("only hashes are kept, for a year, and of an account without such facts nothing", async () => {
   await product.db.delete(formerAccounts);
   const [plain, promoted] = [await makePerson(product), await makePerson(product)];
@@ -133,7 +114,7 @@ test("only hashes are kept, for a year, and of an account without such facts not
   const rows = await product.db.select().from(formerAccounts);
   expect(rows).toHaveLength(2);
   for (const row of rows) {
-    expect(row).toMatchObject({ usedPromotion: true, wasReferred: false, isBanned: false });
+    expect(row).toMatchObject({ usedPromotion: true, wasReferred: false });
     expect(row.hash).toMatch(/^[0-9a-f]{64}$/);
   }
   const end = Math.max(...rows.map(({ keptUntil }) => keptUntil));

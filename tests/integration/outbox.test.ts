@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { outbox, platformStats } from "../../db/schema/index.ts";
-import { insertOutbox, LOST_UNTOLD, outboxRow } from "../../src/platform/delivery/outbox.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { insertOutbox, outboxRow } from "../../src/platform/delivery/outbox.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -125,69 +125,14 @@ test("delivered rows are deleted after a week, dead ones after 30 days", async (
   expect(rows.map(({ id }) => left.has(id))).toEqual([true, false, true, false]);
 });
 
-describe("the alert about dead deliveries", () => {
-  const OPERATOR = "suporte@portal.test";
-  const DEAD = "Envios do Portal da Construção falharam";
-
-  /** Adds rows that die in the next run of the jobs, and runs them; twice, as the alert is delivered by the second. */
-  async function letDie(count: number): Promise<void> {
-    const long = Date.now() - DAY_MS;
-    const rows = Array.from({ length: count }, (_, i) => ({
-      ...outboxRow("mail.reset", { userId: `${i}`, returnTo: null }, long + i),
-    }));
-    if (count > 0) await product.db.insert(outbox).values(rows.map((row) => ({ ...row, kind: "unknown" })));
-    for (let run = 0; run < 2; run++) await product.stack.worker.scheduled();
-  }
-
-  const alerts = async () => {
-    const found = (await fakes(`/api/mails?to=${OPERATOR}`)) as { subject: string; text: string }[];
-    return found.filter(({ subject }) => subject === DEAD).map(({ text }) => text);
-  };
-
-  /** As if the last alert had been a day ago. */
-  const nextDay = () =>
-    product.db
-      .update(platformStats)
-      .set({ metricValue: Date.now() - DAY_MS })
-      .where(eq(platformStats.metricName, "dead_deliveries_told_at"));
-
-  test("is sent once a day, and counts all since the last one", async () => {
-    await nextDay();
-    await letDie(0);
-    const before = (await alerts()).length;
-
-    await nextDay();
-    await letDie(1);
-    expect(await alerts()).toHaveLength(before + 1);
-    expect((await alerts())[0]).toContain("1 envio falhou por 24 horas e parou de ser tentado");
-    expect((await alerts())[0]).toContain("/admin?aba=integracoes");
-
-    await letDie(1);
-    await letDie(2);
-    expect(await alerts()).toHaveLength(before + 1);
-    await nextDay();
-    await letDie(0);
-    expect(await alerts()).toHaveLength(before + 2);
-    expect((await alerts())[0]).toContain("3 envios falharam por 24 horas e pararam de ser tentados");
-
-    await nextDay();
-    await letDie(0);
-    expect(await alerts()).toHaveLength(before + 2);
-  });
-
-  test("also tells of work that failed after its response", async () => {
-    const provider = await makeProvider(product);
-    await product.db.run(sql`
-      create trigger views_fail before insert on card_views begin select raise(abort, 'full'); end`);
-    const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36" };
-    expect((await product.fetch(`/cartao/${provider.id}`, { headers, redirect: "follow" })).status).toBe(200);
-    const lost = async () =>
-      (await product.db.select().from(platformStats).where(eq(platformStats.metricName, LOST_UNTOLD)))[0]?.metricValue;
-    expect(await eventually(lost, "the count")).toBeGreaterThan(0);
-    await product.db.run(sql`drop trigger views_fail`);
-    await nextDay();
-    await letDie(0);
-    expect((await alerts())[0]).toMatch(/tarefas? que v(em|êm) depois da resposta se perde/);
-    expect(await lost()).toBe(0);
-  });
+test("work that fails after its response counts as a failed job", async () => {
+  const provider = await makeProvider(product);
+  await product.db.run(sql`
+    create trigger views_fail before insert on card_views begin select raise(abort, 'full'); end`);
+  const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36" };
+  expect((await product.fetch(`/cartao/${provider.id}`, { headers, redirect: "follow" })).status).toBe(200);
+  const failed = eq(platformStats.metricName, "job_failed_at:after-response");
+  const at = async () => (await product.db.select().from(platformStats).where(failed))[0]?.metricValue;
+  expect(await eventually(at, "the failure")).toBeGreaterThan(Date.now() - MINUTE_MS);
+  await product.db.run(sql`drop trigger views_fail`);
 });

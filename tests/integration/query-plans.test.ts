@@ -135,8 +135,14 @@ beforeAll(async () => {
     .from(sessions)
     .where(eq(sessions.userId, owner.id));
   const asked = { ...change, tokenHash: "h", expiresAt: NOW + 1000, sessionId, limits, isRepeated: false };
-  await emailChange.readBeforeChange(db, owner.id, change.email, NOW);
-  const named = { userId: owner.id, name: "Zé", phone: "67999991234", slugs: ["ze", "ze-1", "x"] } as const;
+  await emailChange.readBeforeChange(db, { ...change, hashes: ["x"] }, NOW);
+  const named = {
+    userId: owner.id,
+    name: "Zé",
+    phone: "67999991234",
+    phoneHash: "x",
+    slugs: ["ze", "ze-1", "x"],
+  } as const;
   for (const withChange of [asked, null]) {
     const { isSaved: _, ...saving } = saveBasics(db, { ...named, change: withChange }, NOW);
     await batchOf(db, { account: auth.selectPasswordHash(db, owner.id), ...saving });

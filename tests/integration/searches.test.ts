@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
-import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
-import { SERVICE_KEYWORDS } from "../../src/features/requests/keywords.ts";
-import { rankedText, rankTexts } from "../../src/shared/search/rank.ts";
+import { searchServices } from "../../src/features/requests/rules-services.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
@@ -33,8 +31,6 @@ beforeAll(async () => {
   }
 });
 
-const SERVICES = SERVICE_TYPES.map((type) => rankedText(type, SERVICE_KEYWORDS[type] ?? ""));
-
 /** Where people search, and what stands in the list that they get. */
 const PLACES: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
   classifieds: async (text) => {
@@ -46,7 +42,7 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     const { data } = await product.query("networking.directory", input);
     return (data as DirectoryPage).items.map(({ name }) => name);
   },
-  services: async (text) => rankTexts(SERVICES, text).found.map(({ index }) => SERVICE_TYPES[index] ?? ""),
+  services: async (text) => searchServices(text).found.map(({ item }) => item),
 };
 
 for (const [place, find] of Object.entries(PLACES)) {

@@ -78,6 +78,7 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
   deleteUser: (product) => onUser(product),
   blockUser: (product) => onUser(product),
   unblockUser: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON })),
+  liftBan: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON, ban: true })),
   cancelSubscription: (product, act) => onSubscription(product, act),
   activateSubscription: (product, act) => onSubscription(product, act, ["cancelSubscription"]),
   extendSubscription: (product, act) => onSubscription(product, act),

@@ -1,8 +1,8 @@
 import { batchOf } from "../../db/batch.ts";
 import type { Database } from "../../db/client.ts";
-import { alertDeadDeliveries } from "../../src/features/admin/alert-dead-deliveries.job.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { actsOn, listAudit } from "../../src/features/admin/queries-audit-list.ts";
+import { liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
@@ -26,6 +26,7 @@ import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained
 import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { indexPerson } from "../../src/features/profiles/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { onceDue } from "../../src/platform/database/queries-due.ts";
 import { readSigns, writeJobsRun } from "../../src/platform/observability/queries-health.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { CAMPAIGN_INPUT } from "./campaign.ts";
@@ -37,7 +38,7 @@ async function readAll(db: Database, now: number): Promise<void> {
   await findNews(db, { now: 1_800_000_000_000, until: 1_800_000_000_000 });
   const telling = { since: null, until: 1, now: 1_800_000_000_000 };
   await tellOfNews(db, [{ what: "jobs", count: 1, repeats: true }], telling);
-  await enqueueSummaries(db, null, 1, 1_800_000_000_000);
+  await onceDue(db, { name: "x", at: 1 }, (once) => enqueueSummaries(db, once, 1_800_000_000_000));
   await listAlerts(db, "x");
   await selectToday(db, 1_800_000_000_000);
   for (const ways of [[], [[["ana"]]], [[["ana"], [" zé"]]]]) {
@@ -90,10 +91,13 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   const by = { adminId, reason: "x", now };
   await acts.grantManually(db, "x", by);
   await acts.endAllPremium(db, "x", by);
-  await acts.setBlocked(db, "x", true, by);
-  await acts.setBlocked(db, "x", false, by);
+  const banned = { hashes: ["x", "y"], hint: "x" };
+  await acts.setBlocked(db, "x", { isBlocked: true, banned }, by);
+  await acts.setBlocked(db, "x", { isBlocked: false, banned: null }, by);
   await acts.findIdentity(db, "x");
-  await acts.deletePerson(db, "x", ["x"], by);
+  for (const ban of [banned, null]) await acts.deletePerson(db, { userId: "x", hashes: ["x"], banned: ban }, by);
+  await liftOne(db, "x", by);
+  for (const before of [null, "x"]) await listBans(db, before);
   await acts.cancelOne(db, "x", by);
   await acts.activateOne(db, "x", by);
   await acts.extendOne(db, "x", 7, by);
@@ -111,7 +115,6 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await findToAlign(db, "x");
   await writeDay(db, now - DAY_MS, now);
   await sweepRetainedPayments(db, now);
-  await alertDeadDeliveries(db, now);
   await writeJobsRun(db, now);
   await readSigns(db);
   await batchOf(db, { indexed: indexPerson(db, adminId) });

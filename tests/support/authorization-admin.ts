@@ -32,10 +32,10 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.case": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
   "admin.caseReports": { input: ({ caseId }) => ({ id: caseId }), outcome: adminOnly, roundTrips: 2 },
   "admin.decide": {
-    // Session, the case, who knows of the request, and the decision.
+    // Session, the case, and the decision.
     input: ({ caseId }) => ({ id: caseId, decision: "warn", reason: "Não repita." }),
     outcome: adminOnly,
-    roundTrips: 4,
+    roundTrips: 3,
   },
   "admin.credentials": { input: () => ({ state: "pending" }), outcome: adminOnly, roundTrips: 2 },
   "admin.decideCredential": {
@@ -62,6 +62,8 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.deleteUser": onUser(),
   "admin.blockUser": onUser(),
   "admin.unblockUser": onUser(),
+  "admin.bans": read({}),
+  "admin.liftBan": onUser(),
   "admin.cancelSubscription": onSubscription(),
   "admin.activateSubscription": onSubscription(),
   "admin.extendSubscription": onSubscription(),
@@ -73,7 +75,12 @@ export const ADMIN_MATRIX: Record<string, Row> = {
     roundTrips: 3,
   },
   "admin.hide": onListing,
-  "admin.restore": onListing,
+  "admin.restore": {
+    // Only a deletion asks before it who knows of the request.
+    input: ({ requestId }) => ({ kind: "request", id: requestId, reason: "Teste" }),
+    outcome: adminOnly,
+    roundTrips: 2,
+  },
   "admin.delete": onListing,
   "admin.courses": read(undefined),
   "admin.course": read({ courseId }),

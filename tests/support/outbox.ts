@@ -17,8 +17,6 @@ export const NOTHING: OutboxHandlers = {
   "mail.account-deleted": nothing,
   "mail.request-deleted": nothing,
   "mail.admin-work": nothing,
-  "mail.dead-deliveries": nothing,
-  "mail.missing-backup": nothing,
   "mail.security": nothing,
   "mail.hire": nothing,
   "mail.question": nothing,

@@ -1,4 +1,4 @@
-import { type RankedText, rankedText, rankTexts } from "#src/shared/search/rank.ts";
+import { type Ranked, searchIn } from "#src/shared/search/rank.ts";
 
 /** Of several choices, how many are made. */
 export interface ComboboxProgress {
@@ -36,16 +36,16 @@ interface EntryOptions {
 
 const NO_KEYWORDS: ComboboxKeywords = {};
 
-/** Cached per option list: folding 250 labels on each keystroke is noticeable on an old phone. */
-const preparedTexts = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; texts: RankedText[] }>();
+type Search = (query: string) => Ranked<ComboboxOption>;
+/** By option list, because folding 250 labels on each keystroke is noticeable on an old phone. */
+const prepared = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; search: Search }>();
 
-function prepared(options: readonly ComboboxOption[], keywords: ComboboxKeywords): readonly RankedText[] {
-  const known = preparedTexts.get(options);
-  if (known?.keywords === keywords) return known.texts;
-  const shared = new Map();
-  const texts = options.map(({ label, value }) => rankedText(label, keywords[value] ?? "", shared));
-  preparedTexts.set(options, { keywords, texts });
-  return texts;
+function searchOf(options: readonly ComboboxOption[], keywords: ComboboxKeywords): Search {
+  const known = prepared.get(options);
+  if (known?.keywords === keywords) return known.search;
+  const search = searchIn(options, ({ label, value }) => ({ text: label, keywords: keywords[value] }));
+  prepared.set(options, { keywords, search });
+  return search;
 }
 
 const optionEntry = (option: ComboboxOption) => ({ kind: "option", key: `o-${option.value}`, option }) as const;
@@ -65,9 +65,9 @@ function grouped(options: readonly ComboboxOption[]): ComboboxEntry[] {
 
 /** Options that fit the query, best first. */
 function matching(options: readonly ComboboxOption[], { query, keywords, otherwise }: EntryOptions): ComboboxEntry[] {
-  const { found, isComplete } = rankTexts(prepared(options, keywords ?? NO_KEYWORDS), query);
+  const { found, isComplete } = searchOf(options, keywords ?? NO_KEYWORDS)(query);
   const last = isComplete ? undefined : options.find(({ value }) => value === otherwise);
-  const fitting = found.flatMap(({ index }) => options[index] ?? []).filter((option) => option !== last);
+  const fitting = found.map(({ item }) => item).filter((option) => option !== last);
   return [...fitting.map(optionEntry), ...(last ? [{ ...optionEntry(last), isOtherwise: true }] : [])];
 }
 

@@ -13,7 +13,7 @@ export async function deleteRequest(
   ctx: UserContext,
   { id, reason }: z.infer<typeof deleteRequestInput>,
 ): Promise<void> {
-  const tellApps = await prepareNews(ctx, "request", id);
+  const tellApps = await prepareNews(ctx, { kind: "request", id, isDeletion: true });
   const { done } = await deleteOneRequest(ctx.db, id, reason, byAdmin(ctx, reason));
   if (!done) throw new DomainError("request.not_found");
   ctx.deliverSoon();
@@ -22,7 +22,7 @@ export async function deleteRequest(
 
 async function change(ctx: UserContext, action: "hide" | "restore" | "delete", input: SubjectInput): Promise<void> {
   const { kind, id, reason } = input;
-  const tellApps = await prepareNews(ctx, kind, id);
+  const tellApps = await prepareNews(ctx, { kind, id, isDeletion: action === "delete" });
   const { done, exists } = await changeSubject(ctx.db, action, { kind, id }, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("subject.not_found");
   if (done) tellApps();

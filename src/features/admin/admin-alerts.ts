@@ -9,7 +9,7 @@ import { adminWorkEmail } from "./emails/templates.ts";
 import { findReceiver } from "./queries-acts.ts";
 import { countForOverview, selectToday } from "./queries-stats.ts";
 import { listAlerts, setWay } from "./queries-work.ts";
-import { type AdminWork, type AlertWay, USUAL_WAYS } from "./rules.ts";
+import { type AdminWork, type AlertWay, FAILURES, missingDays, USUAL_WAYS } from "./rules.ts";
 
 /** How an admin is told of each kind of work. */
 export async function readAlerts({ db, user }: Pick<UserContext, "db"> & { user: { id: string } }) {
@@ -22,14 +22,21 @@ export async function setAlert(ctx: UserContext, { kind, way }: { kind: AdminWor
   await setWay(ctx.db, kind, way, byAdmin(ctx, ""));
 }
 
-/** Tells an admin what waits of what they want to hear of, if anything does. */
+/** An admin and what they want to hear of, or who operates the portal; null if the admin's account is gone. */
+async function receiverOf(db: Database, { ALERT_EMAIL, SUPPORT_EMAIL }: Env["settings"], userId: string | null) {
+  if (userId === null) return { email: ALERT_EMAIL || SUPPORT_EMAIL, name: null, kinds: FAILURES };
+  const [receiver, ways] = await Promise.all([findReceiver(db, userId), readAlerts({ db, user: { id: userId } })]);
+  const kinds = ways.filter(({ way }) => way !== "never").map(({ kind }) => kind);
+  return receiver && { ...receiver, kinds };
+}
+
+/** Tells an admin what waits of what they want to hear of, or who operates the portal what fails, if anything does. */
 export async function deliverAdminWork(
   { env, db, now }: { env: Env; db: Database; now: number },
   { userId, news }: OutboxPayloads["mail.admin-work"],
 ): Promise<void> {
-  const [receiver, ways, counts, { waits, failedJobs }] = await Promise.all([
-    findReceiver(db, userId),
-    readAlerts({ db, user: { id: userId } }),
+  const [receiver, counts, { waits, failedJobs }] = await Promise.all([
+    receiverOf(db, env.settings, userId),
     countForOverview(db),
     selectToday(db, now),
   ]);
@@ -41,11 +48,11 @@ export async function deliverAdminWork(
     deliveries: counts.deadDeliveries[0]?.count ?? 0,
     refunds: waits[0]?.refunds ?? 0,
     jobs: failedJobs.length,
+    backup: missingDays(waits[0]?.backedUpAt ?? null, now),
   };
-  const told = ways.flatMap(({ kind, way }) =>
-    way === "never" || work[kind] === 0 ? [] : [{ kind, count: work[kind] }],
-  );
+  const told = ADMIN_WORK.filter((kind) => receiver.kinds.includes(kind) && work[kind] > 0);
   if (told.length === 0) return;
   const first = ADMIN_WORK.find((kind) => kind === news) ?? null;
-  await sendEmail(env, receiver.email, adminWorkEmail(receiver.name, told, first, env.settings.APP_URL));
+  const list = told.map((kind) => ({ kind, count: work[kind] }));
+  await sendEmail(env, receiver.email, adminWorkEmail(receiver.name, list, first, env.settings.APP_URL));
 }

@@ -19,7 +19,9 @@ export async function decideCase(ctx: UserContext, input: z.infer<typeof decideI
   const { kind, subjectId, ownerId, decision: was } = found;
   if (decision === "block" && ownerId === user.id) throw new DomainError("admin.self");
   if (found.decidedAt !== decidedAt || !nextDecisions(found).includes(decision)) throw new DomainError("case.decided");
-  const tellApps = kind === "account" || was === decision ? null : await prepareNews(ctx, kind, subjectId);
+  const isDeletion = decision === "delete";
+  const tellApps =
+    kind === "account" || was === decision ? null : await prepareNews(ctx, { kind, id: subjectId, isDeletion });
   const isDone = await decideCaseOnce(db, { id, kind, was, decidedAt }, { decision, reason, adminId: user.id }, now);
   if (!isDone) throw new DomainError("case.decided");
   ctx.deliverSoon();

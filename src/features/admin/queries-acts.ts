@@ -3,6 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/index.ts";
 import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/delivery/outbox.ts";
+import { deleteBan, insertBan } from "../auth/statements.ts";
 import { PREMIUM_PERIOD_MS } from "../billing/rules.ts";
 import {
   activateAgain,
@@ -37,6 +38,7 @@ export interface Actor {
   now: number;
 }
 
+const isBanned = (banned: Banned | null): SQL => sql`json(${banned ? "true" : "false"})`;
 const isUser = (userId: string): SQL => sql`exists (select 1 from profiles where id = ${userId})`;
 
 /** Grants 30 days with a manual subscription, unless the person has an active one. */
@@ -83,8 +85,16 @@ export function endAllPremium(db: Database, userId: string, by: Actor) {
   });
 }
 
-/** Blocks an account or lifts its block, if that changes anything. */
-export function setBlocked(db: Database, userId: string, isBlocked: boolean, by: Actor) {
+/** E-mail and phone of an account, to be banned. */
+export type Banned = Pick<Parameters<typeof insertBan>[1], "hashes" | "hint">;
+
+/** Blocks an account, with a ban or not, or lifts its block and ban, if that changes anything. */
+export function setBlocked(
+  db: Database,
+  userId: string,
+  { isBlocked, banned }: { isBlocked: boolean; banned: Banned | null },
+  by: Actor,
+) {
   const { id, target } = newAudit(by.now);
   const changes = isBlocked ? sql`blocked_at is null` : sql`blocked_at is not null`;
   const action = isBlocked ? "blockUser" : "unblockUser";
@@ -96,13 +106,14 @@ export function setBlocked(db: Database, userId: string, isBlocked: boolean, by:
       targetKind: "user",
       targetId: userId,
       before: sql`(select json_object('blockedAt', blocked_at) from users where id = ${userId})`,
-      after: sql`json_object('blockedAt', ${isBlocked ? by.now : null})`,
+      after: sql`json_object('blockedAt', ${isBlocked ? by.now : null}, 'isBanned', ${isBanned(banned)})`,
     },
     when: sql`exists (select 1 from users where id = ${userId} and ${changes})`,
     exists: isUser(userId),
     statements: [
       ...tellOfAccountAct(db, target, { ...by, verdict: isBlocked ? "block" : "unblock" }, by.now),
       ...(isBlocked ? blockAccount(db, target, by.now) : unblockAccount(db, target)),
+      ...(banned ? [insertBan(db, { ...by, ...banned, userId: target }, by.now)] : []),
     ],
   });
 }
@@ -117,8 +128,15 @@ export async function findIdentity(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** Deletes an account, unless it is the last admin's. The audit row keeps nothing about the person but the id. */
-export async function deletePerson(db: Database, userId: string, hashes: readonly string[], by: Actor) {
+/**
+ * Deletes an account, with a ban or not, unless it is the last admin's. The audit row keeps nothing about the person but
+ * the id.
+ */
+export async function deletePerson(
+  db: Database,
+  { userId, hashes, banned }: { userId: string; hashes: readonly string[]; banned: Banned | null },
+  by: Actor,
+) {
   const { id, target } = newAudit(by.now);
   const { touched, partners, deleted } = await batchOf(db, {
     audited: insertAudit(
@@ -131,10 +149,11 @@ export async function deletePerson(db: Database, userId: string, hashes: readonl
         targetId: userId,
         before: sql`(select json_object('isAdmin', is_admin, 'premiumUntil', premium_until, 'createdAt', created_at)
           from profiles where id = ${userId})`,
-        after: null,
+        after: sql`json_object('isBanned', ${isBanned(banned)})`,
       },
       sql`${isUser(userId)} and ${mayBeDeleted(userId)}`,
     ),
+    ban: banned ? insertBan(db, { ...by, ...banned, userId: target }, by.now) : deleteBan(db, target),
     ...endAccount(db, { userId, target, hashes, reason: by.reason }, by.now),
   });
   return { isDeleted: deleted.length > 0, touched: { requests: touched, partners: partners.map(({ id }) => id) } };

@@ -4,8 +4,9 @@ import type { Database } from "#db/client.ts";
 import { orNull, selectValues } from "#db/rows.ts";
 import { adminAlerts } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
+import type { Once } from "../../platform/database/queries-due.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import { failedJobs } from "../../platform/observability/queries-health.ts";
+import { backedUpAt, failedJobs } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { insertNotices } from "../notices/statements.ts";
 import type { Actor } from "./queries-acts.ts";
@@ -13,6 +14,7 @@ import { newAudit, runAct } from "./queries-audit.ts";
 import {
   type AdminWork,
   type AlertWay,
+  FAILURES,
   RECENT_MS,
   TOLD_AGAIN_MS,
   URGENT_REASONS,
@@ -20,16 +22,15 @@ import {
   USUAL_WAYS,
 } from "./rules.ts";
 
-/** Rows in `platform_stats`: up to when admins were told at once, and the day of their last summary. */
+/** Row in `platform_stats`: up to when admins were told at once. */
 const TOLD_UNTIL = "admins_told_until";
-const SUMMARY_OF = "admins_summary_of";
 
 const statOf = (name: string): SQL => sql`(select metric_value from platform_stats where metric_name = ${name})`;
 const setStat = (db: Database, name: string, value: number, when: SQL): Statement =>
   db.run(sql`insert into platform_stats (metric_name, metric_value) select ${name}, ${value} where ${when}
     on conflict (metric_name) do update set metric_value = excluded.metric_value`);
 
-/** Up to when admins were told, the day of their last summary, and what may be news: how much of it came until then. */
+/** Up to when admins were told, and what may be news: how much of it came until then. */
 export async function findNews(db: Database, { now, until }: { now: number; until: number }) {
   const since = sql`coalesce(${statOf(TOLD_UNTIL)}, ${until})`;
   const within = (time: SQL) => sql`${time} >= ${since} and ${time} < ${until}`;
@@ -39,7 +40,6 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
   const [found] = await db
     .select({
       toldUntil: orNull(statOf(TOLD_UNTIL).mapWith(Number)),
-      summaryOf: orNull(statOf(SUMMARY_OF).mapWith(Number)),
       reports: count(sql`from reports cross join report_cases on report_cases.id = reports.case_id
         where reports.id > ${firstIdOf(until - DAY_MS)} and ${within(sql`reports.created_at`)} and decided_at is null
           and (reason in (${selectValues(URGENT_REASONS)}) or report_count >= ${URGENT_REPORTS})`),
@@ -50,6 +50,7 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
       deliveries: count(sql`from outbox indexed by outbox_dead
         where dead_at is not null and ${within(sql`dead_at`)}`),
       jobs: count(sql`from ${failedJobs(until - RECENT_MS)} bounded_jobs`),
+      backedUpAt: orNull(backedUpAt.mapWith(Number)),
       refunds: refunds(now - RECENT_MS, now),
       refundsBefore: refunds(now - RECENT_MS - 30 * DAY_MS, now - RECENT_MS),
     })
@@ -66,13 +67,25 @@ interface Telling {
   now: number;
 }
 
-/** Condition on `admin`: they want to hear of it at once. */
-const wantsNow = (what: AdminWork): SQL => sql`coalesce((
-  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]}) = 'now'`;
+/** How `admin` wants to hear of it. */
+const wayOf = (what: AdminWork): SQL => sql`coalesce((
+  select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]})`;
+
+/** Statements that mail a failure to who operates the portal, if no admin hears of it. */
+function tellOperator(db: Database, what: AdminWork, isNext: SQL, now: number): Statement[] {
+  const told = `operator_told_of:${what}`;
+  const isDue = sql`${isNext} and not exists (select 1 ${admins} and ${wayOf(what)} <> 'never')
+    and coalesce(${statOf(told)}, 0) <= ${now - TOLD_AGAIN_MS}`;
+  const payload = { userId: null, news: what };
+  return [
+    insertOutboxFrom(db, "mail.admin-work", payload, sql`from (select 1) bounded_one where ${isDue}`, now),
+    setStat(db, told, now, isDue),
+  ];
+}
 
 /**
  * Tells the admins who want that of news, in their bells and by mail, unless another run did. What repeats itself is told
- * once a day.
+ * once a day, failures to somebody in any case.
  */
 export async function tellOfNews(
   db: Database,
@@ -85,9 +98,10 @@ export async function tellOfNews(
   await batchOf(db, {
     told: news.flatMap(({ what, count, repeats }) => {
       const isNew = repeats ? sql`not ${toldLately(what)}` : sql`true`;
-      const source = sql`${admins} and ${isNext} and ${wantsNow(what)} and ${isNew}`;
+      const source = sql`${admins} and ${isNext} and ${wayOf(what)} = 'now' and ${isNew}`;
       const payload = { userId: sql`admin.id`, news: what };
       return [
+        ...(FAILURES.includes(what) ? tellOperator(db, what, isNext, now) : []),
         // First, because it looks at what was told before.
         insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
         ...insertNotices(
@@ -109,18 +123,12 @@ export async function tellOfNews(
 }
 
 /** Enqueues a summary for each admin, unless another run did. */
-export async function enqueueSummaries(db: Database, before: number | null, day: number, now: number): Promise<void> {
-  const isNext = sql`${statOf(SUMMARY_OF)} is ${before}`;
+export async function enqueueSummaries(db: Database, { isOpen, done }: Once, now: number): Promise<void> {
+  const source = sql`${admins} and ${isOpen}`;
+  const payload = { userId: sql`admin.id`, news: sql`null` };
   await batchOf(db, {
-    mails: insertOutboxFrom(
-      db,
-      "mail.admin-work",
-      { userId: sql`admin.id`, news: sql`null` },
-      sql`${admins} and ${isNext}`,
-      now,
-      newIdPerRow(now),
-    ),
-    day: setStat(db, SUMMARY_OF, day, isNext),
+    mails: insertOutboxFrom(db, "mail.admin-work", payload, source, now, newIdPerRow(now)),
+    done,
   });
 }
 

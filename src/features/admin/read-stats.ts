@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import { BACKUP_LATE_MS } from "../../platform/observability/queries-health.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { dayOf, lastDays } from "../analytics/rules.ts";
 import { countForOverview, listStats, selectToday } from "./queries-stats.ts";
-import { boundedCount, FIGURE_METRICS } from "./rules.ts";
+import { boundedCount, FIGURE_METRICS, missingDays } from "./rules.ts";
 import type { overview, stats, statsInput, today } from "./schemas.ts";
 
 export async function readStats(
@@ -34,7 +33,7 @@ export async function readToday({ db, now }: UserContext): Promise<z.infer<typeo
   const [signs] = waits;
   if (!signs) throw new Error("a select without a table has one row");
   failedJobs.sort((one, other) => other.failedAt - one.failedAt);
-  const isBackupLate = signs.backedUpAt !== null && now - signs.backedUpAt > BACKUP_LATE_MS;
+  const isBackupLate = missingDays(signs.backedUpAt, now) > 0;
   return { ...signs, isBackupLate, failedJobs, yesterday, figures };
 }
 

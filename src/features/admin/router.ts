@@ -17,6 +17,7 @@ import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } fr
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
+import { liftBan, readBans } from "./manage-bans.ts";
 import { readCase, readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
@@ -65,6 +66,7 @@ import {
   userReasonInput,
   usersInput,
 } from "./schemas.ts";
+import { banPage, bansInput, userBanInput } from "./schemas-bans.ts";
 import { campaign, editCampaignInput } from "./schemas-campaign.ts";
 import {
   addQuestionInput,
@@ -151,14 +153,21 @@ export const adminRouter = router({
     .input(userInput)
     .mutation(({ ctx, input }) => endPremium(ctx, input)),
   deleteUser: adminMutation(ADMIN_LIMIT)
-    .input(userReasonInput)
+    .input(userBanInput)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),
   blockUser: adminMutation(ADMIN_LIMIT)
-    .input(userReasonInput)
+    .input(userBanInput)
     .mutation(({ ctx, input }) => blockUser(ctx, input)),
   unblockUser: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, input)),
+  bans: adminProcedure
+    .input(bansInput)
+    .output(banPage)
+    .query(({ ctx, input }) => readBans(ctx, input)),
+  liftBan: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => liftBan(ctx, input)),
   cancelSubscription: adminMutation(ADMIN_LIMIT)
     .input(subscriptionInput)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { boundedCount, ENDING_SOON_MS, isJump, isTimeForStats, readEventCursor, writeEventCursor } from "./rules.ts";
-
-const NOW = Date.UTC(2026, 10, 22, 12);
+import { DAY_MS } from "../../shared/time.ts";
+import { boundedCount, ENDING_SOON_MS, isJump, readEventCursor, writeEventCursor } from "./rules.ts";
 
 test("a subscription ends soon in its last week", () => {
   expect(ENDING_SOON_MS).toBe(7 * DAY_MS);
-});
-
-test("stats are written in every tenth minute", () => {
-  const minutes = Array.from({ length: 21 }, (_, i) => i);
-  expect(minutes.filter((minute) => isTimeForStats(NOW + minute * MINUTE_MS))).toEqual([0, 10, 20]);
-  expect(isTimeForStats(NOW + MINUTE_MS - 1)).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { ADMIN_WORK } from "../../shared/notices.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../shared/time.ts";
 import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
 
 export type AdminWork = (typeof ADMIN_WORK)[number];
@@ -75,8 +75,19 @@ export const USUAL_WAYS: Readonly<Record<AdminWork, AlertWay>> = {
   credentials: "morning",
   deliveries: "now",
   jobs: "now",
+  backup: "now",
   refunds: "now",
 };
+/** Of these, who operates the portal hears if no admin does. */
+export const FAILURES: readonly AdminWork[] = ["deliveries", "jobs", "backup"];
+
+/** Backups are made each night, and take a while. */
+const BACKUP_LATE_MS = 26 * HOUR_MS;
+
+/** Days since the last complete backup if it is late, else 0. Null for `backedUpAt` if there never was one. */
+export function missingDays(backedUpAt: number | null, now: number): number {
+  return backedUpAt === null || now - backedUpAt < BACKUP_LATE_MS ? 0 : Math.floor((now - backedUpAt) / DAY_MS);
+}
 
 /** From this hour in Campo Grande on, admins get their summary. */
 export const SUMMARY_HOUR = 7;
@@ -89,13 +100,6 @@ export function isJump(refunds: number, before: number): boolean {
   return refunds >= 3 && refunds > (before / 30) * 3;
 }
 
-export const FIGURES_EVERY_MINUTES = 10;
-
-/** Whether the job that runs every minute writes stats in the minute of `now`. */
-export function isTimeForStats(now: number): boolean {
-  return Math.floor(now / MINUTE_MS) % FIGURES_EVERY_MINUTES === 0;
-}
-
 /** What the audit records: the names of the mutations. */
 export const AUDIT_ACTIONS = [
   "createSubscription",
@@ -103,6 +107,7 @@ export const AUDIT_ACTIONS = [
   "deleteUser",
   "blockUser",
   "unblockUser",
+  "liftBan",
   "cancelSubscription",
   "activateSubscription",
   "extendSubscription",

@@ -30,7 +30,7 @@ import {
 
 const CHOOSE = "Escolha uma opção da lista.";
 const PAGE_INVALID = "Página inválida.";
-const cursor = z
+export const cursor = z
   .string({ error: PAGE_INVALID })
   .max(200, PAGE_INVALID)
   .regex(/^[\w.-]+$/, PAGE_INVALID)
@@ -39,7 +39,7 @@ const cursor = z
 const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
 const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
 const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
-const instant = z.number();
+export const instant = z.number();
 
 /** Up to COUNT_MAX; `isMore` means that there are more. */
 export const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });

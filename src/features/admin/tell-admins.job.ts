@@ -1,8 +1,9 @@
 import type { Database } from "#db/client.ts";
+import { onceDue } from "../../platform/database/queries-due.ts";
 import { HOUR_MS } from "../../shared/time.ts";
 import { startOfDay } from "../analytics/rules.ts";
 import { enqueueSummaries, findNews, tellOfNews } from "./queries-work.ts";
-import { isJump, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
+import { isJump, missingDays, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
 
 /**
  * Tells admins at once of what cannot wait, and each morning by mail of all that waits. A run that was missed is made up
@@ -10,19 +11,23 @@ import { isJump, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
  */
 export async function tellAdmins(db: Database, now: number): Promise<{ news: number; summaries: number }> {
   const until = now - SETTLED_MS;
-  const { toldUntil, summaryOf, refundsBefore, ...counts } = await findNews(db, { now, until });
+  const { toldUntil, refundsBefore, ...counts } = await findNews(db, { now, until });
   const news = [
     { what: "reports", count: counts.reports, repeats: false },
     { what: "answers", count: counts.answers, repeats: false },
     { what: "credentials", count: counts.credentials, repeats: false },
-    { what: "deliveries", count: counts.deliveries, repeats: false },
+    // A mail about dead mails may die, too.
+    { what: "deliveries", count: counts.deliveries, repeats: true },
     { what: "jobs", count: counts.jobs, repeats: true },
+    { what: "backup", count: missingDays(counts.backedUpAt, now) > 0 ? 1 : 0, repeats: true },
     { what: "refunds", count: isJump(counts.refunds, refundsBefore) ? counts.refunds : 0, repeats: true },
   ] as const;
   const told = news.filter(({ count }) => count > 0);
   if (toldUntil === null || toldUntil < until) await tellOfNews(db, told, { since: toldUntil, until, now });
-  const day = startOfDay(now);
-  const isDue = now >= day + SUMMARY_HOUR * HOUR_MS && (summaryOf === null || summaryOf < day);
-  if (isDue) await enqueueSummaries(db, summaryOf, day, now);
-  return { news: told.length, summaries: isDue ? 1 : 0 };
+  const due = { name: "admins_summary_of", at: startOfDay(now - SUMMARY_HOUR * HOUR_MS) };
+  const enqueued = await onceDue(db, due, async (once) => {
+    await enqueueSummaries(db, once, now);
+    return 1;
+  });
+  return { news: told.length, summaries: enqueued ?? 0 };
 }

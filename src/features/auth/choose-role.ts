@@ -8,15 +8,17 @@ import { countInvitation } from "../billing/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { deviceMarksOf } from "./device-marks.ts";
+import { BANNED } from "./messages.ts";
 import { completeAccount, insertRole } from "./queries.ts";
 import { userType } from "./rules.ts";
 import type { ChooseRoleInput } from "./schemas.ts";
-import { inheritFormer, noteMarks } from "./statements.ts";
+import { inheritFormer, noteMarks, selectBan } from "./statements.ts";
 
 /**
  * Gives an account its role and fills in what else it lacks: WhatsApp and terms after a Google sign-up, also the name
  * after a password reset confirmed it. Idempotent.
- * Throws `auth.role_already_chosen` for an account with another role, `input.invalid`.
+ * Throws `auth.role_already_chosen` for an account with another role, `input.invalid`, `auth.blocked` for a
+ * banned phone.
  */
 export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Promise<void> {
   const { db, now, user } = ctx;
@@ -30,6 +32,8 @@ export async function chooseRole(ctx: UserContext, input: ChooseRoleInput): Prom
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   const missing = { name: input.name, slug: freeSlug(input.name, user.id, true), phone: input.whatsapp };
   const hashes = personHashes(ctx.env.settings, { email: user.email, phone: input.whatsapp });
+  const bans = user.phone ? [] : await selectBan(db, hashes);
+  if (bans.length > 0) throw new DomainError("auth.blocked", { fields: { whatsapp: BANNED } });
   await db.batch([
     ...completeAccount(db, user.id, missing, now),
     ...insertRole(db, user.id, input.role, now),

@@ -5,9 +5,9 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 80;
 
 /** Versions of the terms and the privacy notice, by their date; all remain readable (dev/build/legal-versions/). */
-export const TERMS_VERSIONS = ["2026-11-22", "2026-11-23", "2026-11-24", "2026-11-26"] as const;
+export const TERMS_VERSIONS = ["2026-11-22", "2026-11-23", "2026-11-24", "2026-11-26", "2026-11-27"] as const;
 /** The present version. A change of what they say needs a new one. */
-export const TERMS_VERSION = "2026-11-26" satisfies (typeof TERMS_VERSIONS)[number];
+export const TERMS_VERSION = "2026-11-27" satisfies (typeof TERMS_VERSIONS)[number];
 /** Acceptances that a person sees at most. */
 export const CONSENTS_SHOWN = 50;
 

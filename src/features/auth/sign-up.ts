@@ -11,6 +11,7 @@ import { freeSlug, nameSlug } from "../../shared/slug.ts";
 import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { deviceMarksOf } from "./device-marks.ts";
+import { BANNED } from "./messages.ts";
 import { insertAccount, insertRole, type NewAccount, selectAccountByEmail, selectSlugTaken } from "./queries.ts";
 import { deleteUnconfirmed } from "./queries-confirmation.ts";
 import { accountKind, SIGN_UP_EMAIL_LIMIT, SIGN_UP_LIMIT } from "./rules.ts";
@@ -50,8 +51,8 @@ async function insertWithSlug(
 /**
  * Creates an account with unconfirmed e-mail and enqueues the confirmation mail. It replaces an unconfirmed sign-up
  * with the same e-mail, including its links.
- * Throws `input.invalid` (first failure of checks 1 to 5), `rate_limited`, `auth.email_taken` (check 6), `auth.blocked` for whose former
- * account was blocked.
+ * Throws `input.invalid` (first failure of checks 1 to 5), `rate_limited`, `auth.email_taken` (check 6), `auth.blocked` for a banned
+ * e-mail or phone.
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
   const problem = firstSignUpProblem(input);
@@ -71,7 +72,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<void> {
     assertAdmitted(ctx.address, SIGN_UP_LIMIT, byAddress, now);
     if (older && older.emailConfirmedAt !== null) throw emailTaken(older);
     assertWithinLimit(SIGN_UP_EMAIL_LIMIT, byEmail);
-    if (bans.length > 0) throw new DomainError("auth.blocked");
+    if (bans.length > 0) throw new DomainError("auth.blocked", { fields: { email: BANNED } });
     const isSlugTaken = sameSlug.some((owner) => owner.id !== older?.id);
     return { passwordHash: await passwords.hash(input.password), isSlugTaken };
   });

@@ -2,12 +2,13 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { type Id, selectValues } from "#db/rows.ts";
-import { emailTokens, formerAccounts, sessions, users } from "#db/schema/index.ts";
+import { bans, emailTokens, sessions, users } from "#db/schema/index.ts";
+import { newId } from "../../platform/database/ids.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../shared/limits.ts";
 
 /** What an account had when it was deleted. */
-const FACTS = ["used_promotion", "was_referred", "is_banned"] as const;
+const FACTS = ["used_promotion", "was_referred"] as const;
 type Fact = (typeof FACTS)[number];
 
 const merged = sql.raw(
@@ -19,13 +20,42 @@ const merged = sql.raw(
 export const hadBefore = (fact: Fact, hashes: readonly string[]): SQL => sql`exists (
   select 1 from former_accounts where hash in (${selectValues(hashes)}) and ${sql.raw(fact)})`;
 
-/** Statement with a row if a former account with one of these hashes was banned. */
+/** Condition that an e-mail or phone with one of these hashes is banned. */
+export const isBanned = (hashes: readonly string[]): SQL => sql`exists (
+  select 1 from bans where email_hash in (${selectValues(hashes)})
+  union all select 1 from bans where phone_hash is not null and phone_hash in (${selectValues(hashes)}))`;
+
+/** Statement with a row if an e-mail or phone with one of these hashes is banned. */
 export function selectBan(db: Database, hashes: readonly string[]) {
-  const { hash, isBanned } = formerAccounts;
-  return db
-    .select({ hash })
-    .from(formerAccounts)
-    .where(and(inArray(hash, [...hashes]), eq(isBanned, true)));
+  return db.select({ one: sql`1` }).from(sql`(select 1) bounded_one`).where(isBanned(hashes));
+}
+
+interface NewBan {
+  /** A query that finds nobody if there is nothing to ban. */
+  userId: Id;
+  /** Of e-mail and phone, see `personHashes`. */
+  hashes: readonly string[];
+  hint: string;
+  reason: string;
+  adminId: string;
+}
+
+/** Statement that bans e-mail and phone of an account from new sign-ups. It replaces an earlier ban of the account. */
+export function insertBan(db: Database, { userId, hashes, hint, reason, adminId }: NewBan, now: number): Statement {
+  const [emailHash, phoneHash = null] = hashes;
+  return db.run(sql`
+    insert into bans (id, user_id, email_hash, phone_hash, hint, reason, admin_id, created_at, kept_until)
+    select ${newId(now)}, person_id, ${emailHash}, ${phoneHash}, ${hint}, ${reason}, ${adminId}, ${now},
+      ${now + FORMER_ACCOUNTS_KEPT_MS}
+    from (select ${userId} as person_id) bounded_person where person_id is not null
+    on conflict (user_id) do update set id = excluded.id, email_hash = excluded.email_hash,
+      phone_hash = excluded.phone_hash, hint = excluded.hint, reason = excluded.reason, admin_id = excluded.admin_id,
+      created_at = excluded.created_at, kept_until = excluded.kept_until`);
+}
+
+/** Statement that lifts the ban of what an account had. */
+export function deleteBan(db: Database, userId: Id): Statement {
+  return db.delete(bans).where(eq(bans.userId, userId));
 }
 
 /** Copies the counts of a person's calls under other prefixes of their keys. */
@@ -57,15 +87,14 @@ export function insertFormerAccount(
 ): Statement[] {
   return [
     db.run(sql`
-      insert into former_accounts (hash, used_promotion, was_referred, is_banned, kept_until)
-      select value, used_promotion, was_referred, is_banned, ${now + FORMER_ACCOUNTS_KEPT_MS}
+      insert into former_accounts (hash, used_promotion, was_referred, kept_until)
+      select value, used_promotion, was_referred, ${now + FORMER_ACCOUNTS_KEPT_MS}
       from (
         select exists (select 1 from user_promotions where user_id = users.id) as used_promotion,
-          exists (select 1 from user_referrals where referred_id = users.id) as was_referred,
-          blocked_at is not null as is_banned
+          exists (select 1 from user_referrals where referred_id = users.id) as was_referred
         from users where id = ${userId} and ${condition}) bounded_account
       cross join json_each(${JSON.stringify(hashes)})
-      where used_promotion or was_referred or is_banned
+      where used_promotion or was_referred
       on conflict (hash) do update set ${merged}`),
     copyCounts(db, sql`select id as value from users where id = ${userId}`, eachOf(hashes), condition),
   ];
@@ -73,13 +102,13 @@ export function insertFormerAccount(
 
 /**
  * Statements for the batch in which an account becomes usable: what former accounts with one of these hashes had counts
- * for all of them, and for the account, except bans.
+ * for all of them, and for the account.
  */
 export function inheritFormer(db: Database, userId: string, hashes: readonly string[]): Statement[] {
   return [
     db.run(sql`
-      insert into former_accounts (hash, used_promotion, was_referred, is_banned, kept_until)
-      select value, used_promotion, was_referred, 0, kept_until
+      insert into former_accounts (hash, used_promotion, was_referred, kept_until)
+      select value, used_promotion, was_referred, kept_until
       from (
         select max(used_promotion) as used_promotion, max(was_referred) as was_referred, max(kept_until) as kept_until
         from former_accounts where hash in (${selectValues(hashes)})) bounded_former

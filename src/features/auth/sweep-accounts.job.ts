@@ -1,15 +1,14 @@
 import { lte } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { accountMarks, emailTokens, formerAccounts, phoneCodes, rateLimits, sessions } from "#db/schema/index.ts";
-
+import { accountMarks, bans, emailTokens, formerAccounts, phoneCodes, rateLimits, sessions } from "#db/schema/index.ts";
 import { MARKS_KEPT_MS } from "../../shared/limits.ts";
 
-/** Deletes expired sessions, links, codes, rate-limit windows and what was kept of former accounts. Idempotent. */
+/** Deletes expired sessions, links, codes, rate-limit windows, bans and what was kept of former accounts. Idempotent. */
 export async function sweepAccounts(
   db: Database,
   now: number,
-): Promise<{ sessions: number; links: number; codes: number; limits: number; marks: number; former: number }> {
+): Promise<Record<"sessions" | "links" | "codes" | "limits" | "marks" | "former" | "bans", number>> {
   const ended = await batchOf(db, {
     sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
     links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
@@ -17,6 +16,7 @@ export async function sweepAccounts(
     limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
     marks: db.delete(accountMarks).where(lte(accountMarks.seenAt, now - MARKS_KEPT_MS)),
     former: db.delete(formerAccounts).where(lte(formerAccounts.keptUntil, now)),
+    bans: db.delete(bans).where(lte(bans.keptUntil, now)),
   });
   return {
     sessions: ended.sessions.rowsAffected,
@@ -25,5 +25,6 @@ export async function sweepAccounts(
     limits: ended.limits.rowsAffected,
     marks: ended.marks.rowsAffected,
     former: ended.former.rowsAffected,
+    bans: ended.bans.rowsAffected,
   };
 }

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { answeredOutOfTen, classOf, roundedDuration, tradeDue } from "./rules.ts";
 
-test.each([1, 7, 17, 59, 60])("each of %i trades is due once an hour, in a minute of its own", (count) => {
+test.each([1, 7, 17, 59, 60])("each of %i trades is due once an hour, in the order of the list", (count) => {
   const start = Date.parse("2026-11-23T14:00:00Z");
-  const minutes = Array.from({ length: 60 }, (_, minute) => tradeDue(start + minute * MINUTE_MS, count));
-  expect(minutes.filter((trade) => trade !== null)).toEqual(Array.from({ length: count }, (_, trade) => trade));
-  expect(minutes.map((_, minute) => tradeDue(start + HOUR_MS + minute * MINUTE_MS + 59_999, count))).toEqual(minutes);
+  const dues = Array.from({ length: 60 }, (_, minute) => tradeDue(start + minute * MINUTE_MS, count));
+  expect([...new Set(dues.map(({ trade }) => trade))]).toEqual(Array.from({ length: count }, (_, trade) => trade));
+  expect(new Set(dues.map(({ at }) => at)).size).toBe(count);
+  for (const { trade, at } of dues) expect(tradeDue(at, count)).toEqual({ trade, at });
+  expect(tradeDue(start + HOUR_MS - 1, count).trade).toBe(count - 1);
+  expect(tradeDue(start + HOUR_MS, count)).toEqual({ trade: 0, at: start + HOUR_MS });
 });
 
 test.each([

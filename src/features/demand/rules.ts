@@ -8,16 +8,11 @@ export const MIN_PEOPLE = 5;
 export const MIN_CASES = 20;
 export const TRADE_MAX_LENGTH = 80;
 
-const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS;
-
-/**
- * Which of `count` trades the job rewrites in the minute of `now` (milliseconds since the epoch); null for none. Each
- * has a minute of its own in every hour. There must not be more than 60.
- */
-export function tradeDue(now: number, count: number): number | null {
-  const minute = Math.floor(now / MINUTE_MS) % MINUTES_PER_HOUR;
-  const trade = Math.ceil((minute * count) / MINUTES_PER_HOUR);
-  return trade < count && Math.floor((trade * MINUTES_PER_HOUR) / count) === minute ? trade : null;
+/** The last of `count` trades whose time in the hour has come, and when that was, in milliseconds since the epoch. */
+export function tradeDue(now: number, count: number): { trade: number; at: number } {
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const trade = Math.floor(((now - hour) * count) / HOUR_MS);
+  return { trade, at: hour + Math.ceil((trade * HOUR_MS) / count) };
 }
 
 /** How many of ten cases were answered: all ten or none only if that is so of all cases. */
@@ -36,7 +31,7 @@ const STEP_MINUTES = 5;
 /** A duration in milliseconds as people say it: steps of five minutes, then whole hours, from a day on whole days. */
 export function roundedDuration(ms: number): RoughTime {
   const minutes = Math.max(Math.round(ms / MINUTE_MS / STEP_MINUTES), 1) * STEP_MINUTES;
-  if (minutes < MINUTES_PER_HOUR) return { count: minutes, unit: "minute" };
+  if (minutes < HOUR_MS / MINUTE_MS) return { count: minutes, unit: "minute" };
   const hours = Math.round(ms / HOUR_MS);
   if (hours < DAY_MS / HOUR_MS) return { count: Math.max(hours, 1), unit: "hour" };
   return { count: Math.round(ms / DAY_MS), unit: "day" };

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { onceDue } from "../../platform/database/queries-due.ts";
 import { SERVICE_GROUPS } from "../requests/catalogue.ts";
 import { countDemand, countLeads, replaceStats, type Trade } from "./queries-stats.ts";
 import { tradeDue } from "./rules.ts";
@@ -10,12 +11,14 @@ async function writeTrade(db: Database, trade: Trade, now: number): Promise<numb
 }
 
 /**
- * Rewrites the stats of demand and of leads once an hour, each trade in a minute of its own, so that no run reads the
- * requests of more than one. Idempotent.
+ * Rewrites the stats of demand and of leads once an hour, one trade after the other, so that no run reads the requests of
+ * more than one. Idempotent.
  */
 export async function writeDemand(db: Database, now: number): Promise<{ changed: number }> {
-  const trade = SERVICE_GROUPS[tradeDue(now, SERVICE_GROUPS.length) ?? -1];
-  return { changed: trade ? await writeTrade(db, trade, now) : 0 };
+  const { trade, at } = tradeDue(now, SERVICE_GROUPS.length);
+  const due = SERVICE_GROUPS[trade];
+  if (!due) throw new Error("the trade is one of the list");
+  return { changed: (await onceDue(db, { name: "demand_due_at", at }, () => writeTrade(db, due, now))) ?? 0 };
 }
 
 /** Rewrites all of them at once, for the demo. */

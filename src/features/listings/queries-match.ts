@@ -9,7 +9,7 @@ import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
-import { ALL_WORDS, textTables } from "./queries-words.ts";
+import { expressions, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
 import { categoryOf, isPublic, PLACES } from "./statements.ts";
 
@@ -82,7 +82,7 @@ export async function searchesWithWords(
       select ${id} as id where (
         with ${textTables(text, sql`''`)}
         select exists (
-          select 1 from marketplace_listings_fts where marketplace_listings_fts match ${ALL_WORDS} and rowid = ${seq}))`,
+          select 1 from marketplace_listings_fts where marketplace_listings_fts match ${sql.join(expressions(text, "all"))} and rowid = ${seq}))`,
   );
   if (found.length === 0) return [];
   const rows = await readRows(db, z.object({ id: z.string() }), sql.join(found, sql` union all `));

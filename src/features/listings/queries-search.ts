@@ -5,7 +5,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
-import { ALL_WORDS, knownWords, SIMILAR, textTables, tierExpressions } from "./queries-words.ts";
+import { expressions, knownWords, textTables } from "./queries-words.ts";
 import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 
 /*
@@ -14,13 +14,14 @@ import { compareListings, type ListPosition, type Sort } from "./rules.ts";
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
  *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
  *   that has more than SORT_MAX rows.
- * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest SORT_MAX are sorted and the
- *   others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
+ * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are sorted and
+ *   the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
  * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
 const WALK_MAX = 5000;
 const SORT_MAX = 1000;
+const PRICED_MAX = 500;
 
 export interface Search {
   text: Understood | null;
@@ -242,44 +243,43 @@ function crossedPage(page: PageOfSearch): SQL {
  * For text: walks the matches of expressions, one after the other. In order of price, it sorts the newest of them. In order
  * of relevance, a position has the number of an expression in place of the price.
  */
-function textPage(page: PageOfSearch, text: Understood, expressions: readonly SQL[]): SQL {
+function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): SQL {
   const { sort, after, limit, now } = page;
   const byPrice = dimensionOf(sort) === "price";
   const start = sort === "relevance" && after ? after.priceCents : 0;
-  const walks = expressions.slice(start).map((expression, at) => {
+  const tiers = ways.slice(start).map((expression, at) => {
     const from = { after: at === 0 && !byPrice ? after : null, isAscending: sort === "created_at_asc" };
-    return textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
+    const walk = textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
+    return sql`select seq, ${sql.raw(String(start + at))} as tier, row_number() over () as step from (${walk})`;
   });
-  const tiers = walks.map((walk, at) => sql`select seq, ${sql.raw(String(start + at))} as tier from (${walk})`);
-  const end = sort.startsWith("created") ? endOf(sql.join(walks)) : sql`null`;
+  // The last step of a full walk is kept even if it doesn't match, because the next page begins there.
   const matches = sql`
-    select l.seq, l.price_cents, walked.tier from (${sql.join(tiers, sql` union all `)}) walked
-    cross join ${listings} l on l.seq = walked.seq where ${besideText(page, now)} limit ${byPrice ? SORT_MAX : limit}`;
+    select l.seq, l.price_cents, walked.tier, walked.step, ${besideText(page, now)} as is_match
+    from (${sql.join(tiers, sql` union all `)}) walked cross join ${listings} l on l.seq = walked.seq
+    where is_match or walked.step = ${WALK_MAX} limit ${byPrice ? PRICED_MAX : limit}`;
   const found = byPrice
-    ? sql`select * from (${matches}) l where ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
+    ? sql`select * from (${matches}) l where is_match and ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
     : matches;
   return sql`
-    with ${tablesFor(page, text)}, found as materialized (${found})
-    select case when (select count(*) from found) < ${limit} then ${end} end as walked_to,
-      ${cardsOf(sql`select * from found`)} as listings`;
+    with ${tablesFor(page, text)}, found as materialized (${found}), chosen as (select * from found where is_match)
+    select (select json_object('seq', seq, 'priceCents', price_cents) from found
+        where step = ${WALK_MAX} and (select count(*) from chosen) < ${byPrice ? 0 : limit}) as walked_to,
+      ${cardsOf(sql`select * from chosen`)} as listings`;
 }
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
 
-function statementFor(page: PageOfSearch, expressions: readonly SQL[]): SQL {
+function statementFor(page: PageOfSearch, ways: readonly SQL[]): SQL {
   const { text, sort } = page;
-  if (text) return textPage(page, text, expressions);
+  if (text) return textPage(page, text, ways);
   return (dimensionOf(sort) === "date" ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
 /** Up to `limit` listings after a position, in order, each with its own. */
-export async function findPage(
-  db: Database,
-  page: PageOfSearch,
-  expressions = page.text && page.sort === "relevance" ? tierExpressions(page.text) : [ALL_WORDS],
-) {
+export async function findPage(db: Database, page: PageOfSearch, isSimilar = false) {
   const { sort, text } = page;
-  const found = sql`(${statementFor(page, expressions)}) found`;
+  const way = isSimilar ? "similar" : sort === "relevance" ? "tiers" : "all";
+  const found = sql`(${statementFor(page, text ? expressions(text, way) : [])}) found`;
   const [row] = await readRows(
     db,
     foundRow,
@@ -301,7 +301,7 @@ export async function findPage(
 /** Listings with all or some of the words of a text, whatever the other filters, the best first. */
 export async function findSimilar(db: Database, text: Understood, now: number, limit: number) {
   const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
-  return (await findPage(db, page, SIMILAR)).listings;
+  return (await findPage(db, page, true)).listings;
 }
 
 /** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
@@ -309,7 +309,7 @@ export async function countFound(db: Database, search: Search, now: number, max:
   const page: PageOfSearch = { ...search, sort: "price_asc", after: null, limit: max, now };
   const { text } = search;
   const walk = text
-    ? textWalk(ALL_WORDS, search, { after: null, isAscending: false, limit: WALK_MAX })
+    ? textWalk(sql.join(expressions(text, "all")), search, { after: null, isAscending: false, limit: WALK_MAX })
     : indexWalk(page, hasPrice(search) ? "price" : "date");
   const found = text
     ? filtered(walk, [], besideText(search, now))

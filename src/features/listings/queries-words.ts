@@ -40,88 +40,69 @@ function nameAsText(name: Name): string {
   return `NEAR(${name.map(quoted).join(" ")}, 3)`;
 }
 
-const anyOf = (names: readonly Name[]) => names.map(nameAsText).join(" OR ");
-
-const alternatives = (words: SQL) => sql`coalesce((select group_concat(' OR "' || word || '"', '') from ${words}), '')`;
-
-/** Names of a term, and the words of adverts that sound like it or begin with it, as text of an expression. */
-function exactly({ exact, key, isAside }: Term, unfinished: string | null): SQL {
-  const alike = key === "" || isAside ? sql`''` : alternatives(sql`listing_words where key = ${key}`);
-  const begun =
-    unfinished === null
-      ? sql`''`
-      : alternatives(sql`(select word from listing_words
-          where word >= ${unfinished} and word < ${`${unfinished}{`} limit ${BEGUN_MAX})`);
-  return sql`'(' || ${anyOf(exact)} || ${alike} || ${begun} || ')'`;
+/** Words of adverts that sound like a term, or begin with it if it is not finished, as more alternatives of an expression. */
+function wordsOfAdverts({ key, typed, isAside }: Term, unfinished: string | null): SQL {
+  const alike = sql`select word from listing_words where key = ${isAside ? "" : key}`;
+  const begun = sql` union all select * from (
+    select word from listing_words where word >= ${typed} and word < ${`${typed}{`} limit ${BEGUN_MAX})`;
+  return sql`(select coalesce(group_concat(' OR "' || word || '"', ''), '')
+    from (${alike}${typed === unfinished ? begun : sql``}))`;
 }
 
-const joined = (parts: readonly SQL[], between: string) =>
-  parts.length === 0 ? sql`''` : sql`'(' || ${sql.join([...parts], sql.raw(` || ' ${between} ' || `))} || ')'`;
-
-/** All parts but one, any of them; all of them, if there are so few or many that it would find too much or cost too much. */
-function mostOf(parts: readonly SQL[]): SQL {
-  if (parts.length < 3 || parts.length > TERMS_MAX) return joined(parts, "AND");
-  return joined(
-    parts.map((left) =>
-      joined(
-        parts.filter((part) => part !== left),
-        "AND",
-      ),
-    ),
-    "OR",
-  );
-}
-
-/**
- * The tables of a statement that looks for a text: `bounded_words` has the terms, `bounded_text` the expressions made of
- * them. `same` has every term in one of its own forms, `alike` in any of its names, `most` all but one, `some` any of them,
- * `head` and `head_alike` only the first, and `aside` what only helps to choose; `place` narrows to a category and a city.
- */
+/** The table that expressions need. `place` narrows them to a category and a city. */
 export function textTables({ terms, unfinished }: Understood, place: SQL): SQL {
-  const telling = terms.filter(({ isAside }) => !isAside);
-  const columns = terms.map((term, at) => {
-    const isUnfinished = unfinished === term.typed;
-    return sql`${exactly(term, isUnfinished ? unfinished : null)} as ${sql.raw(`exact_${at}`)}`;
+  const words = terms.map((term, at) => sql`${wordsOfAdverts(term, unfinished)} as ${sql.raw(`words_${at}`)}`);
+  return sql`bounded_words as materialized (select ${sql.join([...words, sql`${place} as place`], sql`, `)})`;
+}
+
+const anyOf = (parts: readonly string[]) => `(${parts.join(" OR ")})`;
+const allOf = (parts: readonly string[]) => `(${parts.join(" AND ")})`;
+const inTitle = (expression: string) => `(title : ${expression})`;
+/** Each expression without what those before it find. */
+const inTurn = (expressions: readonly string[]) =>
+  expressions.map((one, at) => [one, ...expressions.slice(0, at)].join(" NOT "));
+
+/** The terms of a text as expressions, in which "{0}" stands for {@link wordsOfAdverts} of the first one. */
+function partsOf({ terms }: Understood) {
+  const own = terms.map(({ exact }, at) => anyOf([`${exact.map(nameAsText).join(" OR ")}{${at}}`]));
+  const names = terms.map(({ similar }, at) => anyOf([own[at] ?? "", ...similar.map(nameAsText)]));
+  const isAside = (_: string, at: number) => terms[at]?.isAside;
+  const isTelling = (part: string, at: number) => !isAside(part, at);
+  const [exact, alike] = [own.filter(isTelling), names.filter(isTelling)];
+  return { exact, alike, asides: own.filter(isAside), all: allOf(alike) };
+}
+
+/** What fits in every term: in the title, with what only helps to choose before without, then with the first in the title. */
+function tiersOf(text: Understood): string[] {
+  const { exact, alike, asides, all } = partsOf(text);
+  const titled = inTurn([inTitle(allOf(exact)), inTitle(all)]);
+  const chosen = titled.map((title) => allOf([`(${title})`, ...asides]));
+  const others = titled.map((title) => `${title} NOT ${allOf(asides)}`);
+  const headed = alike.length > 1 ? [allOf([inTitle(alike[0] ?? ""), all])] : [];
+  const rest = inTurn([inTitle(all), ...headed, allOf(exact), all]).slice(1);
+  return [...(asides.length > 0 ? [...chosen, ...others] : titled), ...rest];
+}
+
+/** When nothing fits: all terms in any place, all but one, the first in a title, any of them in a title. */
+function similarTo(text: Understood): string[] {
+  const { exact, alike, all } = partsOf(text);
+  const isMost = alike.length > 2 && alike.length <= TERMS_MAX;
+  const most = isMost ? [anyOf(alike.map((left) => allOf(alike.filter((part) => part !== left))))] : [];
+  return inTurn([all, ...most, inTitle(exact[0] ?? ""), inTitle(anyOf(exact)), inTitle(anyOf(alike))]);
+}
+
+/** Ways to look for a text, the best matches first. They need {@link textTables}. */
+const WAYS = { tiers: tiersOf, similar: similarTo, all: (text: Understood) => [partsOf(text).all] };
+
+export function expressions(text: Understood, way: keyof typeof WAYS): SQL[] {
+  return WAYS[way](text).map((expression) => {
+    const filled = text.terms.reduce(
+      (filling, _, at) => sql`replace(${filling}, ${`{${at}}`}, ${sql.raw(`words_${at}`)})`,
+      sql`${expression}`,
+    );
+    return sql`(select '(' || ${filled} || ')' || place from bounded_words)`;
   });
-  const nameOf = (term: Term): SQL => sql.raw(`exact_${terms.indexOf(term)}`);
-  const inAnyName = (term: Term) =>
-    term.similar.length === 0
-      ? sql`${nameOf(term)}`
-      : sql`'(' || ${nameOf(term)} || ${` OR ${anyOf(term.similar)}`} || ')'`;
-  const exact = telling.map(nameOf);
-  const names = telling.map(inAnyName);
-  const [head, headAlike] = [exact[0] ?? sql`''`, names[0] ?? sql`''`];
-  const asides = terms.filter(({ isAside }) => isAside).map(nameOf);
-  return sql`
-    bounded_words as materialized (select ${sql.join(columns, sql`, `)}),
-    bounded_text as materialized (
-      select ${joined(exact, "AND")} as same, ${joined(names, "AND")} as alike, ${mostOf(names)} as most,
-        ${joined(names, "OR")} as some, ${head} as head, ${headAlike} as head_alike, ${joined(asides, "AND")} as aside,
-        ${place} as place
-      from bounded_words)`;
 }
-
-/** From the best matches to the last ones, each without those before it. */
-function tiersOf({ terms }: Understood): string[] {
-  const hasAside = terms.some(({ isAside }) => isAside);
-  const hasTwo = terms.filter(({ isAside }) => !isAside).length > 1;
-  const [same, alike] = ["'(title : ' || same || ')'", "'(title : ' || alike || ')'"];
-  const withHead = hasTwo ? "'(title : ' || head_alike || ' AND ' || alike || ')'" : alike;
-  const within = (expression: string, ...without: string[]) => [expression, ...without].join(" || ' NOT ' || ");
-  const chosen = hasAside ? [`${same} || ' AND ' || aside`, `'(' || ${within(alike, same)} || ') AND ' || aside`] : [];
-  const others = hasAside ? [within(same, "aside"), within(alike, same, "aside")] : [same, within(alike, same)];
-  return [
-    ...chosen,
-    ...others,
-    ...(hasTwo ? [within(withHead, alike)] : []),
-    within("same", withHead),
-    within("alike", "same", withHead),
-  ];
-}
-
-/** Expressions of the tiers of a text, the best one first; each needs {@link textTables}. */
-export const tierExpressions = (text: Understood): SQL[] =>
-  tiersOf(text).map((expression) => sql.raw(`(select '(' || ${expression} || ')' || place from bounded_text)`));
 
 /** Words as they were typed that adverts have, although the trade doesn't know them. */
 export function knownWords({ terms }: Understood): SQL {
@@ -129,14 +110,3 @@ export function knownWords({ terms }: Understood): SQL {
   return sql`(select json_group_array(word) from listing_words
     where word in (select value from json_each(${JSON.stringify(typed)})))`;
 }
-
-/** The expression of all matches. */
-export const ALL_WORDS = sql.raw("(select alike || place from bounded_text)");
-
-/** Expressions for when nothing matches: all words in any place, all but one, the first in a title, any of them in a title. */
-export const SIMILAR = [
-  "alike",
-  "most || ' NOT ' || alike",
-  "'(title : ' || head || ') NOT ' || most",
-  "'((title : ' || some || ') NOT (title : ' || head || ')) NOT ' || most",
-].map((expression) => sql.raw(`(select ${expression} from bounded_text)`));

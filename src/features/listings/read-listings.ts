@@ -4,9 +4,9 @@ import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
-import { extended } from "../../shared/search/spelling.ts";
 import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import { correctionOf, type Understood, understand } from "../../shared/search/understand.ts";
+import { vocabularyOf } from "../../shared/search/words.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -84,7 +84,7 @@ async function correctByAdverts(db: Database, input: ListingFilter, text: Unders
     db,
     unknown.map(({ key }) => key),
   );
-  const search = words.length > 0 ? toSearch(input, now, extended(vocabulary, words)) : null;
+  const search = words.length > 0 ? toSearch(input, now, vocabularyOf(words, vocabulary)) : null;
   return search?.text && correctionOf(search.text) !== correctionOf(text) ? search : null;
 }
 

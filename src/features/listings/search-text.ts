@@ -1,6 +1,6 @@
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { tradeVocabulary } from "../../shared/search/synonyms.ts";
-import { keyOf, tokensOf } from "../../shared/search/tokens.ts";
+import { keyOf, tokensOf } from "../../shared/search/words.ts";
 
 const WORD_MAX_LENGTH = 24;
 

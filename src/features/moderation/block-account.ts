@@ -5,7 +5,7 @@ import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesOf } from "../../platform/images/queries-shown-images.ts";
 import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
-import { endSessionsOf } from "../auth/statements.ts";
+import { deleteBan, endSessionsOf } from "../auth/statements.ts";
 import { endRenewals } from "../billing/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshRatedBy } from "../ratings/statements.ts";
@@ -30,10 +30,11 @@ export function blockAccount(db: Database, userId: Id, now: number): Statement[]
   ];
 }
 
-/** Statements that lift a block, in the same order. What a decision hid stays hidden. Idempotent. */
+/** Statements that lift a block and its ban, in the same order. What a decision hid stays hidden. Idempotent. */
 export function unblockAccount(db: Database, userId: Id): Statement[] {
   return [
     setBlockedAt(db, userId, null),
+    deleteBan(db, userId),
     ...markContents(db, userId, false),
     ...refreshRatedBy(db, userId),
     ...relistProvider(db, userId),

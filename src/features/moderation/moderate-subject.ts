@@ -1,7 +1,7 @@
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
-import { prepareBroadcast } from "../requests/broadcast-requests.ts";
+import { broadcastRequest, prepareBroadcast } from "../requests/broadcast-requests.ts";
 import type { SubjectKind } from "./rules.ts";
 
 /** Photos of a thing that others may have seen. Those of requests are in no shared cache. */
@@ -15,11 +15,15 @@ const PHOTOS: Partial<Record<SubjectKind, (id: string) => StoredImages>> = {
  * What tells open apps what was hidden, restored or deleted, and lets its photos disappear. To call before the batch; the
  * result, after it.
  */
-export async function prepareNews(ctx: Context, kind: SubjectKind, id: string): Promise<() => void> {
-  const broadcast = kind === "request" ? await prepareBroadcast(ctx, id) : null;
+export async function prepareNews(
+  ctx: Context,
+  { kind, id, isDeletion }: { kind: SubjectKind; id: string; isDeletion: boolean },
+): Promise<() => void> {
+  const broadcastGone = kind === "request" && isDeletion ? await prepareBroadcast(ctx, id) : null;
   const photos = PHOTOS[kind]?.(id);
   return () => {
-    broadcast?.();
+    if (broadcastGone) broadcastGone();
+    else if (kind === "request") broadcastRequest(ctx, id);
     if (photos) purgeImages(ctx, photos);
   };
 }

@@ -1,13 +1,44 @@
 import { foldedWords } from "../../platform/database/fold.ts";
 import type { Ways } from "../../platform/database/queries-text.ts";
-import { CAPITAL_LABEL, MUNICIPALITIES } from "../../shared/municipalities.ts";
-import { spellingsOf } from "../../shared/search/names.ts";
+import { MUNICIPALITIES, SERVICE_REGIONS } from "../../shared/municipalities.ts";
 import { placeIn } from "../../shared/search/place.ts";
-import { spell } from "../../shared/search/spelling.ts";
 import { tradeVocabulary } from "../../shared/search/synonyms.ts";
-import { inflections, tellingTokens } from "../../shared/search/tokens.ts";
+import { inflections, spell, tellingTokens } from "../../shared/search/words.ts";
 import { servicesFor } from "../requests/rules-services.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
+
+const FORMS_MAX = 10;
+
+/** Letters of names that are written in more than one way. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/z/g, "s"],
+  [/(?<=[aeiou])s(?=[aeiou])|s$/g, "z"],
+  [/y/g, "i"],
+  [/i/g, "y"],
+  [/w/g, "v"],
+  [/v/g, "w"],
+  [/th/g, "t"],
+  [/t/g, "th"],
+  [/ph/g, "f"],
+  [/([a-z])\1/g, "$1"],
+  [/(?<=[aeiou])([flnrst])(?=[aeiou])/g, "$1$1"],
+  [/ss/g, "c"],
+  [/ei(?=r)/g, "e"],
+  [/k/g, "c"],
+  [/c(?=[aou])/g, "k"],
+  [/lh/g, "li"],
+  [/li(?=[aeou])/g, "lh"],
+  [/o$/, "u"],
+  [/u$/, "o"],
+  [/h/g, ""],
+];
+
+/** A folded word of a name in the ways in which it may be written: "thiago" → "tiago", "jeferson" → "jefferson". */
+function spellingsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [word];
+  const others = SPELLINGS.map(([pattern, letters]) => word.replace(pattern, letters));
+  return [...new Set([word, ...inflections(word).slice(0, 2), ...others])].slice(0, FORMS_MAX);
+}
 
 const TRIGRAM = 3;
 
@@ -20,20 +51,13 @@ export function nameWords(text: string): Ways {
   return words.length === 0 ? [] : [words.map((word) => spellingsOf(word).map(padded))];
 }
 
-const regionOf = (cityId: number) => {
-  const [capital] = MUNICIPALITIES;
-  const name = MUNICIPALITIES.find(({ ibge }) => ibge === cityId)?.name ?? null;
-  return cityId === capital?.ibge ? CAPITAL_LABEL : name;
-};
-
 /**
- * What a text means in the directory: a region if it ends with one, and the ways in which providers fit the rest: by name or
- * card as typed, as corrected, or by a service, or a trade, that it means in
- * everyday words.
+ * What a text means in the directory: a region that it names, and the ways in which providers fit the rest: by name or card
+ * as typed, as corrected, or by a service, or a trade, that it means in everyday words.
  */
 export function directorySearch(text: string): { ways: Ways; region: string | null } {
   const { cityId, rest } = placeIn(text);
-  const region = cityId === null ? null : regionOf(cityId);
+  const region = SERVICE_REGIONS[MUNICIPALITIES.findIndex(({ ibge }) => ibge === cityId)] ?? null;
   const typed = nameWords(rest);
   if (typed.length === 0) return { ways: [], region };
   const tokens = tellingTokens(rest).slice(0, SEARCH_WORDS_MAX);

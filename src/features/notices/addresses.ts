@@ -36,6 +36,7 @@ const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>>
   credentials: "/admin?aba=conferencias",
   deliveries: "/admin?aba=integracoes",
   jobs: "/admin",
+  backup: "/admin",
   refunds: "/admin?aba=integracoes&filtro=eventos",
 };
 

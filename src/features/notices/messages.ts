@@ -19,6 +19,7 @@ const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count:
   credentials: (count) => (count === 1 ? "1 registro para conferir" : `${count} registros para conferir`),
   deliveries: (count) => (count === 1 ? "1 envio falhou de vez" : `${count} envios falharam de vez`),
   jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
+  backup: () => "A cópia de segurança não foi feita",
   refunds: (count) => `${count} estornos em 24 horas`,
 };
 

@@ -1,11 +1,13 @@
 import { isUniqueViolation } from "#db/errors.ts";
 import { DomainError } from "../../errors.ts";
+import { personHashes } from "../../platform/hashing/person-hashes.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { assertWithinLimit, hashed } from "../../platform/limits/rate-limit.ts";
 import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { assertOwner } from "../auth/confirm-password.ts";
+import { BANNED } from "../auth/messages.ts";
 import { alwaysKnown, type Passwords } from "../auth/password-queue.ts";
 import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } from "../auth/rules.ts";
 import { EMAIL_TAKEN } from "./messages.ts";
@@ -32,18 +34,21 @@ interface EmailInput {
 async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Passwords | null): Promise<boolean> {
   const { db, now, user } = ctx;
   const { email, password } = input;
-  const { tries, passwordHash, pendingEmail, isTaken } = await readBeforeChange(db, user.id, email, now);
+  const hashes = personHashes(ctx.env.settings, { email, phone: "" });
+  const about = { userId: user.id, email, hashes };
+  const { tries, passwordHash, pendingEmail, isTaken, isBanned } = await readBeforeChange(db, about, now);
   assertWithinLimit(CONFIRM_PASSWORD_LIMIT, tries);
   const isRepeated = email === pendingEmail;
   const typed = password && passwords ? { typed: password, passwords } : null;
   if (!isRepeated) await assertOwner(ctx, typed, passwordHash);
   if (isTaken) throw new DomainError("auth.email_taken", TAKEN);
+  if (isBanned) throw new DomainError("auth.blocked", { fields: { email: BANNED } });
   return isRepeated;
 }
 
 /**
  * Prepares a change of e-mail, which takes effect when its link is opened.
- * Throws `auth.required`, `rate_limited`, `auth.email_taken` and what {@link assertOwner} throws.
+ * Throws `auth.required`, `rate_limited`, `auth.email_taken`, `auth.blocked` for a banned e-mail, and what {@link assertOwner} throws.
  */
 export async function prepareEmailChange(ctx: UserContext, input: EmailInput): Promise<RequestedChange> {
   const { now, user, address } = ctx;

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { cliente, professionalProfiles, profiles } from "#db/schema/index.ts";
 import { nameKey } from "../../platform/database/fold.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { isBanned } from "../auth/statements.ts";
 import { mayAsk, type RequestedChange, requestEmailChange } from "./queries-email-change.ts";
 import { RENAMES } from "./rules.ts";
 import { indexPerson } from "./statements.ts";
@@ -12,6 +13,8 @@ export interface Basics {
   userId: string;
   name: string;
   phone: string;
+  /** Keyed hash of a new number, with which nothing is saved if it is banned; null if it stays. */
+  phoneHash: string | null;
   /** Candidates for the slug of a new name, best first. */
   slugs: readonly [string, string, string];
   /** The requested change of e-mail, if any; if one of its limits is exceeded, nothing is saved. */
@@ -19,19 +22,28 @@ export interface Basics {
 }
 
 /** Conditions for saving, to be checked before anything is saved. */
-function conditions({ userId, name, slugs, change }: Basics, now: number) {
+function conditions({ userId, name, slugs, change, phoneHash }: Basics, now: number) {
   const keepsSlug = sql`(name = ${name} or name_slug in (${slugs[0]}, ${slugs[1]}, ${slugs[2]}))`;
   const renames = sql`(select count(*) from profile_former_slugs
     where profile_id = ${userId} and created_at > ${now - RENAMES.windowMs})`;
-  return { keepsSlug, mayRename: sql`${renames} < ${RENAMES.max}`, mayAsk: change ? mayAsk(change, now) : sql`true` };
+  const isPhoneBanned = phoneHash === null ? sql`false` : isBanned([phoneHash]);
+  const mayMail = change ? mayAsk(change, now) : sql`true`;
+  return {
+    keepsSlug,
+    mayRename: sql`${renames} < ${RENAMES.max}`,
+    isPhoneBanned,
+    mayMail,
+    mayAsk: sql`(${mayMail} and not ${isPhoneBanned})`,
+  };
 }
 
 function selectRefusals(db: Database, basics: Basics, now: number) {
-  const { keepsSlug, mayRename, mayAsk } = conditions(basics, now);
+  const { keepsSlug, mayRename, mayMail, isPhoneBanned } = conditions(basics, now);
   return db
     .select({
+      isPhoneBanned: isPhoneBanned.mapWith(Boolean),
       hasTooManyNames: sql`not (${keepsSlug} or ${mayRename})`.mapWith(Boolean),
-      hasTooManyMails: sql`not ${mayAsk}`.mapWith(Boolean),
+      hasTooManyMails: sql`not ${mayMail}`.mapWith(Boolean),
     })
     .from(profiles)
     .where(eq(profiles.id, basics.userId));

@@ -13,12 +13,17 @@ import {
   type Subject,
 } from "../../platform/limits/rate-limit.ts";
 import { CONFIRM_PASSWORD_LIMIT } from "../auth/rules.ts";
+import { selectBan } from "../auth/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { indexPerson } from "./statements.ts";
 
 /** Reads what decides whether a person may change the e-mail, and counts the password attempt, in one round trip. */
-export async function readBeforeChange(db: Database, userId: string, email: string, now: number) {
-  const { tries, accounts, waiting, others } = await batchOf(db, {
+export async function readBeforeChange(
+  db: Database,
+  { userId, email, hashes }: { userId: string; email: string; hashes: readonly string[] },
+  now: number,
+) {
+  const { tries, accounts, waiting, others, bans } = await batchOf(db, {
     tries: countCall(db, CONFIRM_PASSWORD_LIMIT, ofPerson(userId), now),
     accounts: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     waiting: db
@@ -30,12 +35,14 @@ export async function readBeforeChange(db: Database, userId: string, email: stri
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt))),
+    bans: selectBan(db, hashes),
   });
   return {
     tries,
     passwordHash: accounts[0]?.passwordHash ?? null,
     pendingEmail: waiting[0]?.email ?? null,
     isTaken: others.length > 0,
+    isBanned: bans.length > 0,
   };
 }
 

@@ -1,9 +1,11 @@
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { hasWorkflow } from "../../platform/delivery/n8n.ts";
+import { keyedHash } from "../../platform/hashing/keyed-hash.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "../auth/confirm-password.ts";
+import { BANNED } from "../auth/messages.ts";
 import { isRecentLogin } from "../auth/rules.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { prepareEmailChange } from "./change-email.ts";
@@ -32,12 +34,17 @@ export async function prepareBasics(ctx: UserContext, input: UpdateBasicsInput) 
   const change = email === user.email ? null : await prepareEmailChange(ctx, { email, password: password ?? null });
   const isProven = change !== null && !change.isRepeated;
   if (phone !== user.phone && !isProven) await confirmOwner(ctx, password ?? null);
-  const basics = { userId: user.id, name, phone, slugs: slugCandidates(name, user.id), change };
+  const phoneHash = phone === user.phone || phone === "" ? null : keyedHash(ctx.env.settings, "phone", phone);
+  const basics = { userId: user.id, name, phone, phoneHash, slugs: slugCandidates(name, user.id), change };
   return { ...saveBasics(db, basics, now), pendingEmail: change && email };
 }
 
-/** Checks the result of the `refusals` of {@link prepareBasics}; throws `rate_limited` if there is one. */
-export function assertSaved([refusal]: { hasTooManyNames: boolean; hasTooManyMails: boolean }[]): void {
+/** Checks the result of the `refusals` of {@link prepareBasics}; throws `rate_limited`, or `auth.blocked` for a banned number. */
+export function assertSaved([refusal]: Record<
+  "isPhoneBanned" | "hasTooManyNames" | "hasTooManyMails",
+  boolean
+>[]): void {
+  if (refusal?.isPhoneBanned) throw new DomainError("auth.blocked", { fields: { whatsapp: BANNED } });
   if (refusal?.hasTooManyNames) throw new DomainError("rate_limited", { fields: { name: TOO_MANY_NAMES } });
   if (refusal?.hasTooManyMails) throw new DomainError("rate_limited");
 }

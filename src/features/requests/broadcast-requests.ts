@@ -84,7 +84,7 @@ export function broadcastDeleted(
   else ctx.afterResponse(() => publishLiveTo(env, [ownerId, ...addresseeIds], { kind: "request", id }, now));
 }
 
-/** What announces a request after an act of an admin. To call before the act, after which nobody may know whom to tell. */
+/** What announces a request that an admin deletes. To call before that, after which nobody may know whom to tell. */
 export async function prepareBroadcast(ctx: Context, id: string): Promise<() => void> {
   const audience = await readAudience(ctx.db, id, ctx.now);
   return () => audience && broadcastDeleted(ctx, id, audience);

@@ -1,5 +1,5 @@
-import { type RankedText, rankedText, rankTexts } from "../../shared/search/rank.ts";
-import { isFiller, tellingTokens } from "../../shared/search/tokens.ts";
+import { type Ranked, searchIn } from "../../shared/search/rank.ts";
+import { isFiller, tellingTokens } from "../../shared/search/words.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
 import { SERVICE_KEYWORDS } from "./keywords.ts";
 
@@ -15,21 +15,20 @@ const TRADES: ReadonlySet<string> = new Set(
   diarista faxineira decorador designer`.split(/\s+/),
 );
 
-let made: readonly RankedText[] | null = null;
+let made: ((query: string) => Ranked<string>) | null = null;
 
-/** Prepared at the first search, because it takes longer than the worker may take to start. */
-function texts(): readonly RankedText[] {
-  const known = new Map();
-  made ??= SERVICE_TYPES.map((type) => rankedText(type, SERVICE_KEYWORDS[type] ?? "", known));
-  return made;
+/** What a query finds. Prepared at the first one, because it takes longer than the worker may take to start. */
+export function searchServices(query: string): Ranked<string> {
+  made ??= searchIn(SERVICE_TYPES, (text) => ({ text, keywords: SERVICE_KEYWORDS[text] }));
+  return made(query);
 }
 
 /** The services that a text in everyday words means, the best one first, and the trades of the first that has any. */
 export function servicesFor(text: string): { services: string[]; trades: string[] } {
-  const { found } = rankTexts(texts(), text);
+  const { found } = searchServices(text);
   const least = (found[0]?.weight ?? 0) * SHARE_OF_BEST;
   const fitting = found.filter(({ weight }) => weight >= least).slice(0, SERVICES_MAX);
-  const services = fitting.flatMap(({ index }) => SERVICE_TYPES[index] ?? []);
+  const services = fitting.map(({ item }) => item);
   const tradesOf = (service: string) => (SERVICE_KEYWORDS[service] ?? "").split(" ").filter((word) => TRADES.has(word));
   return { services, trades: services.map(tradesOf).find(({ length }) => length > 0) ?? [] };
 }
@@ -45,15 +44,14 @@ const ASIDE_SHARE = 0.3;
  * each word counts by itself, the more the fewer services have it.
  */
 export function servicesIn(told: string): string[] {
-  const sums = new Map<number, number>();
+  const sums = new Map<string, number>();
   const words = tellingTokens(told).filter(({ word, kind }) => kind !== "size" && !isFiller(word));
   for (const [place, { word, kind }] of words.slice(0, WORDS_READ).entries()) {
     // After another word, because what begins with the whole search is preferred.
-    const { found } = rankTexts(texts(), `de ${word}`);
+    const { found } = searchServices(`de ${word}`);
     const telling =
       Math.log(SERVICE_TYPES.length / found.length) * NEXT_WORD ** place * (kind === "aside" ? ASIDE_SHARE : 1);
-    for (const { index, weight } of found) sums.set(index, (sums.get(index) ?? 0) + telling * weight ** 1.5);
+    for (const { item, weight } of found) sums.set(item, (sums.get(item) ?? 0) + telling * weight ** 1.5);
   }
-  const best = [...sums].sort(([, a], [, b]) => b - a);
-  return best.flatMap(([index]) => SERVICE_TYPES[index] ?? []);
+  return [...sums].sort(([, a], [, b]) => b - a).map(([service]) => service);
 }

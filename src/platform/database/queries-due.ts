@@ -1,27 +1,32 @@
-import { eq } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { platformStats } from "#db/schema/index.ts";
+
+/** For work that must not be done twice by runs at the same time: both go into its batch. */
+export interface Once {
+  /** Condition that no run has done it. */
+  isOpen: SQL;
+  /** Marks it as done; last in the batch. */
+  done: Statement;
+}
 
 /**
- * Does work that belongs to a time of day, once: in the first run of the jobs from then on, or in a later one if it
- * failed. Jobs may miss a minute.
+ * Does work that belongs to a time, once: in the first run of the jobs from then on, or in a later one if it failed. Jobs
+ * may miss a minute.
  * @param due.name of the row in `platform_stats` that has the last time for which it was done
  * @returns null if there was nothing to do
  */
 export async function onceDue<Result>(
   db: Database,
   { name, at }: { name: string; at: number },
-  work: () => Promise<Result>,
+  work: (once: Once) => Promise<Result>,
 ): Promise<Result | null> {
-  const done = await db
-    .select({ at: platformStats.metricValue })
-    .from(platformStats)
-    .where(eq(platformStats.metricName, name));
-  if ((done[0]?.at ?? 0) >= at) return null;
-  const result = await work();
-  await db
-    .insert(platformStats)
-    .values({ metricName: name, metricValue: at })
-    .onConflictDoUpdate({ target: platformStats.metricName, set: { metricValue: at } });
+  const isOpen = sql`not exists (select 1 from platform_stats where metric_name = ${name} and metric_value >= ${at})`;
+  const done = db.run(sql`insert into platform_stats (metric_name, metric_value) values (${name}, ${at})
+    on conflict (metric_name) do update set metric_value = max(metric_value, excluded.metric_value)`);
+  const open = await db.all(sql`select 1 where ${isOpen}`);
+  if (open.length === 0) return null;
+  const result = await work({ isOpen, done });
+  await done;
   return result;
 }

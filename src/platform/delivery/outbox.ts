@@ -72,11 +72,11 @@ export interface OutboxPayloads {
   };
   /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": { userId: string; serviceType: string; reason: string };
-  /** To an admin: what waits. `news`: what came that cannot wait; null for the summary of each morning. */
-  "mail.admin-work": { userId: string; news: string | null };
-  /** To who operates the portal: how many deliveries died since the last alert, and how much work after responses failed. */
-  "mail.dead-deliveries": { count: number; lost: number };
-  "mail.missing-backup": { lastAt: number };
+  /**
+   * What waits, to an admin; null for who operates the portal. `news`: what came that cannot wait; null for the summary of
+   * each morning.
+   */
+  "mail.admin-work": { userId: string | null; news: string | null };
 }
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending"] as const;
@@ -128,9 +128,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
     paidUntil: z.int().nullable(),
   }),
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
-  "mail.admin-work": toPerson.extend({ news: z.string().nullable() }),
-  "mail.dead-deliveries": z.object({ count: z.int(), lost: z.int() }),
-  "mail.missing-backup": z.object({ lastAt: z.int() }),
+  "mail.admin-work": z.object({ userId: z.string().nullable(), news: z.string().nullable() }),
   "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
   "mail.question": toPerson.extend({ requestId: z.string() }),
   "mail.addressed": toPerson.extend({ requestId: z.string() }),
@@ -224,25 +222,6 @@ function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, p
   return handlers[kind](PAYLOADS[kind].parse(payload), now);
 }
 
-/** Rows in `platform_stats`: deliveries that died and work that was lost since the last alert, and when that was. */
-export const DEAD_UNTOLD = "dead_deliveries_untold";
-export const LOST_UNTOLD = "lost_work_untold";
-export const DEAD_TOLD_AT = "dead_deliveries_told_at";
-
-/** Counts work that failed after its response, so that who operates the portal is told. */
-export async function countLostWork(db: Database): Promise<void> {
-  await db.run(sql`insert into platform_stats (metric_name, metric_value) values (${LOST_UNTOLD}, 1)
-    on conflict (metric_name) do update set metric_value = metric_value + 1`);
-}
-
-/** Counts a row that the next statement marks as dead. */
-function countDead(db: Database, id: string) {
-  return db.run(sql`
-    insert into platform_stats (metric_name, metric_value)
-    select ${DEAD_UNTOLD}, 1 from outbox where id = ${id} and dead_at is null
-    on conflict (metric_name) do update set metric_value = metric_value + 1`);
-}
-
 async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
   try {
     if (!isKind(row.kind)) throw new Error(`unknown kind ${row.kind}`);
@@ -258,10 +237,7 @@ async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, n
       ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
       lastError: describeError(error)["name"] ?? "unknown",
     };
-    await batchOf(db, {
-      counted: isDead ? [countDead(db, row.id)] : [],
-      marked: db.update(outbox).set(failure).where(eq(outbox.id, row.id)),
-    });
+    await db.update(outbox).set(failure).where(eq(outbox.id, row.id));
     return isDead ? "dead" : "failed";
   }
 }

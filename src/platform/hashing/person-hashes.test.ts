@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf, personHashes } from "./person-hashes.ts";
+import { mailboxOf, personHashes, personHint } from "./person-hashes.ts";
 
 test.each([
   ["ana@exemplo.com", "ana@exemplo.com"],
@@ -16,4 +16,9 @@ test("a person is known by mailbox and phone", () => {
   const [mail, phone] = personHashes(settings, { email: "ana@exemplo.com", phone: "67999990000" });
   expect(personHashes(settings, { email: "ana+2@exemplo.com", phone: "" })).toEqual([mail]);
   expect(personHashes(settings, { email: "bia@exemplo.com", phone: "67999990000" })[1]).toBe(phone);
+});
+
+test("a hint shows only the ends of e-mail and phone", () => {
+  expect(personHint({ email: "joana.lima@gmail.com", phone: "67999990040" })).toBe("j•••@gmail.com, (67) •••••-0040");
+  expect(personHint({ email: "j@gmail.com", phone: "" })).toBe("j•••@gmail.com");
 });

@@ -19,3 +19,10 @@ export function personHashes(
   const ofEmail = keyedHash(settings, "email", mailboxOf(email));
   return phone === "" ? [ofEmail] : [ofEmail, keyedHash(settings, "phone", phone)];
 }
+
+/** What an admin sees of a banned e-mail and phone: their ends. A blank phone is left out. */
+export function personHint({ email, phone }: { email: string; phone: string }): string {
+  const [local = "", domain = ""] = email.split("@");
+  const masked = `${local.slice(0, 1)}•••@${domain}`;
+  return phone === "" ? masked : `${masked}, (${phone.slice(0, 2)}) •••••-${phone.slice(-4)}`;
+}

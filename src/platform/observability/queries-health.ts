@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
-import { HOUR_MS } from "../../shared/time.ts";
 
 /** Row in `platform_stats` with the time at which the jobs of each minute last ran. */
 const JOBS_RAN_AT = "jobs_ran_at";
@@ -21,7 +20,7 @@ export function writeJobsRun(db: Database, now: number) {
     .onConflictDoUpdate({ target: platformStats.metricName, set: { metricValue: now } });
 }
 
-/** Remembers that a job failed, for the admin panel. */
+/** Remembers that a job, or work after a response, failed, for the admin panel. */
 export function writeJobFailure(db: Database, name: string, now: number) {
   return db
     .insert(platformStats)
@@ -39,8 +38,6 @@ const timeOf = (name: string) => sql`(select metric_value from platform_stats wh
 export const jobsRanAt = timeOf(JOBS_RAN_AT);
 /** When the last night's backup was complete; null if there never was one. */
 export const backedUpAt = timeOf(BACKED_UP_AT);
-/** Backups are made each night, and take a while. */
-export const BACKUP_LATE_MS = 26 * HOUR_MS;
 
 export function readSigns(db: Database) {
   return batchOf(db, {

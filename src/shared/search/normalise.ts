@@ -12,26 +12,17 @@ export const foldLetters = (text: string): string =>
   foldText(text.normalize("NFC").replace(/[çÇ]/g, "\uE000")).replace(/\uE000/g, "ç");
 
 /** Units, and the ways in which people write them after a number. */
-const UNITS: Readonly<Record<string, readonly string[]>> = {
-  kg: ["kg", "kgs", "quilo", "quilos", "kilo", "kilos", "quilograma", "quilogramas"],
-  mm: ["mm", "mm²", "milimetro", "milimetros"],
-  cm: ["cm", "centimetro", "centimetros"],
-  m2: ["m2", "m²", "metro quadrado", "metros quadrados"],
-  m3: ["m3", "m³", "metro cubico", "metros cubicos"],
-  m: ["m", "mt", "mts", "metro", "metros"],
-  l: ["l", "lt", "lts", "litro", "litros"],
-  w: ["w", "watt", "watts"],
-  v: ["v", "volt", "volts"],
-  a: ["a", "amp", "ampere", "amperes"],
-  cv: ["cv", "cavalo", "cavalos"],
-  hp: ["hp"],
-  btu: ["btu", "btus"],
-  pol: ["pol", "polegada", "polegadas"],
-  furos: ["furos", "furo"],
-};
+const UNITS = new Map(
+  `kg kgs quilo quilos kilo kilos quilograma quilogramas|mm mm² milimetro milimetros|cm centimetro centimetros
+  |m2 m² metro_quadrado metros_quadrados|m3 m³ metro_cubico metros_cubicos|m mt mts metro metros|l lt lts litro litros
+  |w watt watts|v volt volts|a amp ampere amperes|cv cavalo cavalos|hp|btu btus|pol polegada polegadas|furos furo`
+    .split(/\s*\|/)
+    .map((line) => line.split(" ").map((word) => word.replace("_", " ")))
+    .map((spellings) => [spellings[0] ?? "", spellings]),
+);
 
 const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
-const SIZES = Object.entries(UNITS).map(
+const SIZES = [...UNITS].map(
   ([unit, spellings]) =>
     [new RegExp(`(${NUMBER}) ?(?:${spellings.join("|")})(?![\\p{L}\\d])`, "gu"), `$1${unit} `] as const,
 );
@@ -68,5 +59,8 @@ export function sizeForms(size: string): string[] {
   const across = number.includes("x") ? [number, number.replaceAll("x", " x ")] : thousands;
   const numbers = [...new Set(across.map(spaced))];
   if (unit === "") return numbers.flatMap((digits) => [digits, ...["mm", "kg", "l"].map((own) => `${digits}${own}`)]);
-  return numbers.flatMap((digits) => [`${digits}${unit}`, ...(UNITS[unit] ?? [unit]).map((own) => `${digits} ${own}`)]);
+  return numbers.flatMap((digits) => [
+    `${digits}${unit}`,
+    ...(UNITS.get(unit) ?? [unit]).map((own) => `${digits} ${own}`),
+  ]);
 }

@@ -1,29 +1,10 @@
 import { MUNICIPALITIES } from "../municipalities.ts";
 import { foldText } from "./normalise.ts";
-import { soundOf } from "./tokens.ts";
+import { soundOf } from "./words.ts";
 
 /** Municipalities called like people, things or colours: only meant after "em". */
-const AMBIGUOUS: ReadonlySet<string> = new Set([
-  "Anastácio",
-  "Angélica",
-  "Antônio João",
-  "Aral Moreira",
-  "Bandeirantes",
-  "Bela Vista",
-  "Bonito",
-  "Caracol",
-  "Costa Rica",
-  "Eldorado",
-  "Inocência",
-  "Jardim",
-  "Miranda",
-  "Pedro Gomes",
-  "Rochedo",
-  "Sonora",
-  "Terenos",
-  "Vicentina",
-  "Água Clara",
-]);
+const AMBIGUOUS =
+  /^(Anastácio|Angélica|Antônio João|Aral Moreira|Bandeirantes|Bela Vista|Bonito|Caracol|Costa Rica|Eldorado|Inocência|Jardim|Miranda|Pedro Gomes|Rochedo|Sonora|Terenos|Vicentina|Água Clara)$/;
 
 /** What people write for long names. */
 const SHORT = { CG: "Campo Grande", "3 Lagoas": "Três Lagoas" };
@@ -37,7 +18,7 @@ const idOf = (named: string) => MUNICIPALITIES.find(({ name }) => name === named
 const PLACES = new Map(
   [...MUNICIPALITIES.map(({ name }) => [name, name]), ...Object.entries(SHORT)].map(([said = "", name = ""]) => [
     soundsOf(wordsOf(said)).join(" "),
-    { cityId: idOf(name), isAmbiguous: AMBIGUOUS.has(name) },
+    { cityId: idOf(name), isAmbiguous: AMBIGUOUS.test(name) },
   ]),
 );
 const WORDS_MAX = Math.max(...MUNICIPALITIES.map(({ name }) => wordsOf(name).length));

@@ -1,88 +1,25 @@
 import { normalise } from "./normalise.ts";
-import { spell, type Vocabulary, vocabularyOf } from "./spelling.ts";
-import { type Token, tellingTokens, tokensOf } from "./tokens.ts";
+import { spell, type Token, tellingTokens, tokensOf, type Vocabulary, vocabularyOf } from "./words.ts";
 
-/** A text prepared for searching; `own` words weigh more than keywords. */
-export interface RankedText {
+/* Step 4 for lists in memory. Rare words tell more than frequent ones, words of the name more than keywords. */
+
+interface RankedText {
   plain: string;
   own: readonly Token[];
   keywords: readonly Token[];
 }
 
-/** @param known tokens that several texts share */
-export function rankedText(text: string, keywords: string, known = new Map<string, Token>()): RankedText {
-  return { plain: normalise(text), own: tokensOf(text, known), keywords: tokensOf(keywords, known) };
+export interface Ranked<Item> {
+  /** What was found, the best first, and how well it fits. */
+  found: readonly { item: Item; weight: number }[];
+  /** Whether the best one fits every telling word of the query. */
+  isComplete: boolean;
 }
 
 /** How much words such as "casa" and "usado" count beside those that tell what is looked for. */
 const ASIDE_SHARE = 0.3;
-
-/** So short words sound like others that mean something else: "casa" and "caça". */
-const SHORT = /^.{1,4}$/;
-
-type Fits = (candidate: Token) => boolean;
-
-/** The best of `whole` for an equal word and `start` for the start of one, less the later the word stands; 0 for none. */
-function bestOf(tokens: readonly Token[], isEqual: Fits, isStart: Fits, whole: number, start: number): number {
-  let best = 0;
-  for (const [i, token] of tokens.entries()) {
-    const weight = isEqual(token) ? whole : isStart(token) ? start : 0;
-    if (weight > 0) best = Math.max(best, weight - Math.min(i, 20) / 20);
-  }
-  return best;
-}
-
-function weightOf(text: RankedText, { word, key }: Token): number {
-  const isEqual = (candidate: Token) => candidate.word === word || (candidate.key === key && !SHORT.test(word));
-  const isStart = (candidate: Token) => candidate.word.startsWith(word);
-  const own = bestOf(text.own, isEqual, isStart, 9, 6);
-  const keywords = word.length > 1 ? bestOf(text.keywords, isEqual, isStart, 7.5, 4.5) : 0;
-  const inside = word.length > 2 && text.plain.includes(word) ? 2 : 0;
-  return Math.max(own, keywords, inside);
-}
-
-const vocabularies = new WeakMap<readonly RankedText[], Vocabulary>();
-
-function vocabularyFor(texts: readonly RankedText[]): Vocabulary {
-  const known = vocabularies.get(texts);
-  if (known) return known;
-  const made = vocabularyOf(texts.flatMap(({ own, keywords }) => [...own, ...keywords].map(({ word }) => word)));
-  vocabularies.set(texts, made);
-  return made;
-}
-
 /** A correction may be wrong: it counts less than a word as it was written. */
 const CORRECTED = 0.5;
-
-interface Weighed {
-  token: Token;
-  /** How well each text fits the token. */
-  weights: readonly number[];
-  /** How few texts fit it: of "colocar lustre", "lustre" tells more. */
-  rarity: number;
-}
-
-function weighOne(texts: readonly RankedText[], token: Token, certainty = 1): Weighed {
-  const weights = texts.map((text) => weightOf(text, token));
-  const fitting = weights.filter((weight) => weight > 0).length;
-  return { token, weights, rarity: fitting === 0 ? 0 : certainty * Math.log(1 + texts.length / fitting) };
-}
-
-/** A token, corrected or split into known words if it occurs nowhere as it is written. */
-function weigh(texts: readonly RankedText[], token: Token): Weighed[] {
-  const asWritten = weighOne(texts, token);
-  if (asWritten.rarity > 0) return [asWritten];
-  const spelt = spell([{ ...token, kind: "word" }], vocabularyFor(texts));
-  return spelt.map((known) => weighOne(texts, known, CORRECTED));
-}
-
-export interface Ranked {
-  /** Indexes of the texts found, best first, and how well they fit. */
-  found: readonly { index: number; weight: number }[];
-  /** Whether the texts found fit every telling word of the query. */
-  isComplete: boolean;
-}
-
 /** The least weight of a text's own word, and how much other words count beside it. */
 const OWN = 8;
 const KEYWORD_SHARE = 0.75;
@@ -91,30 +28,65 @@ const MOST = 0.7;
 const FOUND_MIN = 3;
 const SOME = 0.5;
 
-/** Searches texts by words, whatever their order and form; if no text has all words, those with the rarest of them. */
-export function rankTexts(texts: readonly RankedText[], query: string): Ranked {
-  const plain = normalise(query);
-  const weighed = tellingTokens(query).flatMap((token) => weigh(texts, token));
-  const hasWord = weighed.some(({ token }) => token.kind === "word");
-  const isTelling = ({ token }: Weighed) => token.kind === "word" || !hasWord;
-  const all = weighed.filter(isTelling).length;
-  const rated = texts.map((text, index) => {
-    const fitting = weighed.filter(({ weights }) => (weights[index] ?? 0) > 0);
-    const telling = fitting.filter(isTelling);
-    const share = telling.reduce((sum, { weights, rarity }) => {
-      return sum + rarity * ((weights[index] ?? 0) >= OWN ? 1 : KEYWORD_SHARE);
-    }, 0);
-    const weight = fitting.reduce(
-      (sum, one) => sum + (one.weights[index] ?? 0) * (isTelling(one) ? 1 : ASIDE_SHARE),
+/** How well a word fits: an equal one best, then the start of one, less the later it stands, then a part of the text. */
+function weightOf(text: RankedText, { word, key }: Token): number {
+  // Short words sound like others that mean something else: "casa" and "caça".
+  const isEqual = (one: Token) => one.word === word || (one.key === key && word.length > 4);
+  const best = (tokens: readonly Token[], whole: number, start: number) =>
+    Math.max(
       0,
+      ...tokens.map((one, at) => {
+        const weight = isEqual(one) ? whole : one.word.startsWith(word) ? start : 0;
+        return weight - Math.min(at, 20) / 20;
+      }),
     );
-    const isStart = telling.length > 0 && text.plain.startsWith(plain);
-    return { index, hits: telling.length, share, weight: weight + (isStart ? 20 : 0) };
+  const inside = word.length > 2 && text.plain.includes(word) ? 2 : 0;
+  return Math.max(best(text.own, 9, 6), word.length > 1 ? best(text.keywords, 7.5, 4.5) : 0, inside);
+}
+
+/** Searches items by the words of their texts, whatever their order and form; if none has all, those with the rarest. */
+export function searchIn<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => { text: string; keywords?: string | undefined },
+): (query: string) => Ranked<Item> {
+  const known = new Map<string, Token>();
+  const texts = items.map((item): RankedText & { item: Item } => {
+    const { text, keywords = "" } = textOf(item);
+    return { item, plain: normalise(text), own: tokensOf(text, known), keywords: tokensOf(keywords, known) };
   });
-  const most = rated.reduce((best, { share }) => Math.max(best, share), 0);
-  const found = rated
-    .filter(({ share }) => share > 0)
-    .sort((a, b) => b.share - a.share || b.weight - a.weight)
-    .filter(({ share }, at) => share >= most * (at < FOUND_MIN ? SOME : MOST));
-  return { found, isComplete: found[0] !== undefined && found[0].hits === all };
+  let vocabulary: Vocabulary | null = null;
+
+  /** How well each text fits a token, and how few do; corrected or split if none has it as it is written. */
+  function weigh(token: Token, certainty = 1): { token: Token; weights: number[]; rarity: number }[] {
+    const weights = texts.map((text) => weightOf(text, token));
+    const fitting = weights.filter((weight) => weight > 0).length;
+    if (fitting > 0) return [{ token, weights, rarity: certainty * Math.log(1 + texts.length / fitting) }];
+    if (certainty < 1) return [{ token, weights, rarity: 0 }];
+    vocabulary ??= vocabularyOf(texts.flatMap(({ own, keywords }) => [...own, ...keywords].map(({ word }) => word)));
+    return spell([{ ...token, kind: "word" }], vocabulary).flatMap((spelt) => weigh(spelt, CORRECTED));
+  }
+
+  return (query) => {
+    const plain = normalise(query);
+    const weighed = tellingTokens(query).flatMap((token) => weigh(token));
+    const hasWord = weighed.some(({ token }) => token.kind === "word");
+    const words = weighed.map((one) => ({ ...one, isTelling: one.token.kind === "word" || !hasWord }));
+    const rated = texts.map((text, index) => {
+      let [hits, share, weight] = [0, 0, 0];
+      for (const { weights, rarity, isTelling } of words) {
+        const fit = weights[index] ?? 0;
+        weight += fit * (isTelling ? 1 : ASIDE_SHARE);
+        if (fit === 0 || !isTelling) continue;
+        hits++;
+        share += rarity * (fit >= OWN ? 1 : KEYWORD_SHARE);
+      }
+      return { item: text.item, hits, share, weight: weight + (hits > 0 && text.plain.startsWith(plain) ? 20 : 0) };
+    });
+    const most = Math.max(0, ...rated.map(({ share }) => share));
+    const found = rated
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share || b.weight - a.weight)
+      .filter(({ share }, at) => share >= most * (at < FOUND_MIN ? SOME : MOST));
+    return { found, isComplete: found[0]?.hits === words.filter(({ isTelling }) => isTelling).length };
+  };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { normalise, sizeForms } from "./normalise.ts";
 import { placeIn } from "./place.ts";
-import { similarity, spell } from "./spelling.ts";
 import { meaningsOf, tradeVocabulary } from "./synonyms.ts";
-import { inflections, keyOf, tellingTokens } from "./tokens.ts";
 import { correctionOf, understand } from "./understand.ts";
+import { distance, inflections, keyOf, spell, tellingTokens } from "./words.ts";
 
 test.each([
   ["Caixa D'Água 1.000 LITROS", "caixa agua 1000l"],
@@ -101,6 +100,7 @@ describe("3. spelling", () => {
     ["portãozinho", ["portao"]],
     ["guardaropa", ["guarda", "roupa"]],
     ["betoneiras", ["betoneiras"]],
+    ["bentoneira", ["betoneira"]],
     ["xilofone", ["xilofone"]],
     ["piso branco", ["piso", "branco"]],
     ["cimento", ["cimento"]],
@@ -108,11 +108,10 @@ describe("3. spelling", () => {
     expect(spelt(text)).toEqual(words);
   });
 
-  test.each([
-    ["pia", "pao", 0],
-    ["cimento", "cimento", 1],
-  ])("%s and %s have %i in common", (one, other, share) => {
-    expect(similarity(one, other)).toBe(share);
+  test("short words are not forgiven, a wrong beginning less than a wrong end", () => {
+    expect(distance("pia", "pao")).toBe(Number.POSITIVE_INFINITY);
+    expect(distance("bentonera", "betonera")).toBeLessThan(distance("bentonera", "kantonera"));
+    expect(distance("entupiu", "entupido")).toBeLessThan(distance("entupiu", "entulho"));
   });
 });
 

@@ -1,5 +1,5 @@
 import { foldLetters, foldText } from "./normalise.ts";
-import { type Vocabulary, vocabularyOf } from "./spelling.ts";
+import { type Vocabulary, vocabularyOf } from "./words.ts";
 
 /**
  * Step 4: words of the trade that mean the same, one group a line. What is after "~" is only near the first of them: a search
@@ -27,7 +27,7 @@ vaso_sanitário privada vaso bacia
 patente vaso_sanitário
 martelete rompedor britadeira martelo_demolidor demolidor
 cabo_elétrico fio_elétrico cabo_flexível ~ fio cabo
-energia_solar painel_solar placa_solar ~ módulo
+energia_solar painel_solar placa_solar placa_fotovoltaica painel_fotovoltaico ~ módulo
 móvel ~ sofá mesa guarda_roupa estante cadeira armário poltrona
 tubulação cano tubo
 furadeira parafusadeira ~ martelete
@@ -63,7 +63,7 @@ refletor holofote ~ luminária
 lustre luminária pendente
 ducha chuveiro
 split ar_condicionado
-painel_solar placa_solar módulo
+painel_solar placa_solar placa_fotovoltaica módulo
 gerador ~ motor
 trena ~ medidor
 prumo ~ nível
@@ -124,7 +124,7 @@ cortina persiana tapete abajur compressor vibrador régua_vibratória bobcat ret
 caminhão munck guindaste empilhadeira fôrma bandeja eletrodo maçarico lixa disco diamantado policorte bateria
 carregador multímetro alicate_amperímetro laser tripé teodolito estação_total pistola pintura rolo pincel trincha
 acrílica verniz selador textura grafiato silicone veda asfáltica aditivo epóxi resina pastilha ardósia grama muda
-fertilizante irrigação aspersor piscina filtro clarificante ofurô banheira hidromassagem acoplada bidê monocomando
+moldada fertilizante irrigação aspersor piscina filtro clarificante ofurô banheira hidromassagem acoplada bidê monocomando
 papeleira toalheiro barra assento fossa caixa_gordura inspeção manilha estribo malha coluna arame_recozido
 telha_sanduíche galvalume cobre alumínio inox metalon perfil cantoneira isopor lã_vidro montante guia placa_cimentícia
 interfone câmera alarme cerca_elétrica concertina antena roteador wallbox inversor_solar bancos aluguel alugar locação

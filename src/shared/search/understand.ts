@@ -1,8 +1,7 @@
 import { sizeForms } from "./normalise.ts";
 import { placeIn } from "./place.ts";
-import { spell, type Vocabulary } from "./spelling.ts";
 import { meaningsOf, tradeVocabulary } from "./synonyms.ts";
-import { inflections, singular, type Token, tellingTokens, tokensOf } from "./tokens.ts";
+import { inflections, singular, spell, type Token, tellingTokens, tokensOf, type Vocabulary } from "./words.ts";
 
 /** What is looked for, in one of its names: a word, or words that stand next to each other. */
 export type Name = readonly string[];

@@ -17,8 +17,10 @@ interface ActDialogProps<Row> {
 
 /** Asks before an act, with the reason where one is needed. */
 export function ActDialog<Row extends { id: string }>({ act, row, onClose }: ActDialogProps<Row>) {
-  const { texts, reason, choice, consent } = act;
-  const [values, setValues] = useState<ActValues>(unsentValues(act, row) ?? { reason: "", choice: "" });
+  const { texts, reason, choice, option, consent } = act;
+  const [values, setValues] = useState<ActValues>(
+    unsentValues(act, row) ?? { reason: "", choice: "", isChosen: option?.isChosen ?? false },
+  );
   const [isAgreed, setAgreed] = useState(consent === undefined);
   const { isPending, run } = useAct(act, row, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -81,6 +83,14 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
               onChange={({ target }) => setValues({ ...values, reason: target.value })}
             />
           </Field>
+        )}
+        {option && (
+          <Checkbox
+            label={option.label}
+            hint={option.hint}
+            checked={values.isChosen}
+            onChange={({ target }) => setValues({ ...values, isChosen: target.checked })}
+          />
         )}
         {consent && (
           <Checkbox label={consent(row)} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />

@@ -21,6 +21,7 @@ export interface ActTexts<Row> {
 export interface ActValues {
   reason: string;
   choice: string;
+  isChosen: boolean;
 }
 
 /** Something that an admin does to a row, with its dialog and its toasts. */
@@ -31,6 +32,8 @@ export interface Act<Row> {
   isOffered?: (row: Row) => boolean;
   reason?: { label: string; hint?: string; isRequired: boolean; max: number };
   choice?: { label: string; placeholder: string; options: readonly SelectOption[] };
+  /** A box that may be ticked, and whether it is at first. */
+  option?: { label: string; hint: string; isChosen: boolean };
   /** A box that has to be ticked before confirming. */
   consent?: (row: Row) => string;
   send: (row: Row, values: ActValues) => Promise<unknown>;

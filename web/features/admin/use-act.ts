@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { type Message, mutationSteps } from "@/lib/mutations.ts";
+import { restoreDraft } from "@/lib/restore-draft.ts";
 import { checkAccess } from "./access/use-admin-access.ts";
 import type { Act, ActValues } from "./act.ts";
 import { ADMIN_KEY, changeRow, refreshAdmin } from "./admin-cache.ts";
@@ -23,16 +25,24 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
   return { title, text: [text, cause].filter(Boolean).join(" ") };
 }
 
-/** What was sent last, until it is clear that it arrived: a typed reason survives the question for the password. */
-let unsent: { texts: unknown; rowId: string; values: ActValues } | null = null;
+const UNSENT = "admin.ato";
+
+/**
+ * What was sent last, until it is clear that it arrived: a typed reason survives the question for the password, also the
+ * way over Google.
+ */
+function readUnsent() {
+  return restoreDraft(readDraft(UNSENT, "tab"), { act: "", rowId: "", reason: "", choice: "", isChosen: false });
+}
 
 /** What was typed for an act before the panel asked for the password. */
 export function unsentValues<Row extends { id: string }>({ texts }: Act<Row>, { id }: Row): ActValues | undefined {
-  return unsent?.texts === texts && unsent.rowId === id ? unsent.values : undefined;
+  const { act, rowId, ...values } = readUnsent();
+  return act === texts.title && rowId === id ? values : undefined;
 }
 
 export function forgetUnsent(): void {
-  unsent = null;
+  storeDraft(UNSENT, null, "tab");
 }
 
 /**
@@ -60,7 +70,7 @@ export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDo
   });
   const run = (values: ActValues) => {
     if (isPending) return;
-    unsent = { texts: act.texts, rowId: row.id, values };
+    storeDraft(UNSENT, { ...values, act: act.texts.title, rowId: row.id }, "tab");
     mutate(values);
     if (act.change) onDone();
   };

@@ -173,7 +173,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Depois que você excluir a conta",
-    why: "Para que ninguém recomece do zero: o que você usou dos limites do dia e, se for o caso, que usou a promoção, foi indicado ou estava bloqueado. Só com marcas cifradas do e-mail e do WhatsApp.",
+    why: "Para que ninguém recomece do zero: o que você usou dos limites do dia e, se for o caso, que usou a promoção ou foi indicado. Só com marcas cifradas do e-mail e do WhatsApp.",
     until: `Limites do dia: no máximo um dia. O restante: ${FORMER_ACCOUNTS_KEPT_MS / DAY_MS} dias.`,
     counts: null,
   },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SERVICE_TYPES } from "#src/features/requests/catalogue.ts";
 import { SERVICE_KEYWORDS } from "#src/features/requests/keywords.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
+import { searchServices } from "#src/features/requests/rules-services.ts";
 
 /** What people type, and the services of which at least one, or all joined by "+", must be among the first five. */
 const EVERYDAY_WORDS = readFileSync("tests/support/everyday-words.txt", "utf8")
@@ -13,8 +13,6 @@ const EVERYDAY_WORDS = readFileSync("tests/support/everyday-words.txt", "utf8")
     const [typed = "", services = ""] = line.split(": ");
     return [typed, services.split(" | ").map((all) => all.split(" + "))] as const;
   });
-
-const TEXTS = SERVICE_TYPES.map((type) => rankedText(type, SERVICE_KEYWORDS[type] ?? ""));
 
 test("every service but the last has keywords, and nothing else has", () => {
   expect([...Object.keys(SERVICE_KEYWORDS), OTHER_SERVICE]).toEqual(SERVICE_TYPES);
@@ -31,9 +29,9 @@ test("the everyday words are many, different, and name services of the catalogue
 });
 
 test.each(EVERYDAY_WORDS)("'%s' finds its service among the first five", (typed, choices) => {
-  const first = rankTexts(TEXTS, typed)
+  const first = searchServices(typed)
     .found.slice(0, 5)
-    .map(({ index }) => SERVICE_TYPES[index] ?? "");
+    .map(({ item }) => item);
   const isFound = choices.some((all) => all.every((service) => first.includes(service)));
   expect(isFound, `${typed} finds ${first.join(", ")}`).toBe(true);
 });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, CircleCheck, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Colleague } from "#src/features/requests/schemas.ts";
-import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
+import { searchIn } from "#src/shared/search/rank.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -72,12 +72,11 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
 
 function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colleague[] }) {
   const [text, setText] = useState("");
-  const texts = useMemo(
-    () => colleagues.map(({ name, profession }) => rankedText(name, profession ?? "")),
+  const search = useMemo(
+    () => searchIn(colleagues, ({ name, profession }) => ({ text: name, keywords: profession ?? "" })),
     [colleagues],
   );
-  const found =
-    text.trim() === "" ? colleagues : rankTexts(texts, text).found.flatMap(({ index }) => colleagues[index] ?? []);
+  const found = text.trim() === "" ? colleagues : search(text).found.map(({ item }) => item);
   const isSearched = colleagues.length >= SEARCHED_MIN;
   return (
     <div className={isSearched ? "min-h-[60dvh] md:min-h-96" : undefined}>

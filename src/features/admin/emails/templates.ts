@@ -1,5 +1,4 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
-import { TIME_ZONE } from "../../../shared/time-zone.ts";
 import type { AdminWork, DeleteRequestReason } from "../rules.ts";
 
 const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
@@ -10,50 +9,6 @@ const REASONS: Readonly<Record<DeleteRequestReason, string>> = {
   spam: "ela parecia spam",
   other: "ela não atendia às regras do portal",
 };
-
-/** To who operates the portal. */
-export function deadDeliveriesEmail({ count, lost }: { count: number; lost: number }, portalUrl: string): Email {
-  const deliveries =
-    count === 1
-      ? "1 envio falhou por 24 horas e parou de ser tentado"
-      : `${count} envios falharam por 24 horas e pararam de ser tentados`;
-  const works =
-    lost === 1
-      ? "1 tarefa que vem depois da resposta se perdeu"
-      : `${lost} tarefas que vêm depois da resposta se perderam`;
-  const texts = [
-    ...(count > 0
-      ? [
-          `${deliveries}: e-mails, avisos ao n8n ou chamadas ao Asaas. Veja o motivo de cada um e tente de novo no painel.`,
-        ]
-      : []),
-    ...(lost > 0
-      ? [
-          `${works}, como novidades para quem está com o portal aberto ou contagens de visitas. O motivo está no registro do servidor.`,
-        ]
-      : []),
-  ];
-  return {
-    subject: "Envios do Portal da Construção falharam",
-    greeting: greeting(null),
-    text: `Desde o último aviso, ${texts.join(" Além disso, ")}`,
-    action: { label: "Ver os envios", url: `${portalUrl}/admin?aba=integracoes` },
-    remark: "Este aviso vem no máximo uma vez por dia.",
-  };
-}
-
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
-
-/** To who operates the portal. */
-export function missingBackupEmail({ lastAt }: { lastAt: number }, portalUrl: string): Email {
-  return {
-    subject: "A cópia de segurança do Portal da Construção não foi feita",
-    greeting: greeting(null),
-    text: `A última cópia completa é de ${momentFormat.format(lastAt)}. Veja no GitHub, em Actions → backup, por que a desta noite falhou, e rode-a de novo com Run workflow.`,
-    action: { label: "Ver o estado do portal", url: `${portalUrl}/health` },
-    remark: "Este aviso vem uma vez por dia, até haver uma cópia.",
-  };
-}
 
 /** To the owner of a request that an admin deleted. */
 export function requestDeletedEmail(
@@ -70,6 +25,7 @@ export function requestDeletedEmail(
   };
 }
 
+const RUN_BACKUP = "veja no GitHub, em Actions → backup, por que falhou, e rode-a de novo com Run workflow";
 const WORK: Readonly<Record<AdminWork, readonly [one: string, more: string]>> = {
   reports: ["denúncia aberta", "denúncias abertas"],
   answers: ["resposta a uma decisão", "respostas a decisões"],
@@ -77,6 +33,7 @@ const WORK: Readonly<Record<AdminWork, readonly [one: string, more: string]>> = 
   deliveries: ["envio com falha", "envios com falha"],
   refunds: ["estorno nas últimas 24 horas", "estornos nas últimas 24 horas"],
   jobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
+  backup: [`dia sem cópia de segurança: ${RUN_BACKUP}`, `dias sem cópia de segurança: ${RUN_BACKUP}`],
 };
 
 const NEWS: Readonly<Record<AdminWork, string>> = {
@@ -86,11 +43,15 @@ const NEWS: Readonly<Record<AdminWork, string>> = {
   deliveries: "Um envio do Portal da Construção falhou",
   refunds: "Muitos estornos no Portal da Construção",
   jobs: "Uma tarefa do Portal da Construção falha",
+  backup: "A cópia de segurança do Portal da Construção não foi feita",
 };
 
-/** To an admin: what waits, with the news about which it is sent at once; null for the summary of each morning. */
+/**
+ * What waits, with the news about which it is sent at once, or null for the summary of each morning. To an admin, or with
+ * null for the name to who operates the portal.
+ */
 export function adminWorkEmail(
-  name: string,
+  name: string | null,
   work: readonly { kind: AdminWork; count: number }[],
   news: AdminWork | null,
   portalUrl: string,
@@ -101,6 +62,9 @@ export function adminWorkEmail(
     text: "Isto espera por você no painel:",
     list: work.map(({ kind, count }) => (count === 1 ? `1 ${WORK[kind][0]}` : `${count} ${WORK[kind][1]}`)),
     action: { label: "Abrir o painel", url: `${portalUrl}/admin` },
-    remark: "Em Hoje, no painel, você escolhe de que quer ser avisado: na hora, de manhã ou nunca.",
+    remark:
+      name === null
+        ? "Este endereço recebe o que falha enquanto nenhum administrador quer ser avisado disso."
+        : "Em Hoje, no painel, você escolhe de que quer ser avisado: na hora, de manhã ou nunca.",
   };
 }

@@ -1,3 +1,4 @@
+import { useReturnHere } from "@/lib/return-to.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { GoogleIcon } from "@/ui/google-icon.tsx";
@@ -6,8 +7,6 @@ import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { LOG_IN } from "../messages.ts";
 import { useLogIn } from "./use-log-in.ts";
-
-const GOOGLE_URL = "/auth/google?voltar=%2Fadmin";
 
 export interface LogInFormProps {
   /** Of the account whose session is too old; blank for visitors. */
@@ -18,8 +17,9 @@ export interface LogInFormProps {
 
 /** Login to the admin panel. */
 export function LogInForm({ email, hasPassword }: LogInFormProps) {
+  const { voltar } = useReturnHere();
   const google = (
-    <ButtonLink href={GOOGLE_URL} variant="outline" full icon={GoogleIcon}>
+    <ButtonLink href={`/auth/google?${new URLSearchParams({ voltar })}`} variant="outline" full icon={GoogleIcon}>
       {LOG_IN.google}
     </ButtonLink>
   );

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<AuditAction, string>> = {
   deleteUser: "Excluiu usuário",
   blockUser: "Bloqueou conta",
   unblockUser: "Desbloqueou conta",
+  liftBan: "Suspendeu impedimento de cadastro",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",
   extendSubscription: "Estendeu assinatura",

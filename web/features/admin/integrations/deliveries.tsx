@@ -41,7 +41,7 @@ function RetryButton({ row }: { row: AdminDelivery }) {
       size="sm"
       icon={RotateCw}
       aria-label={INTEGRATIONS.retryOf(DELIVERIES[row.kind] ?? row.kind)}
-      onClick={() => run({ reason: "", choice: "" })}
+      onClick={() => run({ reason: "", choice: "", isChosen: false })}
     >
       {INTEGRATIONS.retry}
     </Button>

@@ -44,8 +44,6 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "mail.hire": "E-mail: novidade de uma contratação",
   "mail.addressed": "E-mail: pedido de orçamento para você",
   "mail.request-outcome": "E-mail: conseguiu resolver?",
-  "mail.dead-deliveries": "E-mail: alerta de envios com falha",
-  "mail.missing-backup": "E-mail: alerta de cópia de segurança",
   "n8n.request": "n8n: solicitação nova ou alterada",
   "n8n.phone-code": "n8n: código para confirmar o WhatsApp",
   "asaas.cancel": "Asaas: cancelar assinatura",

@@ -26,7 +26,7 @@ export const TODAY = {
     count === "1" ? "1 falha e é tentado de novo" : `${count} falham e são tentados de novo`,
   backup: "Cópia de segurança",
   backupMade: (ago: string) => `feita ${ago}`,
-  backupLate: (ago: string) => `atrasada: a última foi ${ago}`,
+  backupLate: (ago: string) => `atrasada: a última foi ${ago}. Rode-a no GitHub, em Actions → backup`,
   backupNever: "ainda não há",
   loading: "Carregando o dia...",
   couldNotLoad: "Não foi possível carregar o dia",
@@ -64,6 +64,7 @@ export const ALERT_KINDS: Readonly<Record<AdminWork, string>> = {
   credentials: "Registros para conferir",
   deliveries: "Envios com falha",
   jobs: "Tarefas com erro",
+  backup: "Cópia de segurança atrasada",
   refunds: "Muitos estornos",
 };
 export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {

@@ -1,4 +1,5 @@
 import type { AdminUser } from "#src/features/admin/schemas.ts";
+import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
 import { formatDay } from "@/lib/dates.ts";
 import type { ActTexts } from "../act.ts";
 
@@ -31,7 +32,37 @@ export const USER_FILTERS = {
   premium: { slug: "premium", label: "Premium" },
   blocked: { slug: "bloqueados", label: "Bloqueados" },
   admins: { slug: "admins", label: "Admins" },
+  banned: { slug: "impedidos", label: "Impedidos" },
 } as const;
+
+export const BANS = {
+  label: "Impedidos de se cadastrar",
+  what: "E-mail e WhatsApp",
+  reason: "Motivo",
+  who: "Quem",
+  since: "Desde",
+  until: "Até",
+  none: "Ninguém está impedido",
+  noneText: "Ao bloquear ou excluir um usuário, você pode impedir que ele se cadastre de novo.",
+  deleted: "Conta excluída",
+  goneAdmin: "Administrador excluído",
+} as const;
+
+/** Beside the reason of a block or deletion. */
+export const BAN = {
+  label: "Impedir novo cadastro",
+  hint: "Com este e-mail ou WhatsApp, por um ano. Dá para suspender em “Impedidos”.",
+} as const;
+
+export const LIFT_BAN: ActTexts<AdminBan> = {
+  label: "Suspender impedimento",
+  title: "Suspender o impedimento?",
+  text: ({ hint }) => `${hint}: a pessoa pode se cadastrar de novo. Um bloqueio da conta continua.`,
+  confirm: "Suspender impedimento",
+  busy: "Suspendendo...",
+  done: { title: "Impedimento suspenso!" },
+  failed: { title: "Erro", text: "Não foi possível suspender o impedimento." },
+};
 
 /** What happens with the subscription of who loses access. */
 function subscriptionEnds({ renewal }: AdminUser): string {

@@ -1,10 +1,11 @@
 import { Ban, CircleCheck, CreditCard, Crown, Trash2 } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
+import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act } from "../act.ts";
 import { ACT } from "../panel-messages.ts";
-import { USER_ACTS, USER_CAUSES } from "./messages.ts";
+import { BAN, LIFT_BAN, USER_ACTS, USER_CAUSES } from "./messages.ts";
 
 const possible = { label: ACT.reason, hint: ACT.reasonHint, isRequired: false, max: REASON_MAX_LENGTH };
 const told = { ...possible, hint: ACT.reasonMailed };
@@ -32,8 +33,9 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
     icon: Ban,
     isDanger: true,
     reason: needed,
+    option: { ...BAN, isChosen: false },
     isOffered: ({ blockedAt }) => blockedAt === null,
-    send: ({ id }, { reason }) => trpcClient.admin.blockUser.mutate({ userId: id, reason }),
+    send: ({ id }, { reason, isChosen }) => trpcClient.admin.blockUser.mutate({ userId: id, reason, ban: isChosen }),
   },
   {
     texts: USER_ACTS.unblock,
@@ -47,7 +49,19 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
     icon: Trash2,
     isDanger: true,
     reason: needed,
+    // Whom an admin deletes would otherwise be back within minutes.
+    option: { ...BAN, isChosen: true },
     consent: USER_CAUSES.consent,
-    send: ({ id }, { reason }) => trpcClient.admin.deleteUser.mutate({ userId: id, reason }),
+    send: ({ id }, { reason, isChosen }) => trpcClient.admin.deleteUser.mutate({ userId: id, reason, ban: isChosen }),
+  },
+];
+
+/** What an admin can do to a ban. */
+export const ACTS_ON_BANS: readonly Act<AdminBan>[] = [
+  {
+    texts: LIFT_BAN,
+    icon: CircleCheck,
+    reason: { ...possible, isRequired: true },
+    send: ({ userId }, { reason }) => trpcClient.admin.liftBan.mutate({ userId, reason }),
   },
 ];

@@ -6,16 +6,20 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { choicesOf, clearedBy, idIn } from "../choices.ts";
-import { SearchAndFilter } from "../list-controls.tsx";
+import { choicesOf, chosen, clearedBy, idIn } from "../choices.ts";
+import { ChoiceChips, Controls, SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
+import { LIST } from "../panel-messages.ts";
 import { Person } from "../person/person.tsx";
 import { PersonScreen } from "../person/person-screen.tsx";
 import type { TabProps } from "../tab.ts";
+import { Bans } from "./bans.tsx";
 import { rolesOf, USER_FILTERS, USERS } from "./messages.ts";
 import { ACTS_ON_USERS } from "./user-acts.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, USER_FILTERS);
+/** With the list of bans, which is none of accounts. */
+const SHOWN = choicesOf([...FILTER_VALUES, "banned"], USER_FILTERS);
 
 function UserCell({ user }: { user: AdminUser }) {
   return (
@@ -55,17 +59,11 @@ const COLUMNS: readonly [Column<AdminUser>, ...Column<AdminUser>[]] = [
   { head: USERS.created, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
-/** 'Usuários': accounts, newest first, or the person in the URL. */
-export function UsersTab(props: TabProps) {
-  const id = idIn(props.search.filtro);
-  return id === null ? <UserList {...props} /> : <PersonScreen key={id} id={id} />;
-}
-
-function UserList({ search, change }: TabProps) {
+function Accounts({ search, change }: TabProps) {
   const list = trpc.admin.users.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
   return (
     <>
-      <SearchAndFilter search={search} change={change} choices={FILTERS} />
+      <SearchAndFilter search={search} change={change} choices={SHOWN} />
       <AdminList
         label={USERS.label}
         list={list}
@@ -75,6 +73,22 @@ function UserList({ search, change }: TabProps) {
         empty={{ title: USERS.none }}
         onClear={clearedBy(search, change)}
       />
+    </>
+  );
+}
+
+/** 'Usuários': accounts, newest first, what may not sign up, or the person in the URL. */
+export function UsersTab({ search, change }: TabProps) {
+  const id = idIn(search.filtro);
+  if (id !== null) return <PersonScreen key={id} id={id} />;
+  const { slug, value } = chosen(SHOWN, search.filtro);
+  if (value !== "banned") return <Accounts search={search} change={change} />;
+  return (
+    <>
+      <Controls>
+        <ChoiceChips label={LIST.filter} choices={SHOWN} slug={slug} onChange={(filtro) => change({ filtro })} />
+      </Controls>
+      <Bans />
     </>
   );
 }

@@ -140,6 +140,7 @@ const ADMIN_WORK: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: n
     title: many(count, "tarefa do portal falha", "tarefas do portal falham"),
     text: "O painel diz quais.",
   }),
+  backup: () => ({ title: "A cópia de segurança não foi feita", text: "Veja no GitHub por que falhou." }),
   refunds: (count) => ({ title: `${count} estornos em 24 horas`, text: "Mais do que de costume. Veja de quem são." }),
 };
 

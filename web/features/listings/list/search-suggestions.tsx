@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from "reac
 import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { START_LENGTH } from "#src/features/listings/rules.ts";
 import { foldText } from "#src/shared/search/normalise.ts";
-import { rankedText, rankTexts } from "#src/shared/search/rank.ts";
+import { searchIn } from "#src/shared/search/rank.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { cx } from "@/ui/cx.ts";
 import { SUGGESTIONS } from "../own/messages.ts";
@@ -12,7 +12,7 @@ import { useFilters } from "./use-filters.ts";
 const CATEGORIES_MAX = 2;
 const TEXTS_MAX = 4;
 
-const CATEGORY_TEXTS = MARKETPLACE_CATEGORIES.map(({ name }) => rankedText(name, ""));
+const searchCategories = searchIn(MARKETPLACE_CATEGORIES, ({ name }) => ({ text: name }));
 
 export interface SuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
@@ -31,8 +31,8 @@ interface Suggestion {
 
 function categoriesFor(text: string) {
   if (text.length < START_LENGTH) return [];
-  const { found, isComplete } = rankTexts(CATEGORY_TEXTS, text);
-  return isComplete ? found.flatMap(({ index }) => MARKETPLACE_CATEGORIES[index] ?? []).slice(0, CATEGORIES_MAX) : [];
+  const { found, isComplete } = searchCategories(text);
+  return isComplete ? found.map(({ item }) => item).slice(0, CATEGORIES_MAX) : [];
 }
 
 /** Frequent searches that go on as the text begins. They are asked for once for each beginning. */
