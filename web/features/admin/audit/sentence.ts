@@ -104,6 +104,7 @@ const SENTENCES: Readonly<Record<AuditAction, (row: AuditRow) => Part[]>> = {
     { text: `a campanha${quoted(target?.name ?? "")}`, to: { aba: "assinaturas" } },
   ],
   setAlert: alerted,
+  liftBan: toPerson("suspendeu o impedimento de cadastro de "),
   addNote: toPerson("anotou algo sobre "),
   deleteNote: toPerson("excluiu uma anotação sobre "),
 };

@@ -4,21 +4,21 @@ import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
+import { Person } from "../person/person.tsx";
 import { BANS } from "./messages.ts";
 import { ACTS_ON_BANS } from "./user-acts.ts";
 
 const COLUMNS: readonly [Column<AdminBan>, ...Column<AdminBan>[]] = [
   {
     head: BANS.what,
-    cell: ({ name, hint }) => (
-      <>
-        <span className="block font-semibold break-words">{name ?? BANS.deleted}</span>
+    cell: ({ userId, name, hint }) => (
+      <Person isSubject id={userId} name={name ?? BANS.deleted}>
         {hint.split(", ").map((part) => (
           <span key={part} className="block break-words text-ink-soft">
             {part}
           </span>
         ))}
-      </>
+      </Person>
     ),
   },
   { head: BANS.reason, cell: ({ reason }) => <span className="break-words">{reason}</span> },

@@ -77,7 +77,7 @@ function Accounts({ search, change }: TabProps) {
   );
 }
 
-/** 'Usuários': accounts, newest first, or what may not sign up, or the person in the URL. */
+/** 'Usuários': accounts, newest first, what may not sign up, or the person in the URL. */
 export function UsersTab({ search, change }: TabProps) {
   const id = idIn(search.filtro);
   if (id !== null) return <PersonScreen key={id} id={id} />;
