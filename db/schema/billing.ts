@@ -104,6 +104,7 @@ export const subscriptionPayments = sqliteTable(
   (t) => [
     check("subscription_payments_due", sql`date(${t.dueDate}) is ${t.dueDate}`),
     index("subscription_payments_subscription").on(t.subscriptionId, t.dueDate),
+    index("subscription_payments_unpaid").on(t.dueDate).where(sql`${t.paidAt} is null`),
     index("subscription_payments_paid").on(t.paidAt, t.valueCents).where(sql`${t.paidAt} is not null`),
     index("subscription_payments_revoked").on(t.revokedAt, t.valueCents).where(sql`${t.revokedAt} is not null`),
   ],

@@ -169,6 +169,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.withdrawCredential": { kind: "cnpj" },
   "admin.users": { text: "", filter: "all", cursor: null },
   "admin.subscriptions": { text: "", filter: "all", cursor: null },
+  "admin.payments": { month: "2026-11", text: "", filter: "all", size: 30, cursor: null },
   "admin.requests": { text: "", filter: "all", cursor: null },
   "admin.listings": { text: "", filter: "all", cursor: null },
   "admin.ratings": { text: "", filter: "all", cursor: null },
@@ -337,7 +338,7 @@ const MAY_BE_BLANK = new Set([
 const MAY_BE_LONG = new Set(["admin.editCourse.changes.lesson"]);
 /** Fields that accept a number. */
 const MAY_BE_A_NUMBER =
-  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$/;
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$|^admin\.payments\.size$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

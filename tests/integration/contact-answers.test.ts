@@ -71,6 +71,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.alerts": () => undefined,
   "admin.users": () => EVERYONE,
   "admin.subscriptions": () => EVERYONE,
+  "admin.payments": () => ({ ...EVERYONE, month: "2026-11" }),
   "admin.requests": () => EVERYONE,
   "admin.listings": () => EVERYONE,
   "admin.ratings": () => EVERYONE,

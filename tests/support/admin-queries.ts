@@ -6,6 +6,7 @@ import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
+import { listPayments } from "../../src/features/admin/queries-payments.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
 import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
@@ -15,6 +16,7 @@ import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
   DELIVERY_FILTERS,
+  PAYMENT_FILTERS,
   SUBSCRIPTION_FILTERS,
   USER_FILTERS,
 } from "../../src/features/admin/rules.ts";
@@ -44,6 +46,9 @@ async function readAll(db: Database, now: number): Promise<void> {
         await listUsers(db, filter, search, now);
       for (const filter of SUBSCRIPTION_FILTERS satisfies readonly (keyof typeof SUBSCRIPTION_LISTS)[])
         await listSubscriptions(db, filter, search);
+      const after = before === null ? null : { at: now, key: "received.pay_x" };
+      for (const filter of PAYMENT_FILTERS)
+        await listPayments(db, { month: "2026-11", filter, ways, before: after, size: 30 });
       for (const filter of CONTENT_FILTERS) {
         await listRequests(db, filter, search);
         await listListings(db, filter, search);

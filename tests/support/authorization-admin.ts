@@ -48,6 +48,7 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.setAlert": { input: () => ({ kind: "jobs", way: "morning" }), outcome: adminOnly, roundTrips: 2 },
   "admin.users": read({ text: "ana", filter: "all" }),
   "admin.subscriptions": read({ text: "", filter: "active" }),
+  "admin.payments": read({ month: "2026-11", text: "", filter: "all" }),
   "admin.requests": read({ text: "", filter: "all" }),
   "admin.listings": read({ text: "", filter: "hidden" }),
   "admin.ratings": read({ text: "", filter: "all" }),

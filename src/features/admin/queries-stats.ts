@@ -55,6 +55,7 @@ export function selectToday(db: Database, now: number) {
         deadDeliveries: instant(sql`select dead_at from outbox indexed by outbox_dead
           where dead_at is not null order by id limit 1`),
         refunds: sql`(select count(*) from subscription_payments where revoked_at >= ${recent})`.mapWith(Number),
+        refundedAt: instant(sql`select max(revoked_at) from subscription_payments where revoked_at >= ${recent}`),
         jobsRanAt: instant(jobsRanAt),
         backedUpAt: instant(backedUpAt),
         lateDeliveries: sql`(select count(*) from (

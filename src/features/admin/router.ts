@@ -19,6 +19,7 @@ import { decideCredential } from "./decide-credential.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
+import { readPayments } from "./read-payments.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
 import { readOverview, readStats, readToday } from "./read-stats.ts";
@@ -72,6 +73,7 @@ import {
   questionInput,
   questionPublishedInput,
 } from "./schemas-courses.ts";
+import { paymentPage, paymentsInput } from "./schemas-payments.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
@@ -85,6 +87,10 @@ export const adminRouter = router({
     .input(subscriptionsInput)
     .output(subscriptionPage)
     .query(({ ctx, input }) => readSubscriptions(ctx, input)),
+  payments: adminProcedure
+    .input(paymentsInput)
+    .output(paymentPage)
+    .query(({ ctx, input }) => readPayments(ctx, input)),
   requests: adminProcedure
     .input(contentInput)
     .output(requestPage)

@@ -27,18 +27,18 @@ import {
   USER_FILTERS,
 } from "./rules.ts";
 
-const CHOOSE = "Escolha uma opção da lista.";
+export const CHOOSE = "Escolha uma opção da lista.";
 const PAGE_INVALID = "Página inválida.";
-const cursor = z
+export const cursor = z
   .string({ error: PAGE_INVALID })
   .max(200, PAGE_INVALID)
   .regex(/^[\w.-]+$/, PAGE_INVALID)
   .nullish();
 /** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
-const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
+export const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
 const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
 const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
-const instant = z.number();
+export const instant = z.number();
 
 /** Up to COUNT_MAX; `isMore` means that there are more. */
 const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
@@ -322,6 +322,8 @@ export const today = z.object({
   deadDeliveries: waitsSince,
   /** In the last 24 hours. */
   refunds: z.number(),
+  /** When the last of these was. */
+  refundedAt: instant.nullable(),
   failedJobs: z.array(z.object({ name: z.string(), failedAt: instant })),
   jobsRanAt: instant.nullable(),
   /** Null if no night was ever backed up, as where that is not set up. */

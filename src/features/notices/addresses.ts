@@ -36,7 +36,7 @@ const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>>
   credentials: "/admin?aba=conferencias",
   deliveries: "/admin?aba=integracoes",
   jobs: "/admin",
-  refunds: "/admin?aba=integracoes&filtro=eventos",
+  refunds: "/admin?aba=pagamentos&filtro=estornados",
 };
 
 /** The screen that a notice is about, by its kind. */

@@ -39,7 +39,7 @@ export const WAITING = {
   pendingCredentials: { label: "Conferências pendentes", tab: { aba: "conferencias" } },
   deadDeliveries: { label: "Envios com falha", tab: { aba: "integracoes" } },
 } as const;
-export const REFUNDS = { label: "Estornos", tab: { aba: "integracoes", filtro: "eventos" } } as const;
+export const REFUNDS = { label: "Estornos", tab: { aba: "pagamentos", filtro: "estornados" } } as const;
 
 /** Names of the figures of a day. */
 export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {

@@ -1,0 +1,1 @@
+CREATE INDEX `subscription_payments_unpaid` ON `subscription_payments` (`due_date`) WHERE "subscription_payments"."paid_at" is null;
