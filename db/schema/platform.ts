@@ -105,7 +105,9 @@ export const adminAlerts = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** A kind of src/shared/notices.ts. */
-    kind: text("kind", { enum: ["reports", "answers", "credentials", "deliveries", "jobs", "refunds"] }).notNull(),
+    kind: text("kind", {
+      enum: ["reports", "answers", "credentials", "deliveries", "jobs", "refunds", "payments"],
+    }).notNull(),
     way: text("way", { enum: ["now", "morning", "never"] }).notNull(),
   },
   (t) => [

@@ -49,6 +49,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "delivery.not_found": 404,
   "question.not_found": 404,
   "payment.refused": 422,
+  "payment.not_found": 404,
   "payment.unavailable": 503,
 };
 

@@ -72,6 +72,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.users": () => EVERYONE,
   "admin.subscriptions": () => EVERYONE,
   "admin.payments": () => ({ ...EVERYONE, month: "2026-11" }),
+  "admin.paymentDifferences": () => undefined,
   "admin.requests": () => EVERYONE,
   "admin.listings": () => EVERYONE,
   "admin.ratings": () => EVERYONE,

@@ -6,6 +6,7 @@ import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
+import * as payments from "../../src/features/admin/queries-payment-acts.ts";
 import { listPayments } from "../../src/features/admin/queries-payments.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { listAudit, listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
@@ -101,6 +102,9 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   }
   await acts.deleteOneRequest(db, "x", DELETE_REQUEST_REASONS[0], by);
   await acts.reviveDelivery(db, "x", by);
+  await payments.refundOne(db, "x", by);
+  await payments.settleOne(db, "x", by);
+  await payments.listDifferences(db);
   await useCourses(db, by);
   await acts.findReceiver(db, "x");
   await findToAlign(db, "x");

@@ -40,6 +40,7 @@ export async function deliverAdminWork(
     credentials: counts.pendingCredentials[0]?.count ?? 0,
     deliveries: counts.deadDeliveries[0]?.count ?? 0,
     refunds: waits[0]?.refunds ?? 0,
+    payments: counts.paymentDifferences[0]?.count ?? 0,
     jobs: failedJobs.length,
   };
   const told = ways.flatMap(({ kind, way }) =>

@@ -31,6 +31,9 @@ const targetName = orNull(
   when 'comment' then (select text from listing_comments where id = ${adminAudit.targetId})
   when 'campaign' then (select title from campaigns where id = ${adminAudit.targetId})
   when 'question' then (select pergunta from quiz_questions where id = ${adminAudit.targetId})
+  when 'payment' then (select name from profiles where id = (
+    select user_id from user_subscriptions where id = (
+      select subscription_id from subscription_payments where id = ${adminAudit.targetId})))
   when 'subscription' then (select name from profiles where id =
     (select user_id from user_subscriptions where id = ${adminAudit.targetId}))
   else (select name from profiles where id = ${adminAudit.targetId}) end`.mapWith(String),
@@ -56,7 +59,7 @@ export function listAudit(db: Database, search: Search, targetId: string | null)
 }
 
 /** For the index on kind and id. */
-const isAnyKind = sql`${adminAudit.targetKind} in ('user', 'subscription', 'case', 'credential', 'delivery', 'request',
+const isAnyKind = sql`${adminAudit.targetKind} in ('user', 'subscription', 'payment', 'case', 'credential', 'delivery', 'request',
   'listing', 'card', 'reference', 'photo', 'rating', 'comment', 'course', 'question', 'campaign')`;
 
 const STATES = {

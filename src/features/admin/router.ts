@@ -11,6 +11,7 @@ import {
   setCoursePublished,
   setQuestionPublished,
 } from "./act-on-courses.ts";
+import { refundPayment, settleDifference } from "./act-on-payments.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
 import { blockUser, createSubscription, deleteUser, endPremium, unblockUser } from "./act-on-users.ts";
 import { readAlerts, setAlert } from "./admin-alerts.ts";
@@ -19,7 +20,7 @@ import { decideCredential } from "./decide-credential.ts";
 import { readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
-import { readPayments } from "./read-payments.ts";
+import { readDifferences, readPayments } from "./read-payments.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
 import { readOverview, readStats, readToday } from "./read-stats.ts";
@@ -73,7 +74,7 @@ import {
   questionInput,
   questionPublishedInput,
 } from "./schemas-courses.ts";
-import { paymentPage, paymentsInput } from "./schemas-payments.ts";
+import { differenceInput, paymentDifferences, paymentPage, paymentsInput, refundInput } from "./schemas-payments.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
@@ -91,6 +92,7 @@ export const adminRouter = router({
     .input(paymentsInput)
     .output(paymentPage)
     .query(({ ctx, input }) => readPayments(ctx, input)),
+  paymentDifferences: adminProcedure.output(paymentDifferences).query(({ ctx }) => readDifferences(ctx)),
   requests: adminProcedure
     .input(contentInput)
     .output(requestPage)
@@ -206,6 +208,12 @@ export const adminRouter = router({
   setAlert: adminMutation(ADMIN_LIMIT)
     .input(alertInput)
     .mutation(({ ctx, input }) => setAlert(ctx, input)),
+  refundPayment: adminMutation(ADMIN_LIMIT)
+    .input(refundInput)
+    .mutation(({ ctx, input }) => refundPayment(ctx, input)),
+  settleDifference: adminMutation(ADMIN_LIMIT)
+    .input(differenceInput)
+    .mutation(({ ctx, input }) => settleDifference(ctx, input)),
   editCampaign: adminMutation(ADMIN_LIMIT)
     .input(editCampaignInput)
     .mutation(({ ctx, input }) => editCampaign(ctx, input)),

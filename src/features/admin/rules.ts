@@ -69,6 +69,7 @@ export const USUAL_WAYS: Readonly<Record<AdminWork, AlertWay>> = {
   deliveries: "now",
   jobs: "now",
   refunds: "now",
+  payments: "morning",
 };
 
 /** From this hour in Campo Grande on, admins get their summary. */
@@ -115,6 +116,8 @@ export const AUDIT_ACTIONS = [
   "restoreQuestion",
   "editCampaign",
   "setAlert",
+  "refundPayment",
+  "settleDifference",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -123,6 +126,7 @@ export type AuditTarget =
   | SubjectKind
   | "user"
   | "subscription"
+  | "payment"
   | "case"
   | "credential"
   | "delivery"

@@ -36,8 +36,8 @@ export const cursor = z
   .nullish();
 /** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
 export const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
-const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
-const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
+export const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
+export const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
 export const instant = z.number();
 
 /** Up to COUNT_MAX; `isMore` means that there are more. */
@@ -55,6 +55,8 @@ export const overview = z.object({
   answeredCases: boundedCount,
   pendingCredentials: boundedCount,
   deadDeliveries: boundedCount,
+  /** Payments that differ at the payment provider. */
+  paymentDifferences: boundedCount,
   premiumUsers: boundedCount,
   active: boundedCount,
   viaAsaas: boundedCount,
@@ -320,6 +322,7 @@ export const today = z.object({
   answeredCases: waitsSince,
   pendingCredentials: waitsSince,
   deadDeliveries: waitsSince,
+  paymentDifferences: waitsSince,
   /** In the last 24 hours. */
   refunds: z.number(),
   /** When the last of these was. */

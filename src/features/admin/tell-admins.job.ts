@@ -16,6 +16,7 @@ export async function tellAdmins(db: Database, now: number): Promise<{ news: num
     { what: "answers", count: counts.answers, repeats: false },
     { what: "credentials", count: counts.credentials, repeats: false },
     { what: "deliveries", count: counts.deliveries, repeats: false },
+    { what: "payments", count: counts.payments, repeats: false },
     { what: "jobs", count: counts.jobs, repeats: true },
     { what: "refunds", count: isJump(counts.refunds, refundsBefore) ? counts.refunds : 0, repeats: true },
   ] as const;

@@ -37,6 +37,7 @@ const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>>
   deliveries: "/admin?aba=integracoes",
   jobs: "/admin",
   refunds: "/admin?aba=pagamentos&filtro=estornados",
+  payments: "/admin?aba=pagamentos",
 };
 
 /** The screen that a notice is about, by its kind. */

@@ -20,6 +20,7 @@ const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count:
   deliveries: (count) => (count === 1 ? "1 envio falhou de vez" : `${count} envios falharam de vez`),
   jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
   refunds: (count) => `${count} estornos em 24 horas`,
+  payments: (count) => (count === 1 ? "1 pagamento não bate com o Asaas" : `${count} pagamentos não batem com o Asaas`),
 };
 
 const TEXTS: PushTexts = {

@@ -38,6 +38,8 @@ const TEXTS_OF_ACTIONS: Readonly<Record<AuditAction, string>> = {
   restoreQuestion: "Restaurou pergunta",
   editCampaign: "Editou campanha",
   setAlert: "Mudou um aviso do painel",
+  refundPayment: "Pediu estorno de pagamento",
+  settleDifference: "Conferiu diferença com o Asaas",
 };
 /** By the names in the rows, some of which may be older than this list. */
 export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;
@@ -45,6 +47,7 @@ export const ACTIONS: Readonly<Record<string, string>> = TEXTS_OF_ACTIONS;
 export const TARGETS: Readonly<Record<string, string>> = {
   user: "Usuário",
   subscription: "Assinatura",
+  payment: "Pagamento",
   request: "Solicitação",
   listing: "Anúncio",
   card: "Cartão",

@@ -10,6 +10,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { choicesOf, chosen, clearedBy } from "../choices.ts";
 import { formatMoney, monthAt } from "../format.ts";
@@ -18,7 +19,9 @@ import { PAGED } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
 import { Person } from "../person.tsx";
 import type { TabProps } from "../tab.ts";
+import { DifferencesCard } from "./differences-card.tsx";
 import { PAYMENT_FILTERS, PAYMENTS, STATES } from "./messages.ts";
+import { ACTS_ON_PAYMENTS } from "./payment-acts.ts";
 import { downloadMonth } from "./payment-file.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, PAYMENT_FILTERS);
@@ -39,12 +42,21 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** `novembro de 2026` */
 const nameOfMonth = (month: string): string => monthFormat.format(Date.parse(`${month}-01`));
 
-function StateCell({ state, revokedAt }: AdminPayment) {
+function StateCell({ state, revokedAt, refundAskedAt, refundRefusal }: AdminPayment) {
+  const isKept = state === "received" && revokedAt === null;
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge {...BADGES[state]}>{STATES[state].mark}</Badge>
       {state === "received" && revokedAt !== null && (
         <span className="text-ink-soft">{PAYMENTS.refundedOn(formatDay(revokedAt))}</span>
+      )}
+      {isKept && refundAskedAt !== null && (
+        <Badge tone="info" icon={Hourglass}>
+          {PAYMENTS.refundAsked}
+        </Badge>
+      )}
+      {isKept && refundAskedAt === null && refundRefusal !== null && (
+        <span className="break-words text-danger">{PAYMENTS.refundRefused(refundRefusal)}</span>
       )}
     </span>
   );
@@ -67,7 +79,21 @@ function DateCell({ state, at, dueDate }: AdminPayment) {
 const COLUMNS: readonly [Column<AdminPayment>, ...Column<AdminPayment>[]] = [
   {
     head: PAYMENTS.person,
-    cell: ({ name, email }) => <Person isSubject name={name ?? PAYMENTS.gone} email={email ?? ""} />,
+    cell: ({ name, email, invoiceUrl }) => (
+      <Person isSubject name={name ?? PAYMENTS.gone} email={email ?? ""}>
+        {invoiceUrl !== null && (
+          <a
+            href={invoiceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link text-sm"
+            aria-label={PAYMENTS.invoiceOf(name ?? PAYMENTS.gone)}
+          >
+            {PAYMENTS.invoice}
+          </a>
+        )}
+      </Person>
+    ),
   },
   { head: PAYMENTS.state, cell: (row) => <StateCell {...row} /> },
   { head: PAYMENTS.value, cell: ({ valueCents }) => formatMoney(valueCents) },
@@ -170,6 +196,7 @@ function Payments({ month, search, change }: TabProps & { month: string }) {
         list={list}
         rowKey={({ id, state }) => `${state} ${id}`}
         columns={COLUMNS}
+        menu={(row) => <ActMenu row={row} name={row.name ?? PAYMENTS.gone} acts={ACTS_ON_PAYMENTS} />}
         empty={{ title: PAYMENTS.none }}
         onClear={clearedBy(search, change)}
       />
@@ -194,6 +221,7 @@ export function PaymentsTab({ search, change }: TabProps) {
   const isSearching = (search.busca ?? "") !== "";
   return (
     <>
+      <DifferencesCard />
       <Controls>
         <SearchBox search={search} change={change} />
         {isSearching ? (

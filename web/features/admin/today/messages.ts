@@ -38,6 +38,7 @@ export const WAITING = {
   answeredCases: { label: "Respostas a decisões", tab: { aba: "denuncias", filtro: "respondidas" } },
   pendingCredentials: { label: "Conferências pendentes", tab: { aba: "conferencias" } },
   deadDeliveries: { label: "Envios com falha", tab: { aba: "integracoes" } },
+  paymentDifferences: { label: "Pagamentos que não batem com o Asaas", tab: { aba: "pagamentos" } },
 } as const;
 export const REFUNDS = { label: "Estornos", tab: { aba: "pagamentos", filtro: "estornados" } } as const;
 
@@ -65,6 +66,7 @@ export const ALERT_KINDS: Readonly<Record<AdminWork, string>> = {
   deliveries: "Envios com falha",
   jobs: "Tarefas com erro",
   refunds: "Muitos estornos",
+  payments: "Pagamentos que não batem com o Asaas",
 };
 export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {
   now: "Na hora",
