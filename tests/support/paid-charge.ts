@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { subscriptionPayments } from "../../db/schema/index.ts";
-import { subscriptionOf } from "./admin-acts.ts";
+import { subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
 import { commandFakeAsaas } from "./asaas.ts";
 import { makePerson, type PersonOptions } from "./people.ts";
 import { eventually, type Product } from "./product.ts";
@@ -11,11 +10,12 @@ const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567"
 export async function makeSubscriber(product: Product, options: PersonOptions = {}) {
   const person = await makePerson(product, { provider: true, ...options });
   await product.mutate("billing.createPayment", FORM, { cookie: person.cookie });
-  const { id, asaasSubscriptionId } = await subscriptionOf(product, person);
+  const own = eq(userSubscriptions.userId, person.id);
+  const [made] = await product.db.select().from(userSubscriptions).where(own);
   const { payments } = await commandFakeAsaas(product.stack.fakesUrl, { do: "try-now" });
-  const charge = payments.find(({ subscription }) => subscription === asaasSubscriptionId)?.id;
+  const charge = payments.find(({ subscription }) => subscription === made?.asaasSubscriptionId)?.id;
   if (charge === undefined) throw new Error("no charge");
-  return { person, subscriptionId: id, charge };
+  return { person, charge };
 }
 
 /** The same, paid. */

@@ -20,6 +20,8 @@ export const PAYMENTS = {
   value: "Valor",
   date: "Data",
   due: "Vencimento",
+  dueOn: { overdue: "Venceu em", open: "Vence em" },
+  ofCharge: (day: string) => `vencimento ${day}`,
   invoice: "Ver fatura",
   invoiceOf: (name: string) => `Ver fatura de ${name}`,
   refundAsked: "Estorno pedido",
@@ -35,11 +37,11 @@ export const PAYMENTS = {
 } as const;
 
 /** `mark`: what the row says; `total`: what the month's totals and the filter say. */
-export const STATES: Readonly<Record<PaymentState, { mark: string; total: string; on: string; slug: string }>> = {
-  received: { mark: "Recebido", total: "Recebidos", on: "Recebido em", slug: "recebidos" },
-  refunded: { mark: "Estornado", total: "Estornados", on: "Estornado em", slug: "estornados" },
-  overdue: { mark: "Vencido", total: "Vencidos", on: "Venceu em", slug: "vencidos" },
-  open: { mark: "Em aberto", total: "Em aberto", on: "Vence em", slug: "abertos" },
+export const STATES: Readonly<Record<PaymentState, { mark: string; total: string; slug: string }>> = {
+  received: { mark: "Recebido", total: "Recebidos", slug: "recebidos" },
+  refunded: { mark: "Estornado", total: "Estornados", slug: "estornados" },
+  overdue: { mark: "Vencido", total: "Vencidos", slug: "vencidos" },
+  open: { mark: "Em aberto", total: "Em aberto", slug: "abertos" },
 };
 
 export const PAYMENT_FILTERS = {

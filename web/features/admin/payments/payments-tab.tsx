@@ -63,15 +63,11 @@ function StateCell({ state, revokedAt, refundAskedAt, refundRefusal }: AdminPaym
 }
 
 function DateCell({ state, at, dueDate }: AdminPayment) {
-  const isDue = state === "overdue" || state === "open";
+  if (state === "overdue" || state === "open") return `${PAYMENTS.dueOn[state]} ${formatDay(at)}`;
   return (
     <>
-      {STATES[state].on} {formatDay(at)}
-      {!isDue && (
-        <span className="block text-ink-soft">
-          {PAYMENTS.due}: {formatDate(dueDate)}
-        </span>
-      )}
+      {formatDay(at)}
+      <span className="block text-ink-soft">{PAYMENTS.ofCharge(formatDate(dueDate))}</span>
     </>
   );
 }
@@ -86,7 +82,7 @@ const COLUMNS: readonly [Column<AdminPayment>, ...Column<AdminPayment>[]] = [
             href={invoiceUrl}
             target="_blank"
             rel="noopener noreferrer"
-            className="link text-sm"
+            className="link inline-flex min-h-11 items-center text-sm"
             aria-label={PAYMENTS.invoiceOf(name ?? PAYMENTS.gone)}
           >
             {PAYMENTS.invoice}
