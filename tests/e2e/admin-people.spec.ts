@@ -156,7 +156,7 @@ test("a payment is in its month and in the accountant's file, and is refunded wi
   await page.getByRole("alertdialog").getByRole("checkbox").check();
   await expectGoodScreen(page);
   await confirm(visitor, "Estornar pagamento", "Arrependeu-se em sete dias");
-  await expectToast(page, "Estorno pedido ao Asaas!");
+  await expectToast(page, "Estorno a caminho!");
   await expect
     .poll(async () => (await mailsTo(stack, payer.email)).map(({ subject }) => subject), { intervals: [50] })
     .toContain("Seu pagamento do Premium foi estornado");

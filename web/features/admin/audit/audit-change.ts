@@ -79,7 +79,7 @@ const VALUES: Readonly<Record<string, string>> = {
   payments: "pagamentos que não batem",
   RECEIVED: "recebido",
   CONFIRMED: "confirmado",
-  REFUND_REQUESTED: "estorno pedido",
+  REFUND_REQUESTED: "estorno a caminho",
   "missing-here": "falta aqui",
   "missing-there": "falta no Asaas",
   amount: "outro valor",

@@ -24,7 +24,7 @@ export const PAYMENTS = {
   ofCharge: (day: string) => `vencimento ${day}`,
   invoice: "Ver fatura",
   invoiceOf: (name: string) => `Ver fatura de ${name}`,
-  refundAsked: "Estorno pedido",
+  refundAsked: "Estorno a caminho",
   refundRefused: (why: string) => `O Asaas recusou o estorno: ${why}`,
   refundedOn: (day: string) => `Estornado em ${day}`,
   none: "Nenhum pagamento neste mês",
@@ -62,7 +62,7 @@ export const PAYMENT_ACTS = {
       `${who(row)} recebe ${formatMoney(row.valueCents)} de volta pelo Asaas e perde o Premium que este pagamento deu. A renovação continua: para não cobrar mais, cancele a assinatura.`,
     confirm: "Estornar pagamento",
     busy: "Estornando...",
-    done: { title: "Estorno pedido ao Asaas!", text: "A pessoa recebe um e-mail quando ele for feito." },
+    done: { title: "Estorno a caminho!", text: "A pessoa recebe um e-mail quando ele for feito." },
     failed: { title: "Erro", text: "Não foi possível estornar o pagamento." },
   },
 } as const satisfies Record<string, ActTexts<AdminPayment>>;
