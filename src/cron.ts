@@ -9,6 +9,7 @@ import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
 import { sweepAccounts } from "./features/auth/sweep-accounts.job.ts";
 import { checkSubscriptions } from "./features/billing/check-subscriptions.job.ts";
+import { comparePayments } from "./features/billing/compare-payments.job.ts";
 import { expirePremium } from "./features/billing/expire-premium.job.ts";
 import { remindPremium } from "./features/billing/remind-premium.job.ts";
 import { sweepRetainedPayments } from "./features/billing/sweep-retained-payments.job.ts";
@@ -63,6 +64,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "delete-discarded-images": deleteDiscardedImages,
   // Last, because others should not wait for answers of Asaas.
   "check-subscriptions": checkSubscriptions,
+  "compare-payments": comparePayments,
   // After all others: /health tells when they last came to their end.
   "write-jobs-run": async (db, now) => {
     await writeJobsRun(db, now);

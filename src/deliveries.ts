@@ -9,6 +9,7 @@ import { deliverPasswordChanged } from "./features/auth/deliver-password-changed
 import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
 import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
 import { deliverNotice } from "./features/billing/deliver-notice.ts";
+import { refundAtAsaas } from "./features/billing/refund-at-asaas.ts";
 import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./features/hires/deliver-news.ts";
 import { matchListing } from "./features/listings/match-listing.ts";
 import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
@@ -50,6 +51,7 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
     "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),
+    "asaas.refund": (payload, at) => refundAtAsaas({ settings: env.settings, db, now: at }, payload),
     "alerts.request": (payload, at) => expandRequest({ env, db, now: at }, payload),
     "searches.listing": (payload, at) => matchListing({ env, db, now: at }, payload),
     "push.notice": (payload, at) => pushNotice({ env, db, now: at }, payload),

@@ -116,6 +116,8 @@ const ERROR_CODES = {
   "ai.empty_answer": "SERVICE_UNAVAILABLE",
   "payment.unavailable": "SERVICE_UNAVAILABLE",
   "payment.refused": "UNPROCESSABLE_CONTENT",
+  "payment.not_found": "NOT_FOUND",
+  "payment.not_refundable": "CONFLICT",
   "subscription.active": "CONFLICT",
   "subscription.not_found": "NOT_FOUND",
   rate_limited: "TOO_MANY_REQUESTS",

@@ -95,6 +95,9 @@ export const subscriptionPayments = sqliteTable(
     settledAt: instant("settled_at"),
     /** When it was refunded, charged back or undone. */
     revokedAt: instant("revoked_at"),
+    /** When an admin asked the payment provider to refund it; null again if that was refused, with the reason. */
+    refundAskedAt: instant("refund_asked_at"),
+    refundRefusal: text("refund_refusal"),
     /** Orders what is known about the status, so that older news never replaces newer. */
     statusOrder: integer("status_order").notNull().default(0),
     invoiceUrl: text("invoice_url"),
@@ -104,8 +107,34 @@ export const subscriptionPayments = sqliteTable(
   (t) => [
     check("subscription_payments_due", sql`date(${t.dueDate}) is ${t.dueDate}`),
     index("subscription_payments_subscription").on(t.subscriptionId, t.dueDate),
+    index("subscription_payments_unpaid").on(t.dueDate).where(sql`${t.paidAt} is null`),
     index("subscription_payments_paid").on(t.paidAt, t.valueCents).where(sql`${t.paidAt} is not null`),
     index("subscription_payments_revoked").on(t.revokedAt, t.valueCents).where(sql`${t.revokedAt} is not null`),
+  ],
+);
+
+/**
+ * Charges of which the payment provider says something else than we know, until both agree or an admin has looked. A job
+ * writes them each day.
+ */
+export const paymentDifferences = sqliteTable(
+  "payment_differences",
+  {
+    /** `pay_…`, the payment provider's id. */
+    id: id(),
+    kind: text("kind", { enum: ["missing-here", "missing-there", "amount", "state"] }).notNull(),
+    /** Null where it is missing. */
+    ourCents: integer("our_cents"),
+    ourState: text("our_state", { enum: ["paid", "refunded", "open", "cancelled"] }),
+    theirCents: integer("their_cents"),
+    theirState: text("their_state", { enum: ["paid", "refunded", "open", "cancelled"] }),
+    foundAt: instant("found_at").notNull(),
+    /** When an admin had looked. */
+    settledAt: instant("settled_at"),
+  },
+  (t) => [
+    check("payment_differences_kind", sql`${t.kind} in ('missing-here', 'missing-there', 'amount', 'state')`),
+    index("payment_differences_open").on(t.foundAt, t.id).where(sql`${t.settledAt} is null`),
   ],
 );
 

@@ -125,7 +125,7 @@ export const adminAlerts = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** A kind of src/shared/notices.ts. */
     kind: text("kind", {
-      enum: ["reports", "answers", "credentials", "deliveries", "jobs", "backup", "refunds"],
+      enum: ["reports", "answers", "credentials", "deliveries", "jobs", "backup", "refunds", "payments"],
     }).notNull(),
     way: text("way", { enum: ["now", "morning", "never"] }).notNull(),
   },

@@ -35,7 +35,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
     answerLink,
   ];
   const panels = (panel: string, names: string[]) => names.map((name) => screen(`/${panel}/dashboard?secao=${name}`));
-  const tabs = "usuarios assinaturas solicitacoes anuncios avaliacoes auditoria integracoes".split(" ");
+  const tabs = "usuarios assinaturas pagamentos solicitacoes anuncios avaliacoes auditoria integracoes".split(" ");
   return {
     visitor: open.map((path) => screen(path)),
     client: [

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { bans, profiles, userSubscriptions } from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { runCampaign } from "../support/campaign.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { choose, confirm, openPanel } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
+import { makePayer } from "./support/asaas.ts";
+import { expect, expectGoodScreen, expectToast, FULL, mailsTo, REPEATED, test } from "./support/test.ts";
 
 /** The panel shows only this person. */
 const only = (email: string, tab = "usuarios") => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
@@ -160,6 +162,36 @@ test("a subscription is extended, cancelled and activated", { tag: FULL }, async
   await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
   await expectToast(page, "Assinatura não encontrada");
+});
+
+test("a payment is in its month and in the accountant's file, and is refunded with a reason", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const payer = await makePayer(stack, "Rita Restituída");
+  await openPanel(stack, visitor, "?aba=pagamentos");
+  const row = page.getByRole("listitem").filter({ hasText: payer.name });
+  await expect(row).toContainText("Recebido");
+  await expect(page.getByText("Saldo do mês")).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Baixar CSV do mês" }).click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.startsWith("\ufeffData;Situação;De quem;")).toBe(true);
+  expect(text).toContain(`Recebido;${payer.name};${payer.email};49,99;`);
+
+  await choose(visitor, payer.name, "Estornar pagamento");
+  await page.getByRole("alertdialog").getByRole("checkbox").check();
+  await expectGoodScreen(page);
+  await confirm(visitor, "Estornar pagamento", "Arrependeu-se em sete dias");
+  await expectToast(page, "Estorno a caminho!");
+  await expect
+    .poll(async () => (await mailsTo(stack, payer.email)).map(({ subject }) => subject), { intervals: [50] })
+    .toContain("Seu pagamento do Premium foi estornado");
+  await page.getByRole("button", { name: "Estornados" }).click();
+  await expect(row.filter({ hasNotText: "Recebido" })).toContainText("Estornado");
 });
 
 test("the campaign of the 30 days is edited, and shows with its title while it runs", async ({

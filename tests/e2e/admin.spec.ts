@@ -16,6 +16,7 @@ const TABS = {
   hoje: "Hoje",
   usuarios: "Usuários",
   assinaturas: "Assinaturas",
+  pagamentos: "Pagamentos",
   solicitacoes: "Solicitações",
   anuncios: "Anúncios",
   avaliacoes: "Avaliações",

@@ -101,6 +101,10 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   await expectToast(page, "Nova tentativa a caminho!");
   await mailsTo(stack, waiting.email);
 
+  await page.getByRole("tab", { name: "Hoje" }).click();
+  await work.getByRole("link", { name: "Estornos" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: refunded.name })).toContainText("Estornado");
+
   await page.goto(`/admin?aba=usuarios&busca=${encodeURIComponent(refunded.email)}`);
   await page.getByRole("link", { name: refunded.name }).click();
   await expect(page.getByRole("region", { name: "Cobranças" })).toContainText("estornada em");

@@ -190,6 +190,7 @@ test("an admin chooses of what to be told at once, in the morning or never", asy
     { kind: "jobs", way: "now" },
     { kind: "backup", way: "now" },
     { kind: "refunds", way: "now" },
+    { kind: "payments", way: "morning" },
   ]);
   const other = await makeAdmin(product);
   await report(product, await makePerson(product), "listing", await makeListing(product, await makePerson(product)));

@@ -53,6 +53,7 @@ const HTTP_STATUS: Partial<Record<Outcome, number>> = {
   "note.limit": 409,
   "question.not_found": 404,
   "payment.refused": 422,
+  "payment.not_found": 404,
   "payment.unavailable": 503,
 };
 

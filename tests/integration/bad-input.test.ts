@@ -180,6 +180,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.withdrawCredential": { kind: "cnpj" },
   "admin.users": { text: "", filter: "all", cursor: null },
   "admin.subscriptions": { text: "", filter: "all", cursor: null },
+  "admin.payments": { month: "2026-11", text: "", filter: "all", size: 30, cursor: null },
   "admin.requests": { text: "", filter: "all", cursor: null },
   "admin.listings": { text: "", filter: "all", cursor: null },
   "admin.ratings": { text: "", filter: "all", cursor: null },
@@ -204,6 +205,8 @@ const VALID: Record<string, Record<string, unknown>> = {
   "admin.cancelSubscription": { id: ID, reason: "" },
   "admin.activateSubscription": { id: ID, reason: "" },
   "admin.extendSubscription": { id: ID, days: 7, reason: "" },
+  "admin.refundPayment": { id: "pay_1", reason: "Pediu" },
+  "admin.settleDifference": { id: "pay_1", reason: "" },
   "admin.deleteRequest": { id: ID, reason: "spam" },
   "admin.hide": { kind: "listing", id: ID, reason: "Golpe" },
   "admin.restore": { kind: "listing", id: ID, reason: "Engano" },
@@ -293,6 +296,7 @@ const WITHOUT_INPUT = [
   "admin.overview",
   "admin.today",
   "admin.alerts",
+  "admin.paymentDifferences",
   "admin.courses",
   "admin.campaign",
   "auth.me",
@@ -361,7 +365,7 @@ const MAY_BE_BLANK = new Set([
 const MAY_BE_LONG = new Set(["admin.editCourse.changes.lesson"]);
 /** Fields that accept a number. */
 const MAY_BE_A_NUMBER =
-  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$/;
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$|^admin\.payments\.size$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

@@ -75,6 +75,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "admin.users": () => EVERYONE,
   "admin.person": () => ({ id: owner.id }),
   "admin.subscriptions": () => EVERYONE,
+  "admin.payments": () => ({ ...EVERYONE, month: "2026-11" }),
+  "admin.paymentDifferences": () => undefined,
   "admin.requests": () => EVERYONE,
   "admin.listings": () => EVERYONE,
   "admin.ratings": () => EVERYONE,

@@ -36,6 +36,7 @@ const WAYS: Record<string, string | null> = {
   "ratings.person": PUBLIC,
   "admin.users": ADMIN,
   "admin.subscriptions": ADMIN,
+  "admin.payments": ADMIN,
   "admin.requests": ADMIN,
   "admin.listings": ADMIN,
   "admin.ratings": ADMIN,

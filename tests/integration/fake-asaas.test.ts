@@ -100,6 +100,21 @@ test("the whole life of a subscription, with webhooks as documented", async () =
   expect(new Set(asaas.received.map(({ body }) => body.id)).size).toBe(16);
 });
 
+test("charges are listed by the days on which they were paid or are due", async () => {
+  const { charge } = await subscribe("2031-05-10");
+  const idsOf = async (query: Record<string, string>) => {
+    const url = `${asaas.settings.ASAAS_BASE_URL}/payments?${new URLSearchParams({ limit: "100", ...query })}`;
+    const response = await fetch(url, { headers: { access_token: asaas.settings.ASAAS_API_KEY } });
+    return ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+  };
+  expect(await idsOf({ "dueDate[ge]": "2031-05-10", "dueDate[le]": "2031-05-10" })).toEqual([charge]);
+  expect(await idsOf({ "dueDate[ge]": "2031-05-11" })).not.toContain(charge);
+  const paidToday = { "paymentDate[ge]": today(), "paymentDate[le]": today() };
+  expect(await idsOf(paidToday)).not.toContain(charge);
+  await asaas.command({ do: "pay", payment: charge });
+  expect(await idsOf(paidToday)).toContain(charge);
+});
+
 test("a boleto is confirmed before it is received", async () => {
   const { charge } = await subscribe();
   await asaas.command({ do: "pay", payment: charge, method: "BOLETO" });

@@ -1,11 +1,20 @@
 import { eq } from "drizzle-orm";
-import { adminNotes, credentials, outbox, profiles, reportCases, userSubscriptions } from "../../db/schema/index.ts";
+import {
+  adminNotes,
+  credentials,
+  outbox,
+  paymentDifferences,
+  profiles,
+  reportCases,
+  userSubscriptions,
+} from "../../db/schema/index.ts";
 import { PROMOTION } from "../../src/features/billing/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPAIGN_INPUT } from "./campaign.ts";
 import { COURSE_INPUT, findCourse, makeQuestion, QUESTION_INPUT, revisionOf } from "./course-content.ts";
 import { makeListing } from "./listings.ts";
 import { makeProvider } from "./network.ts";
+import { makePaidCharge } from "./paid-charge.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -84,6 +93,16 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
   cancelSubscription: (product, act) => onSubscription(product, act),
   activateSubscription: (product, act) => onSubscription(product, act, ["cancelSubscription"]),
   extendSubscription: (product, act) => onSubscription(product, act),
+  async refundPayment(product) {
+    const { charge } = await makePaidCharge(product);
+    return { input: { id: charge, reason: REASON }, target: charge };
+  },
+  async settleDifference(product) {
+    const id = `pay_${newId(Date.now())}`;
+    const row = { kind: "missing-here", theirCents: 4999, theirState: "paid", foundAt: 1 } as const;
+    await product.db.insert(paymentDifferences).values({ ...row, id });
+    return { input: { id, reason: REASON }, target: id };
+  },
   async deleteRequest(product) {
     const id = await makeRequest(product, await makePerson(product));
     return { input: { id, reason: "duplicate" }, target: id };

@@ -9,6 +9,8 @@ import { listListings, listRatings, listRequests } from "../../src/features/admi
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
 import * as courses from "../../src/features/admin/queries-courses.ts";
 import * as notes from "../../src/features/admin/queries-notes.ts";
+import * as payments from "../../src/features/admin/queries-payment-acts.ts";
+import { listPayments } from "../../src/features/admin/queries-payments.ts";
 import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
 import { findPerson } from "../../src/features/admin/queries-person.ts";
 import { listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
@@ -19,6 +21,7 @@ import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
   DELIVERY_FILTERS,
+  PAYMENT_FILTERS,
   SUBSCRIPTION_FILTERS,
   USER_FILTERS,
 } from "../../src/features/admin/rules.ts";
@@ -50,6 +53,9 @@ async function readAll(db: Database, now: number): Promise<void> {
         await listUsers(db, filter, search, now);
       for (const filter of SUBSCRIPTION_FILTERS satisfies readonly (keyof typeof SUBSCRIPTION_LISTS)[])
         await listSubscriptions(db, filter, search);
+      const after = before === null ? null : { at: now, key: "received.pay_x" };
+      for (const filter of PAYMENT_FILTERS)
+        await listPayments(db, { month: "2026-11", filter, ways, before: after, size: 30 });
       for (const filter of CONTENT_FILTERS) {
         await listRequests(db, filter, search);
         await listListings(db, filter, search);
@@ -113,6 +119,9 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   }
   await acts.deleteOneRequest(db, "x", DELETE_REQUEST_REASONS[0], by);
   await acts.reviveDelivery(db, "x", by);
+  await payments.refundOne(db, "x", by);
+  await payments.settleOne(db, "x", by);
+  await payments.listDifferences(db);
   await useCourses(db, by);
   await notes.addNote(db, { userId: "x", text: "x" }, by);
   await notes.deleteNote(db, "x", by);

@@ -25,6 +25,7 @@ export const NOTHING: OutboxHandlers = {
   "mail.request-outcome": nothing,
   "asaas.cancel": nothing,
   "asaas.align": nothing,
+  "asaas.refund": nothing,
   "alerts.request": nothing,
   "push.notice": nothing,
   "searches.listing": nothing,

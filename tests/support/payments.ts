@@ -2,6 +2,8 @@ import type { Database } from "../../db/client.ts";
 import type { Settings } from "../../dev/stack/settings.ts";
 import { newsOfEvent } from "../../src/features/billing/charge-news.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
+import * as actsAtAsaas from "../../src/features/billing/queries-acts.ts";
+import * as differences from "../../src/features/billing/queries-differences.ts";
 import * as intents from "../../src/features/billing/queries-intent.ts";
 import * as news from "../../src/features/billing/queries-news.ts";
 import * as notices from "../../src/features/billing/queries-notices.ts";
@@ -31,5 +33,10 @@ export async function usePayments(db: Database, userId: string, settings: Settin
   }
   await notices.findNoticeFacts(db, userId, "x");
   await remindPremium(db, now + 28 * DAY_MS);
+  await actsAtAsaas.checkRefunded(db, "x", now);
+  await actsAtAsaas.storeRefusal(db, "x", "x");
+  await differences.listCompared(db, { first: "2026-11-20", last: "2026-11-22" }, ["x"]);
+  await differences.listDiffering(db);
+  await differences.storeDifferences(db, [], ["x"], now);
   await checkSubscriptions(db, now, envOf(settings));
 }

@@ -59,12 +59,25 @@ async function fieldsOf(c: Context): Promise<Fields> {
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
+/** Days by which Asaas filters, with `[ge]` for the first and `[le]` for the last one. */
+const DAYS = ["dateCreated", "paymentDate", "estimatedCreditDate", "dueDate"] as const;
+
+function isWithin(item: object, query: Record<string, string>): boolean {
+  return DAYS.every((name) => {
+    const [first, last] = [query[`${name}[ge]`], query[`${name}[le]`]];
+    if (first === undefined && last === undefined) return true;
+    const day = name === "estimatedCreditDate" ? "creditDate" : name;
+    const value: unknown = day in item ? item[day as keyof typeof item] : null;
+    return typeof value === "string" && value >= (first ?? "") && value <= (last ?? "9999");
+  });
+}
+
 /** The items that match every given filter, in pages of ten unless the caller asks for others. */
 function listBody<T extends { deleted: boolean }>(c: Context, items: T[], filters: (keyof T & string)[]) {
   const query = c.req.query();
   const shown = items.filter((item) => {
     if (item.deleted ? !("includeDeleted" in query || "deletedOnly" in query) : query["deletedOnly"]) return false;
-    return filters.every((name) => query[name] === undefined || item[name] === query[name]);
+    return filters.every((name) => query[name] === undefined || item[name] === query[name]) && isWithin(item, query);
   });
   const limit = Math.min(Number(query["limit"]) || 10, 100);
   const offset = Number(query["offset"]) || 0;

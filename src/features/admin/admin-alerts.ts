@@ -47,6 +47,7 @@ export async function deliverAdminWork(
     credentials: counts.pendingCredentials[0]?.count ?? 0,
     deliveries: counts.deadDeliveries[0]?.count ?? 0,
     refunds: waits[0]?.refunds ?? 0,
+    payments: counts.paymentDifferences[0]?.count ?? 0,
     jobs: failedJobs.length,
     backup: missingDays(waits[0]?.backedUpAt ?? null, now),
   };

@@ -45,6 +45,14 @@ function thingsOf(personId: string): SQL {
   return sql.join(
     [
       newest("subscription", sql`user_subscriptions`, sql`user_id`),
+      newest(
+        "payment",
+        // One a month.
+        sql`(select charge.id, charge.due_date, user_id from user_subscriptions subscription
+          cross join subscription_payments charge on charge.subscription_id = subscription.id) bounded_charges`,
+        sql`user_id`,
+        sql`due_date`,
+      ),
       newest("case", sql`report_cases`, sql`owner_id`),
       newest("request", sql`service_requests`, sql`created_by`),
       newest("listing", sql`marketplace_listings`, sql`user_id`, sql`seq`),
@@ -57,7 +65,7 @@ function thingsOf(personId: string): SQL {
 }
 
 /** For the index on kind and id. */
-const isAnyKind = sql`audit.target_kind in ('user', 'subscription', 'case', 'credential', 'delivery', 'request',
+const isAnyKind = sql`audit.target_kind in ('user', 'subscription', 'payment', 'case', 'credential', 'delivery', 'request',
   'listing', 'card', 'reference', 'photo', 'rating', 'comment', 'course', 'question', 'campaign')`;
 
 /** The ids of a page, newest first. */
@@ -110,6 +118,11 @@ const THINGS: Readonly<Record<AuditTarget, SQL>> = {
   user: account,
   credential: account,
   subscription: thing({ ownerId: sql`user_id` }, sql`user_subscriptions where id = ${ID}`),
+  payment: thing(
+    { ownerId: sql`user_id` },
+    sql`subscription_payments charge join user_subscriptions subscription on subscription.id = charge.subscription_id
+      where charge.id = ${ID}`,
+  ),
   case: thing(
     { ownerId: sql`owner_id`, place: subjectPlace(reportCases.subjectKind, reportCases.subjectId) },
     sql`report_cases where report_cases.id = ${ID}`,

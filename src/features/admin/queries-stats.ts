@@ -31,6 +31,10 @@ export function countForOverview(db: Database) {
     ),
     pendingCredentials: countIndexed(db, sql`credentials indexed by credentials_pending where status = 'pending'`),
     deadDeliveries: countIndexed(db, sql`outbox indexed by outbox_dead where dead_at is not null`),
+    paymentDifferences: countIndexed(
+      db,
+      sql`payment_differences indexed by payment_differences_open where settled_at is null`,
+    ),
     premiumUsers: countRows(db, USER_LISTS.premium),
     active: countRows(db, SUBSCRIPTION_LISTS.active),
     viaAsaas: countRows(db, SUBSCRIPTION_LISTS.asaas),
@@ -54,7 +58,10 @@ export function selectToday(db: Database, now: number) {
           where status = 'pending'`),
         deadDeliveries: instant(sql`select dead_at from outbox indexed by outbox_dead
           where dead_at is not null order by id limit 1`),
+        paymentDifferences: instant(sql`select min(found_at) from payment_differences
+          indexed by payment_differences_open where settled_at is null`),
         refunds: sql`(select count(*) from subscription_payments where revoked_at >= ${recent})`.mapWith(Number),
+        refundedAt: instant(sql`select max(revoked_at) from subscription_payments where revoked_at >= ${recent}`),
         jobsRanAt: instant(jobsRanAt),
         backedUpAt: instant(backedUpAt),
         lateDeliveries: sql`(select count(*) from (

@@ -49,6 +49,8 @@ export async function findNews(db: Database, { now, until }: { now: number; unti
         where status = 'pending' and ${within(sql`created_at`)}`),
       deliveries: count(sql`from outbox indexed by outbox_dead
         where dead_at is not null and ${within(sql`dead_at`)}`),
+      payments: count(sql`from payment_differences indexed by payment_differences_open
+        where settled_at is null and ${within(sql`found_at`)}`),
       jobs: count(sql`from ${failedJobs(until - RECENT_MS)} bounded_jobs`),
       backedUpAt: orNull(backedUpAt.mapWith(Number)),
       refunds: refunds(now - RECENT_MS, now),

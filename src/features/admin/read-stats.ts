@@ -50,6 +50,7 @@ export async function readOverview({ db }: UserContext): Promise<z.infer<typeof 
     answeredCases: bounded(counts.answeredCases),
     pendingCredentials: bounded(counts.pendingCredentials),
     deadDeliveries: bounded(counts.deadDeliveries),
+    paymentDifferences: bounded(counts.paymentDifferences),
     premiumUsers: bounded(counts.premiumUsers),
     active: bounded(counts.active),
     viaAsaas: bounded(counts.viaAsaas),

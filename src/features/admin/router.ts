@@ -12,6 +12,7 @@ import {
   setQuestionPublished,
 } from "./act-on-courses.ts";
 import { addNote, deleteNote } from "./act-on-notes.ts";
+import { refundPayment, settleDifference } from "./act-on-payments.ts";
 import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
 import {
   blockUser,
@@ -29,6 +30,7 @@ import { liftBan, readBans } from "./manage-bans.ts";
 import { readCase, readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
+import { readDifferences, readPayments } from "./read-payments.ts";
 import { readSubscriptions, readUsers } from "./read-people.ts";
 import { readPerson } from "./read-person.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
@@ -87,6 +89,7 @@ import {
   questionPublishedInput,
 } from "./schemas-courses.ts";
 import { addNoteInput, adminPerson, noteInput, personInput } from "./schemas-person.ts";
+import { differenceInput, paymentDifferences, paymentPage, paymentsInput, refundInput } from "./schemas-payments.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),
@@ -104,6 +107,11 @@ export const adminRouter = router({
     .input(subscriptionsInput)
     .output(subscriptionPage)
     .query(({ ctx, input }) => readSubscriptions(ctx, input)),
+  payments: adminProcedure
+    .input(paymentsInput)
+    .output(paymentPage)
+    .query(({ ctx, input }) => readPayments(ctx, input)),
+  paymentDifferences: adminProcedure.output(paymentDifferences).query(({ ctx }) => readDifferences(ctx)),
   requests: adminProcedure
     .input(contentInput)
     .output(requestPage)
@@ -242,6 +250,12 @@ export const adminRouter = router({
   deleteNote: adminMutation(ADMIN_LIMIT)
     .input(noteInput)
     .mutation(({ ctx, input }) => deleteNote(ctx, input)),
+  refundPayment: adminMutation(ADMIN_LIMIT)
+    .input(refundInput)
+    .mutation(({ ctx, input }) => refundPayment(ctx, input)),
+  settleDifference: adminMutation(ADMIN_LIMIT)
+    .input(differenceInput)
+    .mutation(({ ctx, input }) => settleDifference(ctx, input)),
   editCampaign: adminMutation(ADMIN_LIMIT)
     .input(editCampaignInput)
     .mutation(({ ctx, input }) => editCampaign(ctx, input)),

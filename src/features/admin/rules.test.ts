@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
-import { boundedCount, ENDING_SOON_MS, isJump, readEventCursor, writeEventCursor } from "./rules.ts";
+import {
+  boundedCount,
+  boundsOfMonth,
+  ENDING_SOON_MS,
+  isJump,
+  monthAfter,
+  readEventCursor,
+  readPaymentCursor,
+  writeEventCursor,
+  writePaymentCursor,
+} from "./rules.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 12);
 
 test("a subscription ends soon in its last week", () => {
   expect(ENDING_SOON_MS).toBe(7 * DAY_MS);
@@ -38,4 +50,22 @@ test.each([
   [31, 300, true],
 ])("%i refunds in a day after %i in 30 days are a jump: %s", (refunds, before, expected) => {
   expect(isJump(refunds, before)).toBe(expected);
+});
+
+test("a month begins and ends at midnight in Campo Grande", () => {
+  expect(boundsOfMonth("2026-12")).toEqual({
+    firstDay: "2026-12-01",
+    nextDay: "2027-01-01",
+    from: Date.UTC(2026, 11, 1, 4),
+    until: Date.UTC(2027, 0, 1, 4),
+  });
+  expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1), monthAfter("2026-11", -24)]).toEqual([
+    ...["2027-01", "2025-12", "2024-11"],
+  ]);
+});
+
+test("the cursor of payments keeps its place, and no other text is one", () => {
+  const place = { at: NOW, key: "refunded.pay_a-1" };
+  expect(readPaymentCursor(writePaymentCursor(place))).toEqual(place);
+  for (const text of ["x", "1.pay_1", `${NOW}`]) expect(readPaymentCursor(text)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import type { ADMIN_WORK } from "../../shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../shared/time.ts";
+import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
 
 export type AdminWork = (typeof ADMIN_WORK)[number];
@@ -39,7 +40,7 @@ export const DELETE_REQUEST_REASONS = [
 export type DeleteRequestReason = (typeof DELETE_REQUEST_REASONS)[number];
 
 export const USER_FILTERS = ["all", "premium", "blocked", "admins"] as const;
-export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled"] as const;
+export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled", "expired"] as const;
 export const CONTENT_FILTERS = ["all", "hidden"] as const;
 export const CASE_SORTS = ["oldest", "most"] as const;
 export const DELIVERY_FILTERS = ["dead", "waiting", "delivered"] as const;
@@ -77,6 +78,7 @@ export const USUAL_WAYS: Readonly<Record<AdminWork, AlertWay>> = {
   jobs: "now",
   backup: "now",
   refunds: "now",
+  payments: "morning",
 };
 /** Of these, who operates the portal hears if no admin does. */
 export const FAILURES: readonly AdminWork[] = ["deliveries", "jobs", "backup"];
@@ -131,6 +133,8 @@ export const AUDIT_ACTIONS = [
   "setAlert",
   "addNote",
   "deleteNote",
+  "refundPayment",
+  "settleDifference",
 ] as const;
 /** What only {@link COMMAND_LINE} does. */
 type CommandAction = "resetPasskeys";
@@ -144,6 +148,7 @@ export type AuditTarget =
   | SubjectKind
   | "user"
   | "subscription"
+  | "payment"
   | "case"
   | "credential"
   | "delivery"
@@ -167,4 +172,41 @@ export function writeEventCursor({ receivedAt, row }: { receivedAt: number; row:
 export function readEventCursor(cursor: string): { receivedAt: number; row: number } | null {
   const [matches, receivedAt, row] = EVENT_CURSOR.exec(cursor) ?? [];
   return matches === undefined ? null : { receivedAt: Number(receivedAt), row: Number(row) };
+}
+
+/** What can be true of a charge in a month. */
+export const PAYMENT_STATES = ["received", "refunded", "overdue", "open"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_FILTERS = ["all", ...PAYMENT_STATES] as const;
+/** Payments that the file of a month asks for in one call. */
+export const PAYMENTS_AT_ONCE_MAX = 500;
+
+/** The month some months later, or earlier; months are `YYYY-MM`. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, "YYYY-MM".length);
+}
+
+/** When a month begins and ends in Campo Grande, and its first day and that of the next one. */
+export function boundsOfMonth(month: string) {
+  const [firstDay, nextDay] = [`${month}-01`, `${monthAfter(month, 1)}-01`];
+  return { firstDay, nextDay, from: Date.parse(firstDay) - UTC_OFFSET_MS, until: Date.parse(nextDay) - UTC_OFFSET_MS };
+}
+
+/** Place in the list of payments; `key` is the state and the charge's id. */
+export interface PaymentPosition {
+  at: number;
+  key: string;
+}
+
+const PAYMENT_CURSOR = /^(\d{1,15})\.([a-z]+\.[\w-]+)$/;
+
+export function writePaymentCursor({ at, key }: PaymentPosition): string {
+  return `${at}.${key}`;
+}
+
+/** Null for a text that is no cursor. */
+export function readPaymentCursor(cursor: string): PaymentPosition | null {
+  const [matches, at, key = ""] = PAYMENT_CURSOR.exec(cursor) ?? [];
+  return matches === undefined ? null : { at: Number(at), key };
 }

@@ -28,7 +28,7 @@ import {
   USER_FILTERS,
 } from "./rules.ts";
 
-const CHOOSE = "Escolha uma opção da lista.";
+export const CHOOSE = "Escolha uma opção da lista.";
 const PAGE_INVALID = "Página inválida.";
 export const cursor = z
   .string({ error: PAGE_INVALID })
@@ -36,9 +36,9 @@ export const cursor = z
   .regex(/^[\w.-]+$/, PAGE_INVALID)
   .nullish();
 /** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
-const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
-const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
-const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
+export const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
+export const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
+export const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
 export const instant = z.number();
 
 /** Up to COUNT_MAX; `isMore` means that there are more. */
@@ -56,6 +56,8 @@ export const overview = z.object({
   answeredCases: boundedCount,
   pendingCredentials: boundedCount,
   deadDeliveries: boundedCount,
+  /** Payments that differ at the payment provider. */
+  paymentDifferences: boundedCount,
   premiumUsers: boundedCount,
   active: boundedCount,
   viaAsaas: boundedCount,
@@ -336,8 +338,11 @@ export const today = z.object({
   answeredCases: waitsSince,
   pendingCredentials: waitsSince,
   deadDeliveries: waitsSince,
+  paymentDifferences: waitsSince,
   /** In the last 24 hours. */
   refunds: z.number(),
+  /** When the last of these was. */
+  refundedAt: instant.nullable(),
   failedJobs: z.array(z.object({ name: z.string(), failedAt: instant })),
   jobsRanAt: instant.nullable(),
   /** Null if no night was ever backed up, as where that is not set up. */

@@ -18,6 +18,7 @@ export async function tellAdmins(db: Database, now: number): Promise<{ news: num
     { what: "credentials", count: counts.credentials, repeats: false },
     // A mail about dead mails may die, too.
     { what: "deliveries", count: counts.deliveries, repeats: true },
+    { what: "payments", count: counts.payments, repeats: false },
     { what: "jobs", count: counts.jobs, repeats: true },
     { what: "backup", count: missingDays(counts.backedUpAt, now) > 0 ? 1 : 0, repeats: true },
     { what: "refunds", count: isJump(counts.refunds, refundsBefore) ? counts.refunds : 0, repeats: true },

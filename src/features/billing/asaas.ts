@@ -214,6 +214,30 @@ export async function listPayments(asaas: Asaas, subscriptionId: string): Promis
   return found.filter(({ deleted }) => !deleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }
 
+/** The most charges that are listed: more than some days can have. */
+const LISTED_MAX = 5_000;
+
+/** All charges that were received, or are due, within some days. Throws an error if there are more than can be true. */
+export async function listPaymentsWithin(
+  asaas: Asaas,
+  by: "paymentDate" | "dueDate",
+  { first, last }: { first: string; last: string },
+): Promise<AsaasPayment[]> {
+  const found: AsaasPayment[] = [];
+  while (found.length < LISTED_MAX) {
+    const { data, hasMore } = await callAsaasForObject(asaas, {
+      name: "listPaymentsWithin",
+      method: "GET",
+      path: "/payments",
+      query: { [`${by}[ge]`]: first, [`${by}[le]`]: last, limit: PAGE_SIZE, offset: String(found.length) },
+      answer: z.object({ data: z.array(asaasPayment), hasMore: z.boolean() }),
+    });
+    found.push(...data);
+    if (!hasMore || data.length === 0) return found;
+  }
+  throw new Error("too many payments to compare");
+}
+
 /** The first charge of a new subscription; null if Asaas has not created it after two seconds. */
 export async function firstPayment(asaas: Asaas, subscriptionId: string): Promise<AsaasPayment | null> {
   for (let look = 1; look <= CHARGE_LOOKS; look++) {
@@ -228,6 +252,18 @@ export async function firstPayment(asaas: Asaas, subscriptionId: string): Promis
 export async function getPayment(asaas: Asaas, id: string): Promise<AsaasPayment | null> {
   const path = `/payments/${encodeURIComponent(id)}`;
   return await callAsaas(asaas, { name: "getPayment", method: "GET", path, answer: asaasPayment });
+}
+
+/** Refunds all of a charge. It may take a while until it has the status of a refund. Look at its status first. */
+export async function refundPayment(asaas: Asaas, id: string): Promise<AsaasPayment> {
+  const path = `/payments/${encodeURIComponent(id)}/refund`;
+  return await callAsaasForObject(asaas, {
+    name: "refundPayment",
+    method: "POST",
+    path,
+    body: {},
+    answer: asaasPayment,
+  });
 }
 
 /** What the QR code of a charge contains, and its last moment in Brasília's time (YYYY-MM-DD HH:mm:ss). */

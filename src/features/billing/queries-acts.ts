@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { userSubscriptions } from "#db/schema/index.ts";
+import { subscriptionPayments, userSubscriptions } from "#db/schema/index.ts";
+import { CHECK_SOON_MS } from "./rules.ts";
 
 /** What the payment provider must be told about a subscription; null if the account is gone. */
 export async function findToAlign(db: Database, id: string) {
@@ -14,4 +15,20 @@ export async function findToAlign(db: Database, id: string) {
     .from(userSubscriptions)
     .where(eq(userSubscriptions.id, id));
   return row ?? null;
+}
+
+/** Lets the job ask about the subscription of a charge that was refunded, in case the event does not come. */
+export async function checkRefunded(db: Database, paymentId: string, now: number): Promise<void> {
+  await db
+    .update(userSubscriptions)
+    .set({ checkAt: now + CHECK_SOON_MS })
+    .where(sql`${userSubscriptions.id} = (select subscription_id from subscription_payments where id = ${paymentId})`);
+}
+
+/** Stores why the payment provider does not refund a charge, so that it can be asked again. */
+export async function storeRefusal(db: Database, paymentId: string, refundRefusal: string): Promise<void> {
+  await db
+    .update(subscriptionPayments)
+    .set({ refundAskedAt: null, refundRefusal })
+    .where(eq(subscriptionPayments.id, paymentId));
 }

@@ -104,6 +104,13 @@ export function applyChargeNews(db: Database, news: ChargeNews, now: number): St
         paid_at = ${least(sql.raw("paid_at"))}, settled_at = ${settled},
         revoked_at = iif(${settled} > ${revoked}, null, ${revoked}), updated_at = ${now}
       where subscription_payments.subscription_id = excluded.subscription_id`),
+    // Of an account that was deleted meanwhile.
+    ...(revokedAt === null
+      ? []
+      : [
+          db.run(sql`update retained_payments set revoked_at = max(coalesce(revoked_at, 0), ${revokedAt})
+            where id = ${id} and value_cents = ${valueCents}`),
+        ]),
     ...(notice ? insertNotice(db, { kind: notice, subjectId: id, details: { valueCents, dueDate } }, owner, now) : []),
   ];
 }

@@ -6,6 +6,7 @@ import {
   CLAIM_MS,
   chargeState,
   chargeToPay,
+  compareDueAt,
   EVENTS_KEPT_MS,
   endOfPremium,
   firstDueDateAt,
@@ -321,4 +322,10 @@ test.each([
 
 test("without premium, no end is shown", () => {
   expect(endOfPremium({ source: null, premiumUntil: null, subscription: null })).toBeNull();
+});
+
+test("payments are compared from five o'clock in Campo Grande on", () => {
+  const [today, yesterday] = [Date.UTC(2026, 10, 22, 9), Date.UTC(2026, 10, 21, 9)];
+  expect([today, today + 1, today + 23 * HOUR_MS].map(compareDueAt)).toEqual([today, today, today]);
+  expect([today - 1, today - 9 * HOUR_MS].map(compareDueAt)).toEqual([yesterday, yesterday]);
 });

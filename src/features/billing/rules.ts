@@ -303,3 +303,19 @@ interface ShownPremium {
 export function endOfPremium({ source, premiumUntil, subscription }: ShownPremium): number | null {
   return (source === "subscription" && subscription?.paidUntil) || premiumUntil;
 }
+
+/** Payments are compared with the payment provider's from this hour in Campo Grande on, before admins get their summary. */
+const COMPARE_HOUR = 5;
+/** Days before today that are compared, because events may come late. */
+export const COMPARED_DAYS = 3;
+/** Row in `platform_stats`: the last time for which payments were compared. */
+export const COMPARED_AT = "payments_compared_at";
+/** For so long it is no failure that the payment provider does not answer. */
+export const COMPARE_PATIENCE_MS = 90 * MINUTE_MS;
+
+/** The last time at which payments had to be compared. */
+export function compareDueAt(now: number): number {
+  const at = (day: string) => Date.parse(day) - UTC_OFFSET_MS + COMPARE_HOUR * HOUR_MS;
+  const today = at(dayAt(now));
+  return today <= now ? today : at(dayAt(now - DAY_MS));
+}

@@ -159,6 +159,22 @@ const align = (db: Database, id: Id, now: number) =>
     now,
   );
 
+/** Lets the payment provider refund a charge. */
+export function askRefund(db: Database, paymentId: Id, now: number): Statement[] {
+  return [
+    db.run(
+      sql`update subscription_payments set refund_asked_at = ${now}, refund_refusal = null where id = ${paymentId}`,
+    ),
+    insertOutboxFrom(
+      db,
+      "asaas.refund",
+      { paymentId: sql`id` },
+      sql`from subscription_payments where id = ${paymentId}`,
+      now,
+    ),
+  ];
+}
+
 /** The same as `lastDayOf` in rules.ts. */
 const lastDayOf = (until: SQL): SQL => sql`date((${until} - 1 + ${UTC_OFFSET_MS}) / 1000, 'unixepoch')`;
 

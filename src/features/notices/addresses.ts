@@ -37,7 +37,8 @@ const ADMIN_PATHS: Readonly<Record<NoticeDetails<"admin-work">["what"], string>>
   deliveries: "/admin?aba=integracoes",
   jobs: "/admin",
   backup: "/admin",
-  refunds: "/admin?aba=integracoes&filtro=eventos",
+  refunds: "/admin?aba=pagamentos&filtro=estornados",
+  payments: "/admin?aba=pagamentos",
 };
 
 /** The screen that a notice is about, by its kind. */

@@ -21,6 +21,7 @@ const ADMIN_TITLES: Readonly<Record<NoticeDetails<"admin-work">["what"], (count:
   jobs: (count) => (count === 1 ? "1 tarefa do portal falha" : `${count} tarefas do portal falham`),
   backup: () => "A cópia de segurança não foi feita",
   refunds: (count) => `${count} estornos em 24 horas`,
+  payments: (count) => (count === 1 ? "1 pagamento não bate com o Asaas" : `${count} pagamentos não batem com o Asaas`),
 };
 
 const TEXTS: PushTexts = {

@@ -144,6 +144,7 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
       when 'answers' then ${exists(sql`from report_cases where answered_at is not null and reviewed_at is null`)}
       when 'credentials' then ${exists(sql`from credentials indexed by credentials_pending where status = 'pending' and created_at > 0`)}
       when 'deliveries' then ${exists(sql`from outbox indexed by outbox_dead where dead_at is not null and id > ''`)}
+      when 'payments' then ${exists(sql`from payment_differences where settled_at is null and found_at > 0`)}
       else 1 end`,
   "phone-moved": exists(sql`from profiles person
     where person.id = notices.user_id and person.phone_confirmed_at is null`),

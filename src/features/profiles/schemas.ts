@@ -334,6 +334,7 @@ export const dataExport = z.strictObject({
       dueDate: text,
       paidAt: instant.nullable(),
       revokedAt: instant.nullable(),
+      refundAskedAt: instant.nullable(),
       createdAt: instant,
     }),
   ),

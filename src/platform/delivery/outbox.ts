@@ -62,6 +62,8 @@ export interface OutboxPayloads {
   "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
   /** A subscription that an admin cancelled or activated. */
   "asaas.align": { subscriptionId: string };
+  /** A charge that an admin refunds. */
+  "asaas.refund": { paymentId: string };
   /** To whose account was deleted; `paidUntil` is the end of what was paid, if that is in the future. */
   "mail.account-deleted": {
     email: string;
@@ -122,6 +124,7 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
   "mail.report-outcome": z.object({ reportId: z.string() }),
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
   "asaas.align": z.object({ subscriptionId: z.string() }),
+  "asaas.refund": z.object({ paymentId: z.string() }),
   "mail.account-deleted": z.object({
     email: z.string(),
     name: z.string(),

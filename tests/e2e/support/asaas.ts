@@ -3,6 +3,7 @@ import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/s
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { refreshPremium } from "../../../src/features/billing/statements.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
+import { makePerson } from "../../support/people.ts";
 import { expect } from "./test.ts";
 
 /** Presses a button of the fakes' Asaas. */
@@ -14,6 +15,21 @@ export async function press(stack: Stack, command: { do: string; [name: string]:
     body: JSON.stringify(command),
   });
   expect(response.status).toBe(200);
+}
+
+/** A person who subscribed and paid, without the screens for it. */
+export async function makePayer(stack: Stack, name: string) {
+  const person = await makePerson(stack, { provider: true, name });
+  const headers = { "content-type": "application/json", origin: stack.url, cookie: person.cookie };
+  const body = JSON.stringify({ name, email: person.email, phone: "", cpfCnpj: "529.982.247-25" });
+  const answer = await fetch(`${stack.url}/trpc/billing.createPayment`, { method: "POST", headers, body });
+  expect(answer.status).toBe(200);
+  const { payment } = await chargeOf(stack, person.email);
+  await press(stack, { do: "pay", payment });
+  const { id, paidAt } = subscriptionPayments;
+  const isPaid = async () => (await stack.db.select({ paidAt }).from(subscriptionPayments).where(eq(id, payment)))[0];
+  await expect.poll(async () => (await isPaid())?.paidAt, { intervals: [50] }).toEqual(expect.any(Number));
+  return { ...person, payment };
 }
 
 /** A person's charges, newest first; waits until there are `count`. */

@@ -9,5 +9,6 @@ test("counts have separators, and a plus where the server stopped counting", () 
 
 test("money and moments are written as in Brazil", () => {
   expect(formatMoney(123_450)).toBe("R$\u00a01.234,50");
+  expect(formatMoney(-4_999)).toBe("-R$\u00a049,99");
   expect(formatMoment(Date.UTC(2026, 10, 21, 18, 5))).toMatch(/^21\/11\/(20)?26,? 14:05$/);
 });

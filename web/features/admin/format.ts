@@ -1,4 +1,5 @@
 import type { BoundedCount } from "#src/features/admin/schemas.ts";
+import { dayOf } from "#src/features/analytics/rules.ts";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { centsToMoney } from "@/lib/money.ts";
 
@@ -21,8 +22,11 @@ export const sumOf = (one: BoundedCount, other: BoundedCount): BoundedCount => (
 /** `72%` */
 export const formatShare = (share: number) => shareFormat.format(share);
 
-/** `R$ 1.234,50`, with a non-breaking space. */
-export const formatMoney = (cents: number) => `R$\u00a0${centsToMoney(cents)}`;
+/** `R$ 1.234,50`, with a non-breaking space; `-R$ 1.234,50` for less than nothing. */
+export const formatMoney = (cents: number) => `${cents < 0 ? "-" : ""}R$\u00a0${centsToMoney(Math.abs(cents))}`;
 
 /** `21/11/2026, 14:05` */
 export const formatMoment = (instant: number) => momentFormat.format(instant);
+
+/** The month of a time in Campo Grande, `2026-11`. */
+export const monthAt = (instant: number) => dayOf(instant).slice(0, "YYYY-MM".length);

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   ChartColumn,
   ClipboardList,
   CreditCard,
@@ -24,6 +25,8 @@ import { COURSES_SLUG } from "./courses/messages.ts";
 import { CredentialsTab } from "./credentials/credentials-tab.tsx";
 import { formatCount, formatWhole, sumOf } from "./format.ts";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { PAYMENTS } from "./payments/messages.ts";
+import { PaymentsTab } from "./payments/payments-tab.tsx";
 import { StatsTab } from "./stats/stats-tab.tsx";
 import { SubscriptionsTab } from "./subscriptions/subscriptions-tab.tsx";
 import type { Tab } from "./tab.ts";
@@ -42,6 +45,7 @@ export const TABS: readonly [Tab, ...Tab[]] = [
     count: (o) => formatWhole(o.subscriptions),
     Content: SubscriptionsTab,
   },
+  { slug: PAYMENTS.slug, label: PAYMENTS.label, icon: Banknote, Content: PaymentsTab },
   {
     slug: "solicitacoes",
     label: "Solicitações",

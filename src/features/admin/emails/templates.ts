@@ -57,6 +57,7 @@ const WORK: Readonly<Record<AdminWork, readonly [one: string, more: string]>> = 
   credentials: ["conferência pendente", "conferências pendentes"],
   deliveries: ["envio com falha", "envios com falha"],
   refunds: ["estorno nas últimas 24 horas", "estornos nas últimas 24 horas"],
+  payments: ["pagamento que não bate com o Asaas", "pagamentos que não batem com o Asaas"],
   jobs: ["tarefa com erro nas últimas 24 horas", "tarefas com erro nas últimas 24 horas"],
   backup: [`dia sem cópia de segurança: ${RUN_BACKUP}`, `dias sem cópia de segurança: ${RUN_BACKUP}`],
 };
@@ -67,6 +68,7 @@ const NEWS: Readonly<Record<AdminWork, string>> = {
   credentials: "Registro para conferir no Portal da Construção",
   deliveries: "Um envio do Portal da Construção falhou",
   refunds: "Muitos estornos no Portal da Construção",
+  payments: "Pagamentos que não batem com o Asaas no Portal da Construção",
   jobs: "Uma tarefa do Portal da Construção falha",
   backup: "A cópia de segurança do Portal da Construção não foi feita",
 };

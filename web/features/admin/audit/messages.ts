@@ -51,6 +51,8 @@ export const ACTIONS: Readonly<Record<AuditAction, string>> = {
   setAlert: "Mudou um aviso do painel",
   addNote: "Anotou algo",
   deleteNote: "Excluiu uma anotação",
+  refundPayment: "Pediu estorno de pagamento",
+  settleDifference: "Conferiu diferença com o Asaas",
 };
 
 /** What was decided on a case, in a sentence. */

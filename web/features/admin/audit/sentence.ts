@@ -6,6 +6,7 @@ import { CASES_SLUG, personSearch } from "../choices.ts";
 import { DELETE_REQUEST_LABELS, objectOf } from "../content/messages.ts";
 import { COURSES_SLUG } from "../courses/messages.ts";
 import { DELIVERIES } from "../integrations/messages.ts";
+import { DIFFERENCES } from "../payments/messages.ts";
 import type { AdminSearch } from "../search.ts";
 import { ALERT_KINDS, ALERT_WAYS } from "../today/messages.ts";
 import { AUDIT, DECIDED_TO } from "./messages.ts";
@@ -105,6 +106,12 @@ const SENTENCES: Readonly<Record<AuditAction, (row: AuditRow) => Part[]>> = {
   ],
   setAlert: alerted,
   liftBan: toPerson("suspendeu o impedimento de cadastro de "),
+  refundPayment: toPerson("pediu o estorno de um pagamento de "),
+  settleDifference: (row) => [
+    `conferiu uma diferença com o Asaas (${labelIn(DIFFERENCES.kinds, stateOf(row.before, "difference"))})`,
+    // A charge that is missing here is nobody's.
+    ...(row.personId === null ? [] : [" de ", person(row)]),
+  ],
   addNote: toPerson("anotou algo sobre "),
   deleteNote: toPerson("excluiu uma anotação sobre "),
 };

@@ -48,6 +48,7 @@ export const DELIVERIES: Readonly<Record<string, string>> = {
   "n8n.phone-code": "n8n: código para confirmar o WhatsApp",
   "asaas.cancel": "Asaas: cancelar assinatura",
   "asaas.align": "Asaas: acertar assinatura",
+  "asaas.refund": "Asaas: estornar pagamento",
 };
 
 export const INTEGRATION_FILTERS = {

@@ -34,6 +34,7 @@ export const SUBSCRIPTION_FILTERS = {
   all: { slug: "todas", label: "Todas" },
   active: { slug: "ativas", label: "Ativas" },
   cancelled: { slug: "canceladas", label: "Canceladas" },
+  expired: { slug: "expiradas", label: "Expiradas" },
 } as const;
 
 const who = ({ userName, userEmail }: AdminSubscription) => `${userName} (${userEmail})`;

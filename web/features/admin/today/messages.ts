@@ -38,8 +38,9 @@ export const WAITING = {
   answeredCases: { label: "Respostas a decisões", tab: { aba: "denuncias", filtro: "respondidas" } },
   pendingCredentials: { label: "Conferências pendentes", tab: { aba: "conferencias" } },
   deadDeliveries: { label: "Envios com falha", tab: { aba: "integracoes" } },
+  paymentDifferences: { label: "Pagamentos que não batem com o Asaas", tab: { aba: "pagamentos" } },
 } as const;
-export const REFUNDS = { label: "Estornos", tab: { aba: "integracoes", filtro: "eventos" } } as const;
+export const REFUNDS = { label: "Estornos", tab: { aba: "pagamentos", filtro: "estornados" } } as const;
 
 /** Names of the figures of a day. */
 export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
@@ -66,6 +67,7 @@ export const ALERT_KINDS: Readonly<Record<AdminWork, string>> = {
   jobs: "Tarefas com erro",
   backup: "Cópia de segurança atrasada",
   refunds: "Muitos estornos",
+  payments: "Pagamentos que não batem com o Asaas",
 };
 export const ALERT_WAYS: Readonly<Record<AlertWay, string>> = {
   now: "Na hora",

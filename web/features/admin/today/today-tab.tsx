@@ -11,7 +11,7 @@ import { Card } from "@/ui/card.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { formatCount, formatMoney, formatWhole } from "../format.ts";
+import { formatCount, formatMoney, formatWhole, monthAt } from "../format.ts";
 import { ListSkeleton, useLostAccess } from "../list-states.tsx";
 import type { AdminSearch } from "../search.ts";
 import { AlertsCard } from "./alerts-card.tsx";
@@ -55,8 +55,9 @@ function workOf(overview: AdminOverview, today: AdminToday, now: number): Work[]
     const text = since === null ? "" : TODAY.since(formatAgo(since, now));
     return [{ ...WAITING[name], count: formatCount(overview[name]), text }];
   });
-  if (today.refunds === 0) return waiting;
-  return [...waiting, { ...REFUNDS, count: formatWhole(today.refunds), text: TODAY.recent }];
+  if (today.refundedAt === null) return waiting;
+  const tab = { ...REFUNDS.tab, mes: monthAt(today.refundedAt) };
+  return [...waiting, { label: REFUNDS.label, tab, count: formatWhole(today.refunds), text: TODAY.recent }];
 }
 
 function Waiting({ overview, today }: { overview: AdminOverview; today: AdminToday }) {

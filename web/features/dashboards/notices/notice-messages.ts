@@ -142,6 +142,10 @@ const ADMIN_WORK: Readonly<Record<NoticeDetails<"admin-work">["what"], (count: n
   }),
   backup: () => ({ title: "A cópia de segurança não foi feita", text: "Veja no GitHub por que falhou." }),
   refunds: (count) => ({ title: `${count} estornos em 24 horas`, text: "Mais do que de costume. Veja de quem são." }),
+  payments: (count) => ({
+    title: many(count, "pagamento não bate com o Asaas", "pagamentos não batem com o Asaas"),
+    text: "O painel diz no que diferem.",
+  }),
 };
 
 function decisionTexts({ kind, decision, isReviewed = 0 }: NoticeDetails<"decision">): Texts {
