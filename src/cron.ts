@@ -5,7 +5,7 @@ import { alertDeadDeliveries } from "./features/admin/alert-dead-deliveries.job.
 import { alertMissingBackup } from "./features/admin/alert-missing-backup.job.ts";
 import { tellAdmins } from "./features/admin/tell-admins.job.ts";
 import { writeStats } from "./features/admin/write-stats.job.ts";
-import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
+import { sendDueAlerts, sendSummaries } from "./features/alerts/send-alerts.ts";
 import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
@@ -48,6 +48,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
+  "send-summaries": sendSummaries,
   "send-saved-searches": sendDueMatches,
   "alert-dead-deliveries": alertDeadDeliveries,
   "alert-missing-backup": alertMissingBackup,
