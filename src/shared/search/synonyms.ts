@@ -166,7 +166,11 @@ let made: Vocabulary | null = null;
  * worker may take to start.
  */
 export function tradeVocabulary(): Vocabulary {
-  const words = `${OTHERS} ${GROUPS}`.split(/[\s~_-]+/).map(foldLetters);
-  made ??= vocabularyOf(words.filter((word) => word.length > 1));
+  made ??= vocabularyOf(
+    `${OTHERS} ${GROUPS}`
+      .split(/[\s~_-]+/)
+      .map(foldLetters)
+      .filter((word) => word.length > 1),
+  );
   return made;
 }
