@@ -3,7 +3,7 @@ import { deliverOutbox } from "./deliveries.ts";
 import type { Env } from "./env.ts";
 import { tellAdmins } from "./features/admin/tell-admins.job.ts";
 import { writeStats } from "./features/admin/write-stats.job.ts";
-import { sendDueAlerts } from "./features/alerts/send-alerts.ts";
+import { sendDueAlerts, sendSummaries } from "./features/alerts/send-alerts.ts";
 import { sweepAlerts } from "./features/alerts/sweep-alerts.job.ts";
 import { sweepCardViews } from "./features/analytics/sweep-card-views.job.ts";
 import { deleteUnconfirmed } from "./features/auth/delete-unconfirmed.job.ts";
@@ -47,6 +47,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "ask-outcome": askOutcome,
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
+  "send-summaries": sendSummaries,
   "send-saved-searches": sendDueMatches,
   "tell-admins": tellAdmins,
   "sweep-outbox": sweepOutbox,

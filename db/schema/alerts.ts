@@ -46,7 +46,10 @@ export const alertTopics = sqliteTable(
   (t) => [primaryKey({ columns: [t.service, t.region, t.userId] }), index("alert_topics_user").on(t.userId)],
 );
 
-/** One row for each person who is told of a request. Each way is due once, and null when it is done or not wanted. */
+/**
+ * One row for each person with premium who is told of a request, or whom a summary did not reach. Each way is due once, and
+ * null when it is done or not wanted.
+ */
 export const requestAlerts = sqliteTable(
   "request_alerts",
   {
@@ -68,6 +71,43 @@ export const requestAlerts = sqliteTable(
     index("request_alerts_user").on(t.userId, t.createdAt),
     index("request_alerts_sweep").on(t.createdAt),
   ],
+);
+
+/**
+ * Requests that summaries tell of, each under its city and under "estado", as providers' topics have them; again when
+ * service or city change.
+ */
+export const announcedRequests = sqliteTable(
+  "announced_requests",
+  {
+    serviceRequestId: text("service_request_id")
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: "cascade" }),
+    service: text("service").notNull(),
+    region: text("region").notNull(),
+    announcedAt: instant("announced_at").notNull(),
+    /** When the summary that has it began; null before. */
+    summaryAt: instant("summary_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.serviceRequestId, t.service, t.region] }),
+    index("announced_requests_topic").on(t.service, t.region, t.summaryAt),
+    index("announced_requests_waiting").on(t.announcedAt).where(sql`${t.summaryAt} is null`),
+  ],
+);
+
+/** Providers, by their ids, whom a summary that has begun did not yet reach. */
+export const summaryPages = sqliteTable(
+  "summary_pages",
+  {
+    summaryAt: instant("summary_at").notNull(),
+    /** Not in the page itself; blank in the first. */
+    afterId: text("after_id").notNull(),
+    lastId: text("last_id").notNull(),
+    /** Earliest time of the next attempt, as in `requestAlerts`. */
+    dueAt: instant("due_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.summaryAt, t.afterId] }), index("summary_pages_due").on(t.dueAt)],
 );
 
 /** A browser that shows a person's alerts. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mailTimes, nextDigest } from "./mail-wishes.ts";
+import { lastDigest, mailTimes, nextDigest } from "./mail-wishes.ts";
+import { DAY_MS } from "./time.ts";
 
 /** A time in Campo Grande, which is four hours behind UTC. */
 const at = (time: string) => Date.parse(`2026-03-10T${time}-04:00`);
@@ -14,6 +15,13 @@ test("summaries are at seven and at six, always after the time asked about", () 
   expect(nextDigest(at("21:30"))).toBe(tomorrow("07:00"));
   expect(nextDigest(at("23:59:59"))).toBe(tomorrow("07:00"));
   expect(nextDigest(tomorrow("00:00"))).toBe(tomorrow("07:00"));
+});
+
+test("the last summary is not after the time asked about", () => {
+  expect(lastDigest(at("06:59:59.999"))).toBe(at("18:00") - DAY_MS);
+  expect(lastDigest(at("07:00"))).toBe(at("07:00"));
+  expect(lastDigest(at("17:59"))).toBe(at("07:00"));
+  expect(lastDigest(tomorrow("00:00"))).toBe(at("18:00"));
 });
 
 test.each([

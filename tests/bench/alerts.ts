@@ -9,6 +9,7 @@ import { makePerson, newSubmission } from "../support/people.ts";
 import { eventually, Product } from "../support/product.ts";
 import { type Browser, newBrowser, readPushes } from "../support/pushes.ts";
 import { providerAt, seedProviders } from "../support/seed-providers.ts";
+import { measureSummary } from "./summaries.ts";
 
 const WANTED = 500;
 const MAX_SECONDS = 60;
@@ -44,7 +45,6 @@ async function prepare({ db }: Product, providers: number): Promise<Audience> {
   const byMail = wanting.filter((_, i) => i % 2 === 0);
   const wanted = { services: [REQUEST.serviceType], regions: [REQUEST.city] };
   await db.batch([
-    // Others would be told in summaries.
     db.update(alertSettings).set({ byMail: "never", choseMail: true, urgentAtNight: true }),
     db.update(alertSettings).set(wanted).where(inArray(alertSettings.userId, wanting)),
     db.update(alertSettings).set({ byMail: "at_once" }).where(inArray(alertSettings.userId, byMail)),
@@ -67,10 +67,8 @@ async function publish(product: Product, { expected, mails }: Audience): Promise
   if (!data) throw new Error("the request was not published");
   const isNotified = async () => {
     const sent = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as unknown[];
-    // Without premium, people whose cards fit are told in the next summary.
     const due = await db.all(sql`
-      select 1 from request_alerts
-      where (push_due_at is not null or mail_due_at is not null) and user_id in (${selectValues([...expected])}) limit 1`);
+      select 1 from request_alerts where push_due_at is not null or mail_due_at is not null limit 1`);
     const pushes = await readPushes(stack.fakesUrl);
     return (pushes.length >= expected.size && sent.length >= mails && due.length === 0) || undefined;
   };
@@ -85,7 +83,8 @@ async function measure(product: Product, proxy: CountingProxy, providers: number
   const publishedAt = await publish(product, audience);
   const statements = proxy.counts.statements - before.statements;
   const pushes = await readPushes(product.stack.fakesUrl);
-  const told = pushes.map(({ endpoint }) => browsers.get(endpoint)?.userId ?? "?");
+  const personOf = (endpoint: string) => browsers.get(endpoint)?.userId ?? "?";
+  const told = pushes.map(({ endpoint }) => personOf(endpoint));
   const notices = pushes.map((push) => browsers.get(push.endpoint)?.browser.read(push));
   const seconds = (Math.max(...pushes.map(({ receivedAt }) => receivedAt)) - publishedAt) / 1000;
   return [
@@ -101,10 +100,11 @@ async function measure(product: Product, proxy: CountingProxy, providers: number
     none("contacts in notices", JSON.stringify(notices).includes(PHONE) ? [PHONE] : []),
     atMost("seconds to the last push", seconds, MAX_SECONDS),
     atMost("statements per person told", statements / expected.size, 1),
+    ...(await measureSummary(product, proxy, personOf, providers)),
   ];
 }
 
-/** From the publication of a request to the last push and mail, and who was told. */
+/** From the publication of a request to the last push and mail, and a summary of many; and who was told. */
 export async function measureAlerts(providers: number): Promise<Figure[]> {
   const product = new Product();
   // The proxy starts first, and learns of the database when there is one.

@@ -3,12 +3,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   alertSettings,
+  announcedRequests,
   personBlocks,
   professionalProfiles,
   requestAlerts,
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
+import { listReceivers } from "../../src/features/alerts/queries-due.ts";
+import { pairsOf } from "../../src/features/alerts/queries-summary.ts";
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
@@ -116,6 +119,19 @@ async function assign(people: readonly Person[], profiles: readonly Profile[], o
   }
 }
 
+/** Whom a summary tells of a request, by mail. */
+async function summarised(requestId: string): Promise<string[]> {
+  const { db } = product;
+  const page = { summaryAt: NOW, afterId: "", lastId: "~", dueAt: NOW };
+  await db
+    .update(announcedRequests)
+    .set({ summaryAt: page.summaryAt })
+    .where(eq(announcedRequests.serviceRequestId, requestId));
+  const receivers = await listReceivers(db, "mail", pairsOf(page, "mail"), NOW);
+  const told = receivers.filter(({ requests }) => requests.some(({ id }) => id === requestId));
+  return told.map(({ userId }) => userId);
+}
+
 test("who is told equals the plain rule", async () => {
   const people: Person[] = [];
   for (let made = 0; made < PEOPLE; made++) {
@@ -147,11 +163,15 @@ test("who is told equals the plain rule", async () => {
           .values({ ...REQUEST_INPUT, ...asked, ...times, id, createdBy: owner.id });
         await expandAt(product, id, NOW);
         const rows = await product.db.select().from(requestAlerts).where(eq(requestAlerts.serviceRequestId, id));
-        const expected = people
-          .filter((_, index) => isNotified(assigned[index] as Profile, asked))
-          .map((one) => one.id);
-        expect(rows.map(({ userId }) => userId).sort()).toEqual(expected.sort());
-        told += rows.length;
+        const atOnce = rows.map(({ userId }) => userId);
+        const inSummary = await summarised(id);
+        const isExpected = (index: number) => isNotified(assigned[index] as Profile, asked);
+        // Every second has premium.
+        const expected = (premium: boolean) =>
+          people.filter((_, index) => isExpected(index) && (index % 2 === 0) === premium).map((one) => one.id);
+        expect(atOnce.sort()).toEqual(expected(true).sort());
+        expect(inSummary.sort()).toEqual(expected(false).sort());
+        told += atOnce.length + inSummary.length;
       }
     }),
     { numRuns: RUNS, seed, endOnFailure: true },

@@ -1,16 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { alertSettings, pushSubscriptions, requestAlerts, serviceRequests } from "../../db/schema/index.ts";
+import {
+  alertSettings,
+  announcedRequests,
+  professionalProfiles,
+  pushSubscriptions,
+  requestAlerts,
+  serviceRequests,
+  summaryPages,
+} from "../../db/schema/index.ts";
+import { expandRequest } from "../../src/features/alerts/expand-request.ts";
+import { startSummary, takePage } from "../../src/features/alerts/queries-summary.ts";
 import type { AlertSettings } from "../../src/features/alerts/schemas.ts";
+import { sendSummaries } from "../../src/features/alerts/send-alerts.ts";
+import { sweepAlerts } from "../../src/features/alerts/sweep-alerts.job.ts";
 import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { expandAt, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
+import { expandAt, fakesEnv, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
 import { endPremiumAt, makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
+import { findSlowSteps, planReader } from "../support/query-plans.ts";
+import { openRecordingDatabase } from "../support/recording.ts";
 
 const product = startProduct();
 
@@ -52,6 +66,7 @@ const rowOf = async (requestId: string, { id }: Person) =>
 beforeEach(async () => {
   await answerPushes({});
   await product.db.delete(alertSettings);
+  await product.db.delete(announcedRequests);
 });
 
 describe("a push", () => {
@@ -121,12 +136,17 @@ describe("a push", () => {
   });
 
   test("waits for the next summary without premium", async () => {
-    const provider = await makeProvider(product, {}, { premium: false });
+    const provider = await makeProvider(product, { urgentAtNight: true }, { premium: false });
     await expandAt(product, await makeRequestAt(MORNING), MORNING);
     await sendAt(product, at("17:59:59"));
     expect(await pushesTo(provider)).toEqual([]);
     await sendAt(product, at("18:00"));
     expect(await pushesTo(provider)).toHaveLength(1);
+    await expandAt(product, await makeRequestAt(NIGHT), NIGHT);
+    await sendAt(product, at("06:59:59", 11));
+    expect(await pushesTo(provider)).toHaveLength(1);
+    await sendAt(product, at("07:00", 11));
+    expect(await pushesTo(provider)).toHaveLength(2);
   });
 
   test("is not sent any more when the request has ended, was hidden or somebody was hired meanwhile", async () => {
@@ -156,6 +176,95 @@ describe("a push", () => {
     const left = await product.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, provider.id));
     expect(left.map(({ endpoint }) => endpoint)).toEqual([provider.browser.subscription.endpoint]);
   });
+});
+
+describe("a summary", () => {
+  const FREE = { premium: false };
+  const EVENING = at("18:00");
+  const newProvider = (settings = {}, options = {}) =>
+    makeProvider(product, { byMail: "digest", ...settings }, { ...FREE, ...options });
+
+  test("stores nothing for those it reaches, and tells each once, however many runs send it", async () => {
+    const people = await Promise.all(Array.from({ length: 120 }, () => newProvider()));
+    const id = await makeRequestAt(MORNING);
+    await expandAt(product, id, MORNING);
+    await Promise.all(Array.from({ length: 3 }, () => sendAt(product, EVENING)));
+    await sendAt(product, EVENING + HOUR_MS);
+    const all = await readPushes(product.stack.fakesUrl);
+    for (const { email, browser } of people) {
+      expect(await product.mailsSoFar(email)).toHaveLength(1);
+      expect(all.filter(({ endpoint }) => endpoint === browser.subscription.endpoint)).toHaveLength(1);
+    }
+    expect(await product.db.select().from(requestAlerts).where(eq(requestAlerts.serviceRequestId, id))).toEqual([]);
+    expect(await product.db.select().from(summaryPages)).toEqual([]);
+  });
+
+  test("tells again a minute later only whom it did not reach, and in the way that failed", async () => {
+    const [failed, reached] = [await newProvider(), await newProvider({ byPush: false })];
+    await expandAt(product, await makeRequestAt(MORNING), MORNING);
+    await answerPushes({ isFailing: true });
+    await sendAt(product, EVENING);
+    await answerPushes({});
+    expect(await pushesTo(failed)).toEqual([]);
+    await sendAt(product, EVENING + MINUTE_MS);
+    expect(await pushesTo(failed)).toHaveLength(1);
+    await sendAt(product, EVENING + HOUR_MS);
+    for (const { email } of [failed, reached]) expect(await product.mailsSoFar(email)).toHaveLength(1);
+    expect(await pushesTo(failed)).toHaveLength(1);
+  });
+
+  test("goes on in the next run with what a worker that died had taken", async () => {
+    const provider = await newProvider();
+    await expandAt(product, await makeRequestAt(MORNING), MORNING);
+    await startSummary(product.db, EVENING);
+    expect(await takePage(product.db, EVENING, EVENING + MINUTE_MS)).toBeDefined();
+    await sendAt(product, EVENING + MINUTE_MS - 1);
+    expect(await product.mailsSoFar(provider.email)).toEqual([]);
+    await sendAt(product, EVENING + MINUTE_MS);
+    expect(await product.mailsSoFar(provider.email)).toHaveLength(1);
+  });
+
+  test("has what was announced late in a further one, and a request whose service changes once", async () => {
+    const BOTH = [REQUEST_INPUT.serviceType, "Pintura de muro"];
+    const [both, painter, later] = [
+      await newProvider({ services: BOTH }),
+      await newProvider({ services: BOTH.slice(1) }),
+      await newProvider({ services: BOTH }),
+    ];
+    const id = await makeRequestAt(MORNING);
+    await expandAt(product, id, MORNING);
+    await sendAt(product, EVENING);
+    await product.db.update(serviceRequests).set({ serviceType: "Pintura de muro" }).where(eq(serviceRequests.id, id));
+    await product.db.batch(grantPremium(product.db, later.id, Date.now()));
+    // The clock of the worker that announces it is late.
+    await expandAt(product, id, EVENING - 1);
+    await sendAt(product, EVENING + MINUTE_MS);
+    for (const { email } of [both, painter, later]) expect(await product.mailsSoFar(email)).toHaveLength(1);
+  });
+
+  test("has nothing of one's own, and nothing for who is away", async () => {
+    const away = { unavailableUntil: "2026-03-10" };
+    const [owner, absent] = [await newProvider(), await newProvider()];
+    await product.db.update(professionalProfiles).set(away).where(eq(professionalProfiles.userId, absent.id));
+    await expandAt(product, await makeRequestAt(MORNING, {}, owner), MORNING);
+    await sendAt(product, EVENING);
+    for (const { email } of [owner, absent]) expect(await product.mailsSoFar(email)).toEqual([]);
+  });
+});
+
+test("no statement scans a growing table, but for the pages of a summary", async () => {
+  const recording = openRecordingDatabase(product.stack.databaseUrl);
+  const env = fakesEnv(product);
+  await makeProvider(product);
+  await makeProvider(product, { byMail: "digest" }, { premium: false });
+  const requestId = await makeRequestAt(MORNING);
+  await answerPushes({ isFailing: true });
+  await expandRequest({ env, db: recording.db, now: MORNING }, { requestId });
+  await sendSummaries(recording.db, at("18:00"), env);
+  await sweepAlerts(recording.db, MORNING);
+  expect(recording.statements.length).toBeGreaterThan(15);
+  const slow = await findSlowSteps(recording.statements, planReader(product));
+  expect(slow.filter((step) => !step.includes("insert into summary_pages"))).toEqual([]);
 });
 
 describe("a mail", () => {
@@ -223,21 +332,24 @@ describe("without a choice of mails", () => {
 
   test("mails come at once from the moment premium starts, and in summaries once it has ended", async () => {
     const provider = await newProvider(false);
-    const mailDueAt = async () => {
-      const id = await makeRequestAt(MORNING);
-      await expandAt(product, id, MORNING);
-      return (await rowOf(id, provider))?.mailDueAt;
-    };
+    const publish = async () => expandAt(product, await makeRequestAt(MORNING), MORNING);
+    const subjects = async () => (await product.mailsSoFar(provider.email)).map(({ subject }) => subject);
     expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
-    expect(await mailDueAt()).toBe(at("18:00"));
+    await publish();
+    expect(await subjects()).toEqual([]);
     await product.db.batch(grantPremium(product.db, provider.id, Date.now()));
     expect(await settingsOf(provider)).toMatchObject({ byMail: "at_once", isPremium: true });
-    // Sent already.
-    expect(await mailDueAt()).toBeNull();
-    expect(await product.mails(provider.email)).toHaveLength(1);
+    await publish();
+    expect(await subjects()).toHaveLength(1);
     await endPremiumAt(product, provider, MORNING - 1);
     expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
-    expect(await mailDueAt()).toBe(at("18:00"));
+    await publish();
+    await sendAt(product, at("17:59:59"));
+    expect(await subjects()).toHaveLength(1);
+    // The first and the third.
+    await sendAt(product, at("18:00"));
+    expect(await subjects()).toContain("2 solicitações novas para você");
+    expect(await subjects()).toHaveLength(2);
   });
 
   test("saving the other settings leaves it open, and choosing another way is remembered", async () => {

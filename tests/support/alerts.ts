@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
 import { type Env, readEnv } from "../../src/env.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
-import { sendDueAlerts } from "../../src/features/alerts/send-alerts.ts";
+import { sendDueAlerts, sendSummaries } from "../../src/features/alerts/send-alerts.ts";
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { makePerson, type Person, type PersonOptions, REQUEST_INPUT } from "./people.ts";
@@ -55,4 +55,9 @@ export function fakesEnv({ stack }: Product): Env {
 export const expandAt = (product: Product, requestId: string, now: number) =>
   expandRequest({ env: fakesEnv(product), db: product.db, now }, { requestId });
 
-export const sendAt = (product: Product, now: number) => sendDueAlerts(product.db, now, fakesEnv(product));
+/** Does what the jobs of a minute do. */
+export async function sendAt(product: Product, now: number): Promise<void> {
+  const env = fakesEnv(product);
+  await sendDueAlerts(product.db, now, env);
+  await sendSummaries(product.db, now, env);
+}

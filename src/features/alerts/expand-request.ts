@@ -1,8 +1,10 @@
+import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { findWanted } from "../requests/find-wanted.ts";
 import { insertAlerts, listCandidates } from "./queries-expand.ts";
+import { insertAnnouncement } from "./queries-summary.ts";
 import { dueTimes } from "./rules.ts";
 import { sendDueAlerts } from "./send-alerts.ts";
 
@@ -12,8 +14,8 @@ const PAGE_SIZE = 50;
 const MAX_PAGES = 10_000;
 
 /**
- * Stores whom to tell of an open request, and tells those who are due. Repeating it tells nobody twice. A request that
- * has ended or is hidden concerns nobody.
+ * Stores whom with premium to tell of an open request, announces it for the summary of the others, and tells those who are
+ * due. Repeating it tells nobody twice. A request that has ended or is hidden concerns nobody.
  */
 export async function expandRequest(
   { env, db, now }: { env: Env; db: Database; now: number },
@@ -21,18 +23,24 @@ export async function expandRequest(
 ): Promise<void> {
   const request = await findWanted(db, requestId, now);
   if (!request) return;
-  const { isUrgent, ...wanted } = request;
+  const { isUrgent, serviceType, region } = request;
   let after = "";
+  let isAnybodyTold = false;
   const step = async (size: number) => {
-    const people = await listCandidates(db, { requestId, ...wanted, after, size, now });
+    const people = await listCandidates(db, { requestId, serviceType, region, after, size, now });
     after = people.at(-1)?.userId ?? after;
     const told = people
       .filter(({ mayBeTold }) => mayBeTold)
       .map(({ userId, ...wishes }) => ({ userId, ...dueTimes(wishes, isUrgent, now) }))
       .filter(({ pushDueAt, mailDueAt }) => pushDueAt !== null || mailDueAt !== null);
-    if (told.length > 0) await insertAlerts(db, requestId, told, now);
+    isAnybodyTold ||= told.length > 0;
+    await batchOf(db, {
+      stored: told.length > 0 ? insertAlerts(db, requestId, told, now) : [],
+      // After all alerts, by which a summary knows who needs none.
+      announced: people.length < size ? insertAnnouncement(db, requestId, request, now) : [],
+    });
     return people.length;
   };
   await inBatches(PAGE_SIZE, step, MAX_PAGES);
-  await sendDueAlerts(db, now, env);
+  if (isAnybodyTold) await sendDueAlerts(db, now, env);
 }

@@ -4,16 +4,34 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
+import { dayInCampoGrande } from "../../shared/day.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { isAddressedTo } from "../requests/statements.ts";
 
 /** A way in which people are told. */
 export type Way = "push" | "mail";
 
 const COLUMN = { push: requestAlerts.pushDueAt, mail: requestAlerts.mailDueAt };
 const NAME = { push: "pushDueAt", mail: "mailDueAt" } as const;
-/** People may have changed their settings since. */
-const IS_WANTED = { push: sql`settings.by_push = 1`, mail: sql`settings.by_mail <> 'never'` };
+/** Conditions on `settings` that its person is told in this way. */
+export const IS_WANTED = {
+  push: sql`settings.is_on = 1 and settings.by_push = 1
+    and exists (select 1 from push_subscriptions where push_subscriptions.user_id = settings.user_id)`,
+  mail: sql`settings.is_on = 1 and settings.by_mail <> 'never'`,
+};
+
+/**
+ * Condition that `account` may be told of `request`, which is another's: not if one of the two or an admin blocked the
+ * other, if the owner asked them, or if the `provider` is hidden or unavailable.
+ */
+export const mayBeTold = (now: number): SQL => sql`(
+  request.created_by <> account.id and provider.user_id is not null and provider.hidden_because is null
+  and account.blocked_at is null and account.email_confirmed_at is not null
+  and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
+  and not ${isAddressedTo(sql`account.id`, sql`request.id`)}
+  and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
+  and not ${isBlocked(sql`account.id`, sql`request.created_by`)})`;
 
 const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 const alertedRequest = z.object({
@@ -63,13 +81,16 @@ export function takeDue(db: Database, way: Way, size: number, now: number, until
 }
 
 /** The rows of a list, as a table with columns `request` and `person`. */
-function rowsOf(due: readonly Due[]): SQL {
+export function rowsOf(due: readonly Due[]): SQL {
   const pairs = JSON.stringify(due.map(({ requestId, userId }) => [requestId, userId]));
   return sql`select value ->> 0 as request, value ->> 1 as person from json_each(${pairs})`;
 }
 
-/** The people to tell, with requests that are still open. People who may no longer be told are left out. */
-export function listReceivers(db: Database, way: Way, due: readonly Due[], now: number): Promise<Receiver[]> {
+/**
+ * The people to tell, with requests that are still open. People who may no longer be told are left out.
+ * @param pairs a query for columns `request` and `person`
+ */
+export function listReceivers(db: Database, way: Way, pairs: SQL, now: number): Promise<Receiver[]> {
   return readRows(
     db,
     receiver,
@@ -80,16 +101,15 @@ export function listReceivers(db: Database, way: Way, due: readonly Due[], now: 
           from push_subscriptions where push_subscriptions.user_id = account.id) as subscriptions,
         json_group_array(json_object('id', request.id, 'serviceType', request.service_type, 'city', request.city,
           'urgency', request.urgency, 'createdAt', request.created_at)) as requests
-      from (${rowsOf(due)}) due
+      from (${pairs}) due
       cross join service_requests request on request.id = due.request
       cross join users account on account.id = due.person
       cross join profiles on profiles.id = account.id
       cross join alert_settings settings on settings.user_id = account.id
+      cross join professional_profiles provider on provider.user_id = account.id
       where request.status = 'open' and request.expires_at > ${now} and request.hidden_because is null
         and request.hired_at is null
-        and settings.is_on = 1 and ${IS_WANTED[way]} and account.blocked_at is null
-        and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
-        and not ${isBlocked(sql`account.id`, sql`request.created_by`)}
+        and ${IS_WANTED[way]} and ${mayBeTold(now)}
       group by account.id`,
   );
 }
@@ -100,6 +120,15 @@ export function finish(db: Database, way: Way, due: readonly Due[]) {
     .update(requestAlerts)
     .set({ [NAME[way]]: null })
     .where(sql`(${requestAlerts.serviceRequestId}, ${requestAlerts.userId}) in (${rowsOf(due)})`);
+}
+
+/** Stores for another attempt what did not reach people. */
+export function postpone(db: Database, way: Way, due: readonly Due[], now: number, until: number) {
+  const column = { push: sql`push_due_at`, mail: sql`mail_due_at` }[way];
+  return db.run(sql`
+    insert into request_alerts (service_request_id, user_id, ${column}, created_at)
+    select request, person, ${until}, ${now} from (${rowsOf(due)}) where true
+    on conflict do update set ${column} = excluded.${column}`);
 }
 
 /** Marks people with premium as told at once of requests, and counts them there; once, however often it is repeated. */

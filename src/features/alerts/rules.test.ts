@@ -6,14 +6,11 @@ import { dueTimes, isPushEndpoint, mailWish, missingTopic, type Wishes } from ".
 const at = (time: string) => Date.parse(`2026-03-10T${time}-04:00`);
 const tomorrow = (time: string) => Date.parse(`2026-03-11T${time}-04:00`);
 
-describe("when a provider is told", () => {
-  const PREMIUM: Wishes = { isPremium: true, byPush: true, byMail: "digest", choseMail: false, urgentAtNight: false };
-  const FREE: Wishes = { ...PREMIUM, isPremium: false };
+describe("when a provider with premium is told", () => {
+  const PREMIUM: Wishes = { byPush: true, byMail: "digest", choseMail: false, urgentAtNight: false };
 
-  test("at once with premium, with the next summary without", () => {
+  test("at once", () => {
     expect(dueTimes(PREMIUM, false, at("10:00"))).toEqual({ pushDueAt: at("10:00"), mailDueAt: at("10:00") });
-    expect(dueTimes(FREE, false, at("10:00"))).toEqual({ pushDueAt: at("18:00"), mailDueAt: at("18:00") });
-    expect(dueTimes(FREE, true, at("10:00"))).toEqual({ pushDueAt: at("18:00"), mailDueAt: at("18:00") });
   });
 
   test("at night in the morning, unless it is urgent and that is wanted", () => {
@@ -21,7 +18,6 @@ describe("when a provider is told", () => {
     expect(dueTimes(PREMIUM, true, night).pushDueAt).toBe(tomorrow("07:00"));
     expect(dueTimes({ ...PREMIUM, urgentAtNight: true }, false, night).pushDueAt).toBe(tomorrow("07:00"));
     expect(dueTimes({ ...PREMIUM, urgentAtNight: true }, true, night)).toEqual({ pushDueAt: night, mailDueAt: night });
-    expect(dueTimes({ ...FREE, urgentAtNight: true }, true, night).pushDueAt).toBe(tomorrow("07:00"));
     expect(dueTimes(PREMIUM, false, tomorrow("06:59")).pushDueAt).toBe(tomorrow("07:00"));
   });
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { type MailWish, mailTimes, nextDigest } from "../../shared/mail-wishes.ts";
+import { type MailWish, mailTimes } from "../../shared/mail-wishes.ts";
 import { afterQuietHours } from "../../shared/quiet-hours.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
@@ -52,8 +52,8 @@ export function defaultMailWish(isPremium: boolean): MailWish {
   return isPremium ? "at_once" : "digest";
 }
 
-/** What decides when a provider is told. */
-export interface Wishes extends MailChoice {
+/** What decides when a provider with premium is told. */
+export interface Wishes extends Omit<MailChoice, "isPremium"> {
   byPush: boolean;
   urgentAtNight: boolean;
 }
@@ -64,14 +64,13 @@ export interface DueTimes {
 }
 
 /**
- * When a provider is told of a request that is published at `now`, by each way; null for never. Premium is told at once,
- * but at night only of urgent requests and only if wanted; others with the next summary.
+ * When a provider with premium is told of a request that is published at `now`, by each way; null for never. At once, but at
+ * night only of urgent requests and only if wanted. Summaries tell the others.
  */
 export function dueTimes(wishes: Wishes, isUrgent: boolean, now: number): DueTimes {
-  const { isPremium, byPush, urgentAtNight } = wishes;
-  const byMail = mailWish(wishes);
-  const soonest = isUrgent && urgentAtNight ? now : afterQuietHours(now);
-  const atOnce = isPremium ? soonest : nextDigest(now);
+  const { byPush, urgentAtNight } = wishes;
+  const byMail = mailWish({ ...wishes, isPremium: true });
+  const atOnce = isUrgent && urgentAtNight ? now : afterQuietHours(now);
   return { pushDueAt: byPush ? atOnce : null, mailDueAt: byMail === "at_once" ? atOnce : mailTimes(now)[byMail] };
 }
 

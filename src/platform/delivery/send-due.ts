@@ -4,7 +4,7 @@ import { inBatches } from "../database/in-batches.ts";
 /** People per batch. */
 const BATCH_SIZE = 50;
 /** What failed, or was taken by a worker that died, is due again after this. */
-const LEASE_MS = MINUTE_MS;
+export const LEASE_MS = MINUTE_MS;
 /** Batches per run; the rest is for the next one. */
 const MAX_BATCHES = 40;
 
