@@ -8,6 +8,22 @@ CREATE TABLE `account_marks` (
 );
 --> statement-breakpoint
 CREATE INDEX `account_marks_seen` ON `account_marks` (`seen_at`);--> statement-breakpoint
+CREATE TABLE `bans` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`email_hash` text NOT NULL,
+	`phone_hash` text,
+	`hint` text NOT NULL,
+	`reason` text NOT NULL,
+	`admin_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`kept_until` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bans_user_id_unique` ON `bans` (`user_id`);--> statement-breakpoint
+CREATE INDEX `bans_email` ON `bans` (`email_hash`);--> statement-breakpoint
+CREATE INDEX `bans_phone` ON `bans` (`phone_hash`) WHERE "bans"."phone_hash" is not null;--> statement-breakpoint
+CREATE INDEX `bans_kept` ON `bans` (`kept_until`);--> statement-breakpoint
 CREATE TABLE `consents` (
 	`user_id` text NOT NULL,
 	`version` text NOT NULL,
@@ -33,7 +49,6 @@ CREATE TABLE `former_accounts` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`used_promotion` integer NOT NULL,
 	`was_referred` integer NOT NULL,
-	`is_banned` integer NOT NULL,
 	`kept_until` integer NOT NULL
 );
 --> statement-breakpoint
@@ -78,6 +93,7 @@ CREATE TABLE `sessions` (
 	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`auth_method` text,
+	`confirmed_at` integer,
 	`device` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -133,6 +149,18 @@ CREATE TABLE `alert_topics` (
 );
 --> statement-breakpoint
 CREATE INDEX `alert_topics_user` ON `alert_topics` (`user_id`);--> statement-breakpoint
+CREATE TABLE `announced_requests` (
+	`service_request_id` text NOT NULL,
+	`service` text NOT NULL,
+	`region` text NOT NULL,
+	`announced_at` integer NOT NULL,
+	`summary_at` integer,
+	PRIMARY KEY(`service_request_id`, `service`, `region`),
+	FOREIGN KEY (`service_request_id`) REFERENCES `service_requests`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `announced_requests_topic` ON `announced_requests` (`service`,`region`,`summary_at`);--> statement-breakpoint
+CREATE INDEX `announced_requests_waiting` ON `announced_requests` (`announced_at`) WHERE "announced_requests"."summary_at" is null;--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -164,6 +192,15 @@ CREATE INDEX `request_alerts_push` ON `request_alerts` (`push_due_at`) WHERE "re
 CREATE INDEX `request_alerts_mail` ON `request_alerts` (`mail_due_at`) WHERE "request_alerts"."mail_due_at" is not null;--> statement-breakpoint
 CREATE INDEX `request_alerts_user` ON `request_alerts` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `request_alerts_sweep` ON `request_alerts` (`created_at`);--> statement-breakpoint
+CREATE TABLE `summary_pages` (
+	`summary_at` integer NOT NULL,
+	`after_id` text NOT NULL,
+	`last_id` text NOT NULL,
+	`due_at` integer NOT NULL,
+	PRIMARY KEY(`summary_at`, `after_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `summary_pages_due` ON `summary_pages` (`due_at`);--> statement-breakpoint
 CREATE TABLE `card_views` (
 	`user_id` text NOT NULL,
 	`day` text NOT NULL,
@@ -193,6 +230,19 @@ CREATE TABLE `campaigns` (
 	CONSTRAINT "campaigns_order" CHECK("campaigns"."starts_on" <= "campaigns"."ends_on")
 );
 --> statement-breakpoint
+CREATE TABLE `payment_differences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`our_cents` integer,
+	`our_state` text,
+	`their_cents` integer,
+	`their_state` text,
+	`found_at` integer NOT NULL,
+	`settled_at` integer,
+	CONSTRAINT "payment_differences_kind" CHECK("payment_differences"."kind" in ('missing-here', 'missing-there', 'amount', 'state'))
+);
+--> statement-breakpoint
+CREATE INDEX `payment_differences_open` ON `payment_differences` (`found_at`,`id`) WHERE "payment_differences"."settled_at" is null;--> statement-breakpoint
 CREATE TABLE `retained_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`pseudonym` text NOT NULL,
@@ -215,6 +265,8 @@ CREATE TABLE `subscription_payments` (
 	`paid_at` integer,
 	`settled_at` integer,
 	`revoked_at` integer,
+	`refund_asked_at` integer,
+	`refund_refusal` text,
 	`status_order` integer DEFAULT 0 NOT NULL,
 	`invoice_url` text,
 	`created_at` integer NOT NULL,
@@ -224,6 +276,7 @@ CREATE TABLE `subscription_payments` (
 );
 --> statement-breakpoint
 CREATE INDEX `subscription_payments_subscription` ON `subscription_payments` (`subscription_id`,`due_date`);--> statement-breakpoint
+CREATE INDEX `subscription_payments_unpaid` ON `subscription_payments` (`due_date`) WHERE "subscription_payments"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX `subscription_payments_paid` ON `subscription_payments` (`paid_at`,`value_cents`) WHERE "subscription_payments"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX `subscription_payments_revoked` ON `subscription_payments` (`revoked_at`,`value_cents`) WHERE "subscription_payments"."revoked_at" is not null;--> statement-breakpoint
 CREATE TABLE `user_promotions` (
@@ -743,6 +796,7 @@ CREATE TABLE `reports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject_kind`,`subject_id`);--> statement-breakpoint
 CREATE INDEX `reports_case` ON `reports` (`case_id`,`id`);--> statement-breakpoint
+CREATE INDEX `reports_reporter` ON `reports` (`reporter_id`,`id`);--> statement-breakpoint
 CREATE TABLE `connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`requester_id` text NOT NULL,
@@ -818,6 +872,39 @@ CREATE INDEX `notices_newest` ON `notices` (`user_id`,`created_at`,`id`);--> sta
 CREATE INDEX `notices_unread` ON `notices` (`user_id`) WHERE "notices"."read_at" is null;--> statement-breakpoint
 CREATE INDEX `notices_sweep` ON `notices` (`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `notices_subject` ON `notices` (`user_id`,`kind`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`challenge` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`user_id` text,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "passkey_challenges_user" CHECK(("passkey_challenges"."user_id" is null) = ("passkey_challenges"."purpose" = 'log-in'))
+);
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_user` ON `passkey_challenges` (`user_id`);--> statement-breakpoint
+CREATE INDEX `passkey_challenges_expiry` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`user_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer,
+	PRIMARY KEY(`user_id`, `hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `admin_alerts` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -842,6 +929,17 @@ CREATE TABLE `admin_audit` (
 CREATE INDEX `admin_audit_target` ON `admin_audit` (`target_kind`,`target_id`,`id`);--> statement-breakpoint
 CREATE INDEX `admin_audit_admin` ON `admin_audit` (`admin_id`,`id`);--> statement-breakpoint
 CREATE INDEX `admin_audit_action` ON `admin_audit` (`action`,`id`);--> statement-breakpoint
+CREATE TABLE `admin_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`admin_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "admin_notes_text" CHECK(length("admin_notes"."text") between 1 and 500)
+);
+--> statement-breakpoint
+CREATE INDEX `admin_notes_user` ON `admin_notes` (`user_id`,`id`);--> statement-breakpoint
 CREATE TABLE `daily_figures` (
 	`metric` text NOT NULL,
 	`day` text NOT NULL,

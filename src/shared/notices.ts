@@ -2,7 +2,16 @@ import { z } from "zod";
 import { CREDENTIAL_KINDS } from "./credentials.ts";
 
 /** What admins are told of. */
-export const ADMIN_WORK = ["reports", "answers", "credentials", "deliveries", "jobs", "backup", "refunds", "payments"] as const;
+export const ADMIN_WORK = [
+  "reports",
+  "answers",
+  "credentials",
+  "deliveries",
+  "jobs",
+  "backup",
+  "refunds",
+  "payments",
+] as const;
 
 /** What the bell tells people, and by which other ways they hear of it. */
 interface NoticeRule {

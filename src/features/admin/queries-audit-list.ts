@@ -167,7 +167,9 @@ export function listAudit(db: Database, filter: AuditFilter, limit = rowsFor(PAG
       id: row.id,
       adminId: row.adminId,
       // The program of who operates the portal is no person.
-      adminName: orNull(sql`coalesce(${admin.name}, iif(${row.adminId} = ${COMMAND_LINE}, ${COMMAND_LINE}, null))`.mapWith(String)),
+      adminName: orNull(
+        sql`coalesce(${admin.name}, iif(${row.adminId} = ${COMMAND_LINE}, ${COMMAND_LINE}, null))`.mapWith(String),
+      ),
       action: row.action,
       targetKind: row.targetKind,
       targetId: row.targetId,

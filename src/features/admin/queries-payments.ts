@@ -72,8 +72,8 @@ function pageInState(state: PaymentState, { month, ways, before, size }: Payment
   const key = sql`${`${state}.`} || charge.id`;
   const beyond = before ? sql`(${at}, ${key}) < (${before.at}, ${before.key})` : sql`true`;
   const columns = isRetained
-    ? sql`null as name, null as email, null as invoice_url, null as refund_asked_at, null as refund_refusal`
-    : sql`person.name, person.email, charge.invoice_url, charge.refund_asked_at, charge.refund_refusal`;
+    ? sql`null as user_id, null as name, null as email, null as invoice_url, null as refund_asked_at, null as refund_refusal`
+    : sql`person.id as user_id, person.name, person.email, charge.invoice_url, charge.refund_asked_at, charge.refund_refusal`;
   const live = ways.length > 0 ? chargesOf(ways) : sql`subscription_payments charge ${PERSON}`;
   return sql`select * from (
     select charge.id, ${state} as state, ${at} as at, ${key} as key, charge.due_date, charge.value_cents, ${columns},
@@ -119,6 +119,7 @@ export function listPayments(db: Database, search: PaymentsSearch) {
         at: sql`at`.mapWith(Number),
         dueDate: sql`due_date`.mapWith(String),
         valueCents: sql`value_cents`.mapWith(Number),
+        userId: text("user_id"),
         name: text("name"),
         email: text("email"),
         invoiceUrl: text("invoice_url"),

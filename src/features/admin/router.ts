@@ -88,8 +88,8 @@ import {
   questionInput,
   questionPublishedInput,
 } from "./schemas-courses.ts";
-import { addNoteInput, adminPerson, noteInput, personInput } from "./schemas-person.ts";
 import { differenceInput, paymentDifferences, paymentPage, paymentsInput, refundInput } from "./schemas-payments.ts";
+import { addNoteInput, adminPerson, noteInput, personInput } from "./schemas-person.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(overview).query(({ ctx }) => readOverview(ctx)),

@@ -23,6 +23,7 @@ export const adminPayment = z.object({
   dueDate: z.iso.date(),
   valueCents: z.number(),
   /** Null once the account is deleted. */
+  userId: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   invoiceUrl: z.string().nullable(),

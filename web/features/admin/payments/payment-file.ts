@@ -1,8 +1,9 @@
 import { PAYMENTS_AT_ONCE_MAX } from "#src/features/admin/rules.ts";
 import type { AdminPayment } from "#src/features/admin/schemas-payments.ts";
 import { formatDate, formatDay } from "@/lib/dates.ts";
+import { downloadText } from "@/lib/download-text.ts";
 import { trpcClient } from "@/lib/trpc.ts";
-import { csvOf, downloadText } from "../stats/csv.ts";
+import { csvOf } from "../stats/csv.ts";
 import { PAYMENTS, STATES } from "./messages.ts";
 
 const HEAD = [

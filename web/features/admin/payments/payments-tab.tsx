@@ -17,7 +17,7 @@ import { formatMoney, monthAt } from "../format.ts";
 import { ChoiceChips, Controls, SearchBox } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../person/person.tsx";
 import type { TabProps } from "../tab.ts";
 import { DifferencesCard } from "./differences-card.tsx";
 import { PAYMENT_FILTERS, PAYMENTS, STATES } from "./messages.ts";
@@ -75,21 +75,24 @@ function DateCell({ state, at, dueDate }: AdminPayment) {
 const COLUMNS: readonly [Column<AdminPayment>, ...Column<AdminPayment>[]] = [
   {
     head: PAYMENTS.person,
-    cell: ({ name, email, invoiceUrl }) => (
-      <Person isSubject name={name ?? PAYMENTS.gone} email={email ?? ""}>
-        {invoiceUrl !== null && (
-          <a
-            href={invoiceUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center text-sm"
-            aria-label={PAYMENTS.invoiceOf(name ?? PAYMENTS.gone)}
-          >
-            {PAYMENTS.invoice}
-          </a>
-        )}
-      </Person>
-    ),
+    cell: ({ userId, name, email, invoiceUrl }) =>
+      userId === null || name === null ? (
+        <span className="font-semibold">{PAYMENTS.gone}</span>
+      ) : (
+        <Person isSubject id={userId} name={name} email={email ?? ""}>
+          {invoiceUrl !== null && (
+            <a
+              href={invoiceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center text-sm"
+              aria-label={PAYMENTS.invoiceOf(name)}
+            >
+              {PAYMENTS.invoice}
+            </a>
+          )}
+        </Person>
+      ),
   },
   { head: PAYMENTS.state, cell: (row) => <StateCell {...row} /> },
   { head: PAYMENTS.value, cell: ({ valueCents }) => formatMoney(valueCents) },
