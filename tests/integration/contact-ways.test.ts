@@ -35,6 +35,7 @@ const WAYS: Record<string, string | null> = {
   "networking.profile": PUBLIC,
   "ratings.person": PUBLIC,
   "admin.users": ADMIN,
+  "admin.person": ADMIN,
   "admin.subscriptions": ADMIN,
   "admin.payments": ADMIN,
   "admin.requests": ADMIN,

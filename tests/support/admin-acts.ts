@@ -98,8 +98,8 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
     return { input: { id: charge, reason: REASON }, target: charge };
   },
   async settleDifference(product) {
-    const id = `pay_${newId(Date.now())}`;
-    const row = { kind: "missing-here", theirCents: 4999, theirState: "paid", foundAt: 1 } as const;
+    const { charge: id } = await makePaidCharge(product);
+    const row = { kind: "amount", ourCents: 4999, theirCents: 4900, foundAt: 1 } as const;
     await product.db.insert(paymentDifferences).values({ ...row, id });
     return { input: { id, reason: REASON }, target: id };
   },
