@@ -117,7 +117,7 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   socket.addEventListener("message", (message) => {
     const event = JSON.parse(String(message.data)) as LiveEvent;
     if (event.kind === "everything") askLater(() => collect(event), spread(), signal);
-    else collect(event);
+    else afterFirstAnswers(() => collect(event));
   });
   socket.addEventListener("close", (event) => {
     if (event.code === LIVE_CLOSED.sessionEnded) {

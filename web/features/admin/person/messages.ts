@@ -24,7 +24,7 @@ export const PERSON = {
   noTerms: "não aceitos",
   accepted: (version: string, day: string) => `versão ${version}, aceita em ${day}`,
   assistant: "Assistente",
-  assistantSince: (day: string) => `pode mandar pedidos, desde ${day}`,
+  assistantSince: (day: string) => `pode mandar solicitações, desde ${day}`,
   credentials: "Registros",
   /** Other accounts that are probably the same person's. Hires and ratings between them don't count. */
   linked: "Contas ligadas",
