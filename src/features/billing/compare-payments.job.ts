@@ -44,7 +44,7 @@ async function compare(db: Database, asaas: Asaas, at: number, now: number) {
 
 /**
  * Compares the payments of the last days with those at Asaas, once a day, and stores what differs. If Asaas does not
- * answer, the next run tries again; after some hours the failure counts as that of any job. Idempotent.
+ * answer, the next run tries again; after COMPARE_PATIENCE_MS it counts as a failed job. Idempotent.
  */
 export async function comparePayments(
   db: Database,
