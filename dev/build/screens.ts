@@ -85,8 +85,10 @@ export const SHELLS = [
   shell("/selecionar-painel", "plain", "routes/_signed-in/selecionar-painel.tsx"),
 ];
 
-/** All of these screens, and how much they count: people begin on the public ones, and on the form for requests. */
+const LARGE_FORMS = ["/solicitar-servico", "/perfil"];
+
+/** All of these screens, and how much they count: people begin on the public ones, and these forms are the largest. */
 export const SCREENS: readonly { sources: readonly string[]; weight: number }[] = [
   ...[...PRERENDERED, ...RENDERED].map(({ sources }) => ({ sources, weight: 4 })),
-  ...SHELLS.map(({ path, sources }) => ({ sources, weight: path === "/solicitar-servico" ? 2 : 1 })),
+  ...SHELLS.map(({ path, sources }) => ({ sources, weight: LARGE_FORMS.includes(path) ? 2 : 1 })),
 ];

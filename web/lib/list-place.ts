@@ -39,7 +39,7 @@ function placeNow(pages: number): Place | null {
   return first ? { id: first.dataset["item"] ?? "", top: first.getBoundingClientRect().top, pages } : null;
 }
 
-interface LoadingList {
+export interface LoadingList {
   data: { pages: number };
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
-import { RemovableChip } from "./chip.tsx";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { Field } from "./field.tsx";
+import { RemovableChip } from "./removable-chip.tsx";
 import { useMergedRef } from "./use-merged-ref.ts";
 
 interface MultiComboboxFieldProps<Values extends FieldValues, Output>

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "../../ui/brand-icons.tsx";
 import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
-import { RemovableChip, ToggleChip } from "../../ui/chip.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
+import { RemovableChip } from "../../ui/removable-chip.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { StarsInput } from "../../ui/stars-input.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { ToggleChip } from "../../ui/toggle-chip.tsx";
 import { LONG_NAME, LONG_WORD } from "./samples.ts";
 
 const VARIANTS = ["primary", "secondary", "outline", "ghost", "danger"] as const;

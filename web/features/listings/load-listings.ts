@@ -2,8 +2,8 @@ import { type MarketplaceQuery, queryOf } from "#src/features/listings/addresses
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import { LateDetail, LateEdit, LateFavorites, LateOwn, LatePublish, LateSearches } from "./late-screens.tsx";
-import { viewOf } from "./search.ts";
+import { LateDetail, LatePersonalView } from "./late-screens.tsx";
+import { type MarketplaceView, viewOf } from "./search.ts";
 
 export const searchInput = ({ filter, sort, from }: MarketplaceQuery) => ({
   ...filter,
@@ -22,39 +22,26 @@ export function preloadListing({ listings }: TrpcUtils, id: string): void {
   void listings.byId.prefetch({ id });
 }
 
+function preloadPersonal({ listings }: TrpcUtils, view: MarketplaceView): void {
+  LatePersonalView.preload();
+  if (view.name === "edit") void listings.byId.prefetch({ id: view.id });
+  if (view.name === "favorites") void listings.favorites.prefetch();
+  if (view.name === "own") void listings.mine.prefetch();
+  if (view.name === "searches") {
+    void listings.savedSearches.prefetch();
+    void listings.searchMail.prefetch();
+  }
+}
+
 /**
  * Prefetches the data and code of the view named in the URL; used by loaders.
  * @param isEntry whether the screen opens with this view; then it waits for a listing's code, as for any route's
  */
 export async function preloadView(utils: TrpcUtils, search: MarketplaceSearch, isEntry: boolean): Promise<void> {
   const view = viewOf(search);
-  switch (view.name) {
-    case "list":
-      preloadList(utils, queryOf(search));
-      break;
-    case "detail":
-      preloadListing(utils, view.id);
-      LateDetail.preload();
-      if (isEntry) await LateDetail.load();
-      break;
-    case "publish":
-      LatePublish.preload();
-      break;
-    case "edit":
-      LateEdit.preload();
-      preloadListing(utils, view.id);
-      break;
-    case "favorites":
-      LateFavorites.preload();
-      void utils.listings.favorites.prefetch();
-      break;
-    case "searches":
-      LateSearches.preload();
-      void utils.listings.savedSearches.prefetch();
-      void utils.listings.searchMail.prefetch();
-      break;
-    case "own":
-      LateOwn.preload();
-      void utils.listings.mine.prefetch();
-  }
+  if (view.name === "list") return preloadList(utils, queryOf(search));
+  if (view.name !== "detail") return preloadPersonal(utils, view);
+  preloadListing(utils, view.id);
+  LateDetail.preload();
+  if (isEntry) await LateDetail.load();
 }

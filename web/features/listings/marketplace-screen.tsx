@@ -1,21 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import type { Session } from "@/lib/session.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import {
-  LateDetail,
-  LateEdit,
-  LateFavorites,
-  LateLoginNeeded,
-  LateOwn,
-  LatePublish,
-  LateSearches,
-  ScreenSkeleton,
-} from "./late-screens.tsx";
+import { LateDetail, LatePersonalView } from "./late-screens.tsx";
 import { ListScreen } from "./list/list-screen.tsx";
-import { LATE } from "./messages.ts";
 import type { ReportAction } from "./report-action.ts";
-import { type MarketplaceView, viewOf } from "./search.ts";
+import { viewOf } from "./search.ts";
 
 export interface MarketplaceScreenProps {
   search: MarketplaceSearch;
@@ -33,7 +22,7 @@ export function MarketplaceScreen({ search, session, report }: MarketplaceScreen
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
   if (view.name === "detail") return <LateDetail id={view.id} report={report} />;
-  return <PersonalView view={view} search={search} session={session} />;
+  return <LatePersonalView view={view} search={search} session={session} />;
 }
 
 /** Moves the focus to the content when the view changes, for keyboards and screen readers. */
@@ -45,26 +34,4 @@ function useFocusOnView(view: string) {
     const isTaken = document.activeElement !== null && document.activeElement !== document.body;
     if (!isTaken) document.getElementById("conteudo")?.focus({ preventScroll: true });
   }, [view]);
-}
-
-interface PersonalViewProps extends Pick<MarketplaceScreenProps, "search" | "session"> {
-  view: MarketplaceView;
-}
-
-/** The views that require login. */
-function PersonalView({ view, search, session }: PersonalViewProps) {
-  switch (session.status) {
-    case "asking":
-      return <ScreenSkeleton />;
-    case "unreachable":
-      return <ErrorState title={LATE.sessionFailed} titleAs="h1" onRetry={session.retry} />;
-    case "visitor":
-      return <LateLoginNeeded view={view.name} />;
-    case "user":
-      if (view.name === "own") return <LateOwn />;
-      if (view.name === "favorites") return <LateFavorites />;
-      if (view.name === "searches") return <LateSearches />;
-      if (view.name === "edit") return <LateEdit id={view.id} />;
-      return <LatePublish key={search.titulo} user={session.user} search={search} />;
-  }
 }

@@ -12,12 +12,12 @@ import {
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayInCampoGrande } from "#src/shared/day.ts";
-import { ToggleChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
+import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
 import { NO_NAME } from "./messages.ts";

@@ -6,6 +6,7 @@ import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/l
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
+import { LateListPlace } from "@/lib/late-list-place.tsx";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -32,8 +33,6 @@ import { useFilters } from "./use-filters.ts";
 // For signed-in people.
 const LateAnnounced = late(async () => (await import("./announced.tsx")).Announced);
 const LateOwnParts = late(async () => (await import("./own-parts.tsx")).OwnParts);
-
-const LateListPlace = late(async () => (await import("@/lib/list-place.ts")).ListPlace);
 
 /** For visitors too, in a search. */
 const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);

@@ -6,13 +6,13 @@ import {
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
 import { dayInCampoGrande } from "#src/shared/day.ts";
-import { ToggleChip } from "@/ui/chip.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
+import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, REFERENCE_FORM } from "../dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
