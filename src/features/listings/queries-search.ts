@@ -5,7 +5,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
-import { expressions, knownWords, textTables } from "./queries-words.ts";
+import { expressions, knownWords, textTables, type Way } from "./queries-words.ts";
 import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 
 /*
@@ -33,13 +33,15 @@ export interface Search {
   maxPriceCents: number | null;
 }
 
-const EVERYWHERE = { category: null, cityId: null, since: null, minPriceCents: null, maxPriceCents: null };
+export const EVERYWHERE = { category: null, cityId: null, since: null, minPriceCents: null, maxPriceCents: null };
 
 interface PageOfSearch extends Search {
   sort: Sort;
   after: ListPosition | null;
   limit: number;
   now: number;
+  /** Only how many listings the page has. */
+  isCount?: true;
 }
 
 const position = z.object({ priceCents: z.number(), seq: z.number() });
@@ -49,7 +51,7 @@ const foundRow = z.object({
   walked_to: jsonCell(position).nullable(),
   known: jsonCell(z.array(z.string())),
 });
-const countRow = z.object({ count: z.number(), is_cut: z.number() });
+const countRow = z.object({ listings: z.number(), walked_to: z.string().nullable() });
 
 type Dimension = "date" | "price";
 
@@ -86,25 +88,19 @@ function firstSeq(since: number): SQL {
 const isDescending = (sort: Sort) => !sort.endsWith("asc");
 const dimensionOf = (sort: Sort): Dimension => (sort.startsWith("price") ? "price" : "date");
 
-/** A unary plus keeps SQLite from starting a walk at this bound, because the cursor is closer. */
-const aside = (isAside: boolean) => sql.raw(isAside ? "+" : "");
-
 /**
  * The bounds of a search in one dimension.
- * @param started the order of a walk that starts at a cursor: the bound which that supersedes is only checked
+ * @param started the order of a walk that starts at a cursor. A unary plus keeps SQLite from starting it at a bound.
  */
-function bounds(search: Search, dimension: Dimension, started: Sort | null = null): SQL[] {
+function bounds(search: Search, dimension: Dimension, started: Sort | null = null): (SQL | null)[] {
   const { since, minPriceCents, maxPriceCents } = search;
-  const low = aside(started !== null && !isDescending(started));
-  const high = aside(started !== null && isDescending(started));
-  const ranges =
-    dimension === "date"
-      ? [since === null ? null : sql`${low}l.seq >= ${firstSeq(since)}`]
-      : [
-          minPriceCents === null ? null : sql`${low}l.price_cents >= ${minPriceCents}`,
-          maxPriceCents === null ? null : sql`${high}l.price_cents <= ${maxPriceCents}`,
-        ];
-  return ranges.filter((bound) => bound !== null);
+  const low = sql.raw(started !== null && !isDescending(started) ? "+" : "");
+  const high = sql.raw(started !== null && isDescending(started) ? "+" : "");
+  if (dimension === "date") return [since === null ? null : sql`${low}l.seq >= ${firstSeq(since)}`];
+  return [
+    minPriceCents === null ? null : sql`${low}l.price_cents >= ${minPriceCents}`,
+    maxPriceCents === null ? null : sql`${high}l.price_cents <= ${maxPriceCents}`,
+  ];
 }
 
 /** Ranges of an index that together have the rows after a position. */
@@ -150,16 +146,6 @@ function indexRows(
   return sql`${sql.join(ranges, sql` union all `)} order by ${order(sort)} limit ${limit}`;
 }
 
-/** Walks an index in order, starting at the cursor if there is one. */
-const indexWalk = (page: PageOfSearch, dimension: Dimension, limit: number | SQL = WALK_MAX) =>
-  indexRows(page, dimension, { columns: sql`l.seq, l.price_cents`, beside: null, limit });
-
-/** Rows of a walk that meet all conditions. Those in `inWalk` are checked before the listing is read. */
-function filtered(walk: SQL, inWalk: (SQL | null)[], beside: SQL): SQL {
-  return sql`(select * from (${walk}) l where ${all(inWalk)}) walked
-    cross join ${listings} l on l.seq = walked.seq where ${beside}`;
-}
-
 /** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
 const whole = (number: number) => sql`cast(${number} as integer)`;
 
@@ -169,8 +155,6 @@ function placeOf({ cityId, category }: Search): SQL {
   const city = cityId === null ? sql`''` : sql`${` AND place : city${cityId}`}`;
   return sql`${city} || ${category === null ? sql`''` : sql`' AND place : category' || ${categoryId}`}`;
 }
-
-const tablesFor = (search: Search, text: Understood) => textTables(text, placeOf(search));
 
 /** The newest or oldest matches of an expression after a position, in order. */
 function textWalk(
@@ -186,30 +170,22 @@ function textWalk(
     order by rowid ${sql.raw(direction)} limit ${limit}`;
 }
 
-/** Conditions that matches of the full-text index must also meet. */
-function besideText(search: Search, now: number): SQL {
-  return all([equalities(search), ...bounds(search, "price"), residuals(search, now)]);
-}
-
 /** Cards of listings, each with its `tier`, as one JSON cell, a third faster than separate columns and rows. */
 const cards = (source: SQL) =>
   sql`(select json_group_array(json_object('seq', card.seq, 'tier', card.tier, ${CARD_FIELDS})) from (${source}) card)`;
-const cardsOf = (chosen: SQL) =>
-  cards(sql`select l.*, chosen.tier from (${chosen}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
-/** Where a walk hit WALK_MAX; null if it reached the end. Each further walk in a statement costs it time, even if it never runs. */
-const endOf = (walk: SQL) =>
-  sql`(select json_object('seq', walked.seq, 'priceCents', walked.price_cents) from (${walk}) walked limit 1 offset ${WALK_MAX - 1})`;
+/** What is asked for of the chosen listings. */
+const shown = ({ isCount }: PageOfSearch, chosen: SQL) =>
+  isCount
+    ? sql`(select count(*) from (${chosen}))`
+    : cards(sql`select l.*, chosen.tier from (${chosen}) chosen cross join ${listings} l on l.seq = chosen.seq`);
 
 /** For an index that has all filters and the order. */
 function straightPage(page: PageOfSearch): SQL {
-  const { sort, now, limit } = page;
-  const rows = indexRows(page, dimensionOf(sort), {
-    columns: sql`l.*, 0 as tier`,
-    beside: residuals(page, now),
-    limit,
-  });
-  return sql`select null as walked_to, ${cards(rows)} as listings`;
+  const rows = (columns: SQL) =>
+    indexRows(page, dimensionOf(page.sort), { columns, beside: residuals(page, page.now), limit: page.limit });
+  const found = page.isCount ? shown(page, rows(sql`l.seq`)) : cards(rows(sql`l.*, 0 as tier`));
+  return sql`select null as walked_to, ${found} as listings`;
 }
 
 /** For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range. */
@@ -217,14 +193,19 @@ function crossedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
-  const walk = indexWalk(page, dimension, sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`);
+  const walk = indexRows(page, dimension, {
+    columns: sql`l.seq, l.price_cents`,
+    beside: null,
+    limit: sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`,
+  });
   const inOrder = all([beyond(sort, after), ...bounds(page, dimension), residuals(page, now)]);
   const range = sql`select l.seq as place from ${listings} l indexed by ${indexFor(page, other)}
     where ${all([equalities(page), ...bounds(page, other)])}`;
   return sql`
     with start as materialized (select count(*) <= ${FEW} as is_few from (${range} limit ${FEW + 1})),
     found as materialized (
-      select l.seq from ${filtered(walk, bounds(page, other), residuals(page, now))} limit ${limit}),
+      select l.seq from (select * from (${walk}) l where ${all(bounds(page, other))}) walked
+        cross join ${listings} l on l.seq = walked.seq where ${residuals(page, now)} limit ${limit}),
     narrow as materialized (
       ${range} limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
     state as materialized (select (select count(*) from found) < ${limit} as is_short,
@@ -235,8 +216,9 @@ function crossedPage(page: PageOfSearch): SQL {
       select seq from (
         select l.seq from narrow cross join ${listings} l on l.seq = narrow.place
         where (select is_short and is_narrow from state) and ${inOrder} order by ${order(sort)} limit ${limit}))
-    select case when (select is_short and not is_narrow from state) then ${endOf(walk)} end as walked_to,
-      ${cardsOf(sql`select seq, 0 as tier from chosen`)} as listings`;
+    select case when (select is_short and not is_narrow from state) then (
+        select json_object('seq', seq, 'priceCents', price_cents) from (${walk}) limit 1 offset ${WALK_MAX - 1}) end as walked_to,
+      ${shown(page, sql`select seq, 0 as tier from chosen`)} as listings`;
 }
 
 /**
@@ -252,39 +234,40 @@ function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): S
     const walk = textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
     return sql`select seq, ${sql.raw(String(start + at))} as tier, row_number() over () as step from (${walk})`;
   });
+  const isMatch = all([equalities(page), ...bounds(page, "price"), residuals(page, now)]);
   // The last step of a full walk is kept even if it doesn't match, because the next page begins there.
   const matches = sql`
-    select l.seq, l.price_cents, walked.tier, walked.step, ${besideText(page, now)} as is_match
+    select l.seq, l.price_cents, walked.tier, walked.step, ${isMatch} as is_match
     from (${sql.join(tiers, sql` union all `)}) walked cross join ${listings} l on l.seq = walked.seq
     where is_match or walked.step = ${WALK_MAX} limit ${byPrice ? PRICED_MAX : limit}`;
   const found = byPrice
     ? sql`select * from (${matches}) l where is_match and ${all([beyond(sort, after)])} order by ${order(sort)} limit ${limit}`
     : matches;
   return sql`
-    with ${tablesFor(page, text)}, found as materialized (${found}), chosen as (select * from found where is_match)
+    with ${textTables(text, placeOf(page))}, found as materialized (${found}), chosen as (select * from found where is_match)
     select (select json_object('seq', seq, 'priceCents', price_cents) from found
         where step = ${WALK_MAX} and (select count(*) from chosen) < ${byPrice ? 0 : limit}) as walked_to,
-      ${cardsOf(sql`select * from chosen`)} as listings`;
+      ${shown(page, sql`select * from chosen`)} as listings`;
 }
 
 const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
 
-function statementFor(page: PageOfSearch, ways: readonly SQL[]): SQL {
+function statementFor(page: PageOfSearch, way: Way): SQL {
   const { text, sort } = page;
-  if (text) return textPage(page, text, ways);
+  if (text) return textPage(page, text, expressions(text, way));
   return (dimensionOf(sort) === "date" ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
 }
 
 /** Up to `limit` listings after a position, in order, each with its own. */
-export async function findPage(db: Database, page: PageOfSearch, isSimilar = false) {
+export async function findPage(
+  db: Database,
+  page: PageOfSearch,
+  way: Way = page.sort === "relevance" ? "tiers" : "all",
+) {
   const { sort, text } = page;
-  const way = isSimilar ? "similar" : sort === "relevance" ? "tiers" : "all";
-  const found = sql`(${statementFor(page, text ? expressions(text, way) : [])}) found`;
-  const [row] = await readRows(
-    db,
-    foundRow,
-    sql`select found.*, ${text ? knownWords(text) : sql`'[]'`} as known from ${found}`,
-  );
+  const known = text ? knownWords(text) : sql`'[]'`;
+  const found = sql`select found.*, ${known} as known from (${statementFor(page, way)}) found`;
+  const [row] = await readRows(db, foundRow, found);
   const placed = (row?.listings ?? []).map((listing) => {
     const { tier, priceCents, seq } = listing;
     return { ...listing, place: { priceCents: sort === "relevance" ? tier : priceCents, seq } };
@@ -300,25 +283,13 @@ export async function findPage(db: Database, page: PageOfSearch, isSimilar = fal
 
 /** Listings with all or some of the words of a text, whatever the other filters, the best first. */
 export async function findSimilar(db: Database, text: Understood, now: number, limit: number) {
-  const page = { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now } as const;
-  return (await findPage(db, page, true)).listings;
+  return (await findPage(db, { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now }, "similar")).listings;
 }
 
 /** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
 export async function countFound(db: Database, search: Search, now: number, max: number) {
-  const page: PageOfSearch = { ...search, sort: "price_asc", after: null, limit: max, now };
-  const { text } = search;
-  const walk = text
-    ? textWalk(sql.join(expressions(text, "all")), search, { after: null, isAscending: false, limit: WALK_MAX })
-    : indexWalk(page, hasPrice(search) ? "price" : "date");
-  const found = text
-    ? filtered(walk, [], besideText(search, now))
-    : filtered(walk, hasPrice(search) ? bounds(search, "date") : [], residuals(search, now));
-  const statement = sql`
-    with ${text ? sql`${tablesFor(search, text)},` : sql``}
-    found as materialized (select count(*) as count from (select 1 from ${found} limit ${max + 1}))
-    select min(count, ${max}) as count, case when count > ${max} then 1
-      else (select count(*) = ${WALK_MAX} from (${walk})) end as is_cut from found`;
-  const [row] = await readRows(db, countRow, statement);
-  return { count: row?.count ?? 0, isCut: row?.is_cut === 1 };
+  const page = { ...search, sort: "created_at_desc", after: null, limit: max + 1, now, isCount: true } as const;
+  const [row] = await readRows(db, countRow, statementFor(page, "all"));
+  const { listings: count = 0, walked_to = null } = row ?? {};
+  return { count: Math.min(count, max), isCut: count > max || walked_to !== null };
 }

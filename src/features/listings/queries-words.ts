@@ -94,7 +94,9 @@ function similarTo(text: Understood): string[] {
 /** Ways to look for a text, the best matches first. They need {@link textTables}. */
 const WAYS = { tiers: tiersOf, similar: similarTo, all: (text: Understood) => [partsOf(text).all] };
 
-export function expressions(text: Understood, way: keyof typeof WAYS): SQL[] {
+export type Way = keyof typeof WAYS;
+
+export function expressions(text: Understood, way: Way): SQL[] {
   return WAYS[way](text).map((expression) => {
     const filled = text.terms.reduce(
       (filling, _, at) => sql`replace(${filling}, ${`{${at}}`}, ${sql.raw(`words_${at}`)})`,

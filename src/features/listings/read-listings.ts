@@ -14,7 +14,7 @@ import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { countView, listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
-import { countFound, findPage, findSimilar, type Search } from "./queries-search.ts";
+import { countFound, EVERYWHERE, findPage, findSimilar, type Search } from "./queries-search.ts";
 import { findNearWords } from "./queries-words.ts";
 import {
   COUNT_MAX,
@@ -39,16 +39,6 @@ import type {
 
 /** Older listings beyond this number are left out. */
 const OWN_MAX = 100;
-
-const NO_FILTER: ListingFilter = {
-  text: "",
-  category: null,
-  stateId: null,
-  cityId: null,
-  period: null,
-  minPriceCents: null,
-  maxPriceCents: null,
-};
 
 const CITY_NAMES = new Map(MUNICIPALITIES.map(({ ibge, name }) => [ibge, name]));
 
@@ -169,8 +159,8 @@ export async function listSimilar(db: Database, id: string, now: number): Promis
   if (!listing) return [];
   const limit = SIMILAR_SIZE + 1;
   const similar = await findSimilar(db, understand(maskContacts(listing.title)), now, limit);
-  const inCategory = toSearch({ ...NO_FILTER, category: listing.category }, now);
-  if (similar.length < limit && inCategory) {
+  if (similar.length < limit) {
+    const inCategory = { ...EVERYWHERE, text: null, category: listing.category };
     const page = await findPage(db, { ...inCategory, sort: "created_at_desc", after: null, limit: limit * 2, now });
     similar.push(...page.listings);
   }
