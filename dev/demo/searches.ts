@@ -1,4 +1,4 @@
-import { searchRow } from "../../src/features/listings/saved-search.ts";
+import { searchRow } from "../../src/features/listings/saved-searches.ts";
 import type { SavedFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";

@@ -106,7 +106,7 @@ const VALID: Record<string, Record<string, unknown>> = {
   "profiles.setWork": { specialties: ["Outros"], serviceRegions: ["Dourados"], wholeState: false },
   "profiles.saveProfessional": { name: "Ana", email: "a@b.com", whatsapp: "67999991234", ...PROFESSIONAL },
   "networking.card": { slugOrId: "ana-lima" },
-  "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1, cursor: null },
+  "networking.directory": { ...DIRECTORY_FILTER, order: "relevance", page: 1 },
   "networking.directoryCount": DIRECTORY_FILTER,
   "networking.local": { trade: "reforma-de-banheiro", city: "dourados" },
   "networking.profile": { id: ID },
@@ -365,7 +365,7 @@ const MAY_BE_BLANK = new Set([
 const MAY_BE_LONG = new Set(["admin.editCourse.changes.lesson"]);
 /** Fields that accept a number. */
 const MAY_BE_A_NUMBER =
-  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$|^admin\.payments\.size$/;
+  /\.(priceCents|minPriceCents|maxPriceCents)$|^listings\.(search|count)\.cityId$|\.version$|^auth\.endSession\.startedAt$|^notices\.markRead\.until$|^admin\.extendSubscription\.days$|^admin\.payments\.size$|^networking\.directory\.page$/;
 
 /** Returns inputs with one invalid field each, as tuples of field path, kind of error and input. */
 function spoiledFields(procedure: string, prefix: string, valid: Record<string, unknown>) {

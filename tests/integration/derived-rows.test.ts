@@ -16,7 +16,7 @@ import { dayOf } from "../../src/features/analytics/rules.ts";
 import { deleteUnconfirmed } from "../../src/features/auth/delete-unconfirmed.job.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
-import { maskedText as maskedTextOf } from "../../src/features/listings/search-text.ts";
+import { maskedText as maskedTextOf } from "../../src/features/listings/queries-words.ts";
 import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profiles/queries-photos.ts";
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { countOpenByType } from "../../src/features/requests/queries.ts";

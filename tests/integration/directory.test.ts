@@ -89,9 +89,6 @@ describe("the directory", () => {
       "Ana Nota",
     ]);
     expect(await sorted("name")).toEqual(["Ana Nota", "Bia Nota", "Caio Nota", "Davi Nota"]);
-    const cursor = "6.p0p0.1.zuleica";
-    const page = await directory({ region: "Taquarussu", order: "name", cursor });
-    expect([page.page, namesOf(page).length], "the cursor of another order is ignored").toEqual([1, 4]);
   });
 
   test("counts those who match, without the viewer", async () => {
@@ -117,7 +114,7 @@ describe("the directory", () => {
     for (let i = 0; i < 11; i++) await makeProvider(product, { name: `Última ${String(i).padStart(2, "0")}`, ...town });
     const last = await directory({ region: "Rochedo", page: 5 });
     expect([last.page, last.items.length, last.numberedPages, last.next]).toEqual([2, 3, 2, null]);
-    expect(last.previous).toEqual({ page: 1, cursor: null });
+    expect(last.previous).toBe(1);
   });
 
   test("keeps names with the same beginning in order, however many there are and whenever added", async () => {
@@ -127,21 +124,17 @@ describe("the directory", () => {
       await makeProvider(product, { name: name(number), card: { serviceRegions: ["Corguinho"] } });
     }
     const seen: string[] = [];
-    let place: { page: number; cursor: string | null } | null = { page: 1, cursor: null };
     const backwards: DirectoryPage["previous"][] = [];
-    while (place) {
-      const page: DirectoryPage = await directory({ region: "Corguinho", ...place, page: Math.min(place.page, 5) });
-      expect(page.page).toBe(place.page);
-      expect(page.numberedPages).toBe(5);
+    let next: number | null = 1;
+    while (next) {
+      const page: DirectoryPage = await directory({ region: "Corguinho", page: next });
+      expect([page.page, page.numberedPages]).toEqual([next, 5]);
       seen.push(...namesOf(page));
       backwards.push(page.previous);
-      place = page.next;
+      next = page.next;
     }
     expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => name(i)));
-    expect(backwards.map((previous) => previous?.page)).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7]);
-    const [fifth, sixth] = backwards.slice(5).map((previous) => previous ?? expect.fail());
-    expect(namesOf(await directory({ region: "Corguinho", ...fifth }))).toEqual(seen.slice(32, 40));
-    expect(namesOf(await directory({ region: "Corguinho", ...sixth, page: 5 }))).toEqual(seen.slice(40, 48));
+    expect(backwards).toEqual([null, 1, 2, 3, 4, 5, 6, 7]);
   });
 
   test("shows the last page if asked for a later one", async () => {
@@ -149,19 +142,9 @@ describe("the directory", () => {
       await makeProvider(product, { name: `Página ${i}`, card: { serviceRegions: ["Caracol"] } });
     }
     const first = await directory({ region: "Caracol" });
-    expect([first.items.length, first.numberedPages, first.previous, first.next]).toEqual([
-      8,
-      2,
-      null,
-      { page: 2, cursor: null },
-    ]);
+    expect([first.items.length, first.numberedPages, first.previous, first.next]).toEqual([8, 2, null, 2]);
     const last = await directory({ region: "Caracol", page: 5 });
-    expect([namesOf(last), last.page, last.previous, last.next]).toEqual([
-      ["Página 8"],
-      2,
-      { page: 1, cursor: null },
-      null,
-    ]);
+    expect([namesOf(last), last.page, last.previous, last.next]).toEqual([["Página 8"], 2, 1, null]);
     const none = await directory({ text: "xilogravura" });
     expect(none).toEqual({ items: [], page: 1, numberedPages: 0, previous: null, next: null });
   });

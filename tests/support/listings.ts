@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listingComments, marketplaceListingImages, marketplaceListings } from "../../db/schema/index.ts";
-import { addWords } from "../../src/features/listings/queries-words.ts";
+import { addWords, maskedText } from "../../src/features/listings/queries-words.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { maskedText } from "../../src/features/listings/search-text.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { countInserted } from "../../src/platform/database/queries-counters.ts";
 import { DAY_MS } from "../../src/shared/time.ts";

@@ -1,5 +1,5 @@
 import { type Client, createClient } from "@libsql/client/web";
-import { titleWords } from "../../src/features/listings/search-text.ts";
+import { titleWords } from "../../src/features/listings/queries-words.ts";
 import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 

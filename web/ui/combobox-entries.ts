@@ -34,16 +34,14 @@ interface EntryOptions {
   otherwise?: string | undefined;
 }
 
-const NO_KEYWORDS: ComboboxKeywords = {};
-
 type Search = (query: string) => Ranked<ComboboxOption>;
 /** By option list, because folding 250 labels on each keystroke is noticeable on an old phone. */
-const prepared = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords; search: Search }>();
+const prepared = new WeakMap<readonly ComboboxOption[], { keywords: ComboboxKeywords | undefined; search: Search }>();
 
-function searchOf(options: readonly ComboboxOption[], keywords: ComboboxKeywords): Search {
+function searchOf(options: readonly ComboboxOption[], keywords: ComboboxKeywords | undefined): Search {
   const known = prepared.get(options);
-  if (known?.keywords === keywords) return known.search;
-  const search = searchIn(options, ({ label, value }) => ({ text: label, keywords: keywords[value] }));
+  if (known && known.keywords === keywords) return known.search;
+  const search = searchIn(options, ({ label, value }) => ({ text: label, keywords: keywords?.[value] }));
   prepared.set(options, { keywords, search });
   return search;
 }
@@ -52,20 +50,15 @@ const optionEntry = (option: ComboboxOption) => ({ kind: "option", key: `o-${opt
 
 /** All options below their groups' names, in order of the groups' first appearance. */
 function grouped(options: readonly ComboboxOption[]): ComboboxEntry[] {
-  const groups = new Map<string, ComboboxOption[]>();
-  for (const option of options) {
-    const members = groups.get(option.group ?? "");
-    if (members) members.push(option);
-    else groups.set(option.group ?? "", [option]);
-  }
-  return [...groups].flatMap(([name, members]) =>
-    members.map((option, i) => ({ ...optionEntry(option), startsGroup: i === 0 && name ? name : undefined })),
-  );
+  return [...new Set(options.map(({ group }) => group))].flatMap((name) => {
+    const members = options.filter(({ group }) => group === name);
+    return members.map((option, i) => ({ ...optionEntry(option), startsGroup: i === 0 && name ? name : undefined }));
+  });
 }
 
 /** Options that fit the query, best first. */
 function matching(options: readonly ComboboxOption[], { query, keywords, otherwise }: EntryOptions): ComboboxEntry[] {
-  const { found, isComplete } = searchOf(options, keywords ?? NO_KEYWORDS)(query);
+  const { found, isComplete } = searchOf(options, keywords)(query);
   const last = isComplete ? undefined : options.find(({ value }) => value === otherwise);
   const fitting = found.map(({ item }) => item).filter((option) => option !== last);
   return [...fitting.map(optionEntry), ...(last ? [{ ...optionEntry(last), isOtherwise: true }] : [])];

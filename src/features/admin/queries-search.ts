@@ -18,7 +18,7 @@ export interface PeoplesRows {
   owner: SQL;
   /** Condition on `item`, the row; null for all rows. */
   filter: SQL | null;
-  /** `indexed by …`: the index that has the rows of the filter in order, if it is not the primary key's. */
+  /** `indexed by …`: the index that has the rows of the filter in order; blank for the primary key's. */
   inOrder: SQL;
 }
 
@@ -31,24 +31,19 @@ export interface Search {
 
 export const people = (ways: Ways) => peopleFor("person_fts", ways);
 
-/** The ids of a page, in order. `is true` and the unary plus leave the index on the owner as the only one for a text. */
+/** The ids of a page, in order. `is true` leaves the index on the owner as the only one for a text. */
 export function selectIds(
   { table, owner, filter, inOrder }: PeoplesRows,
   { ways, before }: Search,
   limit: number,
 ): SQL {
-  if (ways.length === 0) {
-    return sql`
-      select item.id from ${table} item ${inOrder}
-      where ${filter ?? sql`true`} and ${before === null ? sql`true` : sql`item.id < ${before}`}
-      order by item.id desc limit ${limit}`;
-  }
+  const isListed = sql`${filter ?? sql`true`} and ${before === null ? sql`true` : sql`item.id < ${before}`}`;
+  const newest = sql`order by item.id desc limit ${limit}`;
+  if (ways.length === 0) return sql`select item.id from ${table} item ${inOrder} where ${isListed} ${newest}`;
   return sql`
     select item.id from (${people(ways)}) bounded_people
     cross join person_entries person on person.position = bounded_people.position
-    cross join ${table} item on item.${owner} = person.user_id
-    where (${filter ?? sql`true`}) is true and ${before === null ? sql`true` : sql`+item.id < ${before}`}
-    order by item.id desc limit ${limit}`;
+    cross join ${table} item on item.${owner} = person.user_id where (${isListed}) is true ${newest}`;
 }
 
 /** `isTotal`: counted by a counter. `isCut`: there may be more. */
@@ -73,50 +68,35 @@ export function selectMatches(db: Database, list: PeoplesRows, { ways, before }:
   return [total.where(eq(platformStats.metricName, counter))];
 }
 
-const all = { filter: null, inOrder: sql`` };
-
-const ALL_USERS: PeoplesRows = { table: sql`profiles`, owner: sql`id`, ...all };
-
-export const USER_LISTS = {
-  all: ALL_USERS,
-  premium: { ...ALL_USERS, filter: sql`item.is_premium = 1`, inOrder: sql`indexed by profiles_premium` },
-  admins: { ...ALL_USERS, filter: sql`item.is_admin = 1`, inOrder: sql`indexed by profiles_admins` },
-  blocked: {
-    table: sql`users`,
-    owner: sql`id`,
-    filter: sql`item.blocked_at is not null`,
-    inOrder: sql`indexed by users_blocked`,
-  },
-} satisfies Record<string, PeoplesRows>;
-
-const SUBSCRIPTIONS = { table: sql`user_subscriptions`, owner: sql`user_id` };
-const inStatusOrder = sql`indexed by user_subscriptions_list`;
-export const SUBSCRIPTION_LISTS = {
-  all: { ...SUBSCRIPTIONS, ...all },
-  active: { ...SUBSCRIPTIONS, filter: sql`item.status = 'ACTIVE'`, inOrder: inStatusOrder },
-  cancelled: { ...SUBSCRIPTIONS, filter: sql`item.status = 'CANCELLED'`, inOrder: inStatusOrder },
-  expired: { ...SUBSCRIPTIONS, filter: sql`item.status = 'EXPIRED'`, inOrder: inStatusOrder },
-  asaas: {
-    ...SUBSCRIPTIONS,
-    filter: sql`item.payment_method = 'asaas'`,
-    inOrder: sql`indexed by user_subscriptions_asaas`,
-  },
-} satisfies Record<string, PeoplesRows>;
-
-const isHidden = sql`item.hidden_because is not null`;
-
-function contentLists(table: SQL, owner: SQL, hidden: SQL) {
-  return {
-    all: { table, owner, ...all },
-    hidden: { table, owner, filter: isHidden, inOrder: sql`indexed by ${hidden}` },
-  } satisfies Record<string, PeoplesRows>;
+/** All rows of a table, or those that meet a condition, which an index has in order. */
+function rowsOf(table: string, owner: string, condition = "", index = ""): PeoplesRows {
+  const filter = condition === "" ? null : sql.raw(`item.${condition}`);
+  const inOrder = sql.raw(index === "" ? "" : `indexed by ${index}`);
+  return { table: sql.raw(table), owner: sql.raw(owner), filter, inOrder };
 }
 
-export const REQUEST_LISTS = contentLists(sql`service_requests`, sql`created_by`, sql`service_requests_hidden`);
-export const LISTING_LISTS = contentLists(sql`marketplace_listings`, sql`user_id`, sql`marketplace_listings_hidden`);
-export const CONTRACT_RATING_LISTS = contentLists(sql`ratings`, sql`evaluator_id`, sql`ratings_hidden`);
-export const FREE_RATING_LISTS = contentLists(
-  sql`independent_ratings`,
-  sql`evaluator_id`,
-  sql`independent_ratings_hidden`,
-);
+export const USER_LISTS = {
+  all: rowsOf("profiles", "id"),
+  premium: rowsOf("profiles", "id", "is_premium = 1", "profiles_premium"),
+  admins: rowsOf("profiles", "id", "is_admin = 1", "profiles_admins"),
+  blocked: rowsOf("users", "id", "blocked_at is not null", "users_blocked"),
+};
+
+const subscriptions = (condition = "", index = "user_subscriptions_list") =>
+  rowsOf("user_subscriptions", "user_id", condition, condition && index);
+export const SUBSCRIPTION_LISTS = {
+  all: subscriptions(),
+  active: subscriptions("status = 'ACTIVE'"),
+  cancelled: subscriptions("status = 'CANCELLED'"),
+  expired: subscriptions("status = 'EXPIRED'"),
+  asaas: subscriptions("payment_method = 'asaas'", "user_subscriptions_asaas"),
+};
+
+const contentLists = (table: string, owner: string) => ({
+  all: rowsOf(table, owner),
+  hidden: rowsOf(table, owner, "hidden_because is not null", `${table}_hidden`),
+});
+export const REQUEST_LISTS = contentLists("service_requests", "created_by");
+export const LISTING_LISTS = contentLists("marketplace_listings", "user_id");
+export const CONTRACT_RATING_LISTS = contentLists("ratings", "evaluator_id");
+export const FREE_RATING_LISTS = contentLists("independent_ratings", "evaluator_id");

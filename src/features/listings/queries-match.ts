@@ -17,22 +17,11 @@ import { categoryOf, isPublic, PLACES } from "./statements.ts";
 const KEPT_MS = 60 * DAY_MS;
 const SWEPT = 100;
 
-/** Category and city of a public listing; null if there is none. */
-export async function findPlace(db: Database, id: string, now: number) {
-  const [found] = await readRows(
-    db,
-    z.object({ category: z.string(), cityId: z.number() }),
-    sql`
-      select ${categoryOf} as category, card.city_id as cityId from marketplace_listings card
-      where card.id = ${id} and ${isPublic(now)}`,
-  );
-  return found ?? null;
-}
-
 const candidate = z.object({
   id: z.string(),
   userId: z.string(),
   text: z.string(),
+  cityId: z.number(),
   isMatch: z.number().transform(Boolean),
 });
 
@@ -43,21 +32,22 @@ const candidate = z.object({
  */
 export function listSearches(
   db: Database,
-  listing: { id: string; category: string; cityId: number },
+  listingId: string,
   { after, size, now }: { after: string; size: number; now: number },
 ) {
+  const from = sql`from marketplace_listings card where card.id = ${listingId}`;
   const walks = PLACES.map(
     ({ hasCategory, hasCity }) => sql`
       select id from saved_searches
-      where category = ${hasCategory ? listing.category : ""} and city_id = ${hasCity ? listing.cityId : 0}
-        and id > ${after}`,
+      where category = ${hasCategory ? sql`(select ${categoryOf} ${from})` : ""}
+        and city_id = ${hasCity ? sql`(select card.city_id ${from})` : 0} and id > ${after}`,
   );
   return readRows(
     db,
     candidate,
     sql`
       with bounded_searches as materialized (${sql.join(walks, sql` union all `)} order by id limit ${size})
-      select search.id as id, search.user_id as userId, search.text as text,
+      select search.id as id, search.user_id as userId, search.text as text, card.city_id as cityId,
         ${isPublic(now)} and card.user_id <> search.user_id and account.blocked_at is null
           and not ${isBlocked(sql`card.user_id`, sql`search.user_id`)}
           and not ${isBlocked(sql`search.user_id`, sql`card.user_id`)}
@@ -66,27 +56,26 @@ export function listSearches(
       from bounded_searches
       cross join saved_searches search on search.id = bounded_searches.id
       cross join users account on account.id = search.user_id
-      cross join marketplace_listings card on card.id = ${listing.id}`,
+      cross join marketplace_listings card on card.id = ${listingId}`,
   );
 }
 
-/** Which of these searches find a listing by their text. */
-export async function searchesWithWords(
+/** Those of the searches that find a listing by their text, with the means of the list. */
+export async function withWords<Search extends { id: string; text: Understood }>(
   db: Database,
   listingId: string,
-  searches: readonly { id: string; text: Understood }[],
-): Promise<string[]> {
+  searches: readonly Search[],
+): Promise<Search[]> {
   const seq = sql`(select seq from marketplace_listings where id = ${listingId})`;
-  const found = searches.map(
-    ({ id, text }) => sql`
-      select ${id} as id where (
-        with ${textTables(text, sql`''`)}
-        select exists (
-          select 1 from marketplace_listings_fts where marketplace_listings_fts match ${sql.join(expressions(text, "all"))} and rowid = ${seq}))`,
-  );
-  if (found.length === 0) return [];
-  const rows = await readRows(db, z.object({ id: z.string() }), sql.join(found, sql` union all `));
-  return rows.map(({ id }) => id);
+  const asked = searches.map(({ id, text }) => {
+    if (text.terms.length === 0) return sql`select ${id} as id`;
+    const found = sql`select rowid from marketplace_listings_fts
+      where marketplace_listings_fts match ${sql.join(expressions(text, "all"))} and rowid = ${seq}`;
+    return sql`select ${id} as id where (with ${textTables(text, sql`''`)} select exists (${found}))`;
+  });
+  if (asked.length === 0) return [];
+  const rows = await readRows(db, z.object({ id: z.string() }), sql.join(asked, sql` union all `));
+  return searches.filter((search) => rows.some(({ id }) => id === search.id));
 }
 
 /** Listings of `search` that wait for a letter: no more than it lists, and one that says that there are more. */

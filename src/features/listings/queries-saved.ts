@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { readRows } from "#db/rows.ts";
+import { orNull, readRows } from "#db/rows.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CARD_FIELDS, cardRow, readJson } from "./queries.ts";
-import { ANNOUNCED_MAX, FREQUENT_MAX, FREQUENT_OF, FREQUENT_PEOPLE, SAVED_MAX } from "./rules.ts";
+import { ANNOUNCED_MAX, FREQUENT_MAX, FREQUENT_OF, FREQUENT_PEOPLE, PRICE_MAX_CENTS, SAVED_MAX } from "./rules.ts";
 import { isPublic } from "./statements.ts";
 
 type NewSearch = typeof savedSearches.$inferInsert & { textKey: string };
@@ -58,12 +58,14 @@ export function listSaved(db: Database, userId: string) {
     .select({
       id: savedSearches.id,
       name: savedSearches.name,
-      text: savedSearches.text,
-      category: savedSearches.category,
-      cityId: savedSearches.cityId,
-      minPriceCents: savedSearches.minPriceCents,
-      maxPriceCents: savedSearches.maxPriceCents,
       createdAt: savedSearches.createdAt,
+      filter: {
+        text: savedSearches.text,
+        category: orNull(sql`nullif(${savedSearches.category}, '')`.mapWith(String)),
+        cityId: orNull(sql`nullif(${savedSearches.cityId}, 0)`.mapWith(Number)),
+        minPriceCents: orNull(sql`nullif(${savedSearches.minPriceCents}, 0)`.mapWith(Number)),
+        maxPriceCents: orNull(sql`nullif(${savedSearches.maxPriceCents}, ${PRICE_MAX_CENTS})`.mapWith(Number)),
+      },
     })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId));

@@ -5,7 +5,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
-import { expressions, knownWords, textTables, type Way } from "./queries-words.ts";
+import { expressions, textTables, type Way } from "./queries-words.ts";
 import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 
 /*
@@ -49,7 +49,6 @@ const foundListing = cardRow.extend({ ...position.shape, tier: z.number() });
 const foundRow = z.object({
   listings: jsonCell(z.array(foundListing)),
   walked_to: jsonCell(position).nullable(),
-  known: jsonCell(z.array(z.string())),
 });
 const countRow = z.object({ listings: z.number(), walked_to: z.string().nullable() });
 
@@ -146,28 +145,11 @@ function indexRows(
   return sql`${sql.join(ranges, sql` union all `)} order by ${order(sort)} limit ${limit}`;
 }
 
-/** As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer. */
-const whole = (number: number) => sql`cast(${number} as integer)`;
-
 /** What narrows an expression to a category and a city: words of the index's column `place`. */
 function placeOf({ cityId, category }: Search): SQL {
   const categoryId = sql`(select id from marketplace_categories where slug = ${category})`;
   const city = cityId === null ? sql`''` : sql`${` AND place : city${cityId}`}`;
   return sql`${city} || ${category === null ? sql`''` : sql`' AND place : category' || ${categoryId}`}`;
-}
-
-/** The newest or oldest matches of an expression after a position, in order. */
-function textWalk(
-  expression: SQL,
-  { since }: Search,
-  { after, isAscending, limit }: { after: ListPosition | null; isAscending: boolean; limit: number },
-): SQL {
-  const [direction, comparison] = isAscending ? ["asc", ">"] : ["desc", "<"];
-  const isBeyond = after && sql`rowid ${sql.raw(comparison)} ${whole(after.seq)}`;
-  const isSince = since === null ? null : sql`rowid >= ${firstSeq(since)}`;
-  return sql`select rowid as seq, 0 as price_cents from marketplace_listings_fts
-    where marketplace_listings_fts match ${expression} and ${all([isBeyond, isSince])}
-    order by rowid ${sql.raw(direction)} limit ${limit}`;
 }
 
 /** Cards of listings, each with its `tier`, as one JSON cell, a third faster than separate columns and rows. */
@@ -208,15 +190,11 @@ function crossedPage(page: PageOfSearch): SQL {
         cross join ${listings} l on l.seq = walked.seq where ${residuals(page, now)} limit ${limit}),
     narrow as materialized (
       ${range} limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
-    state as materialized (select (select count(*) from found) < ${limit} as is_short,
-      (select count(*) from narrow) <= ${SORT_MAX} as is_narrow),
     chosen as (
-      select seq from found where not (select is_short and is_narrow from state)
-      union all
-      select seq from (
+      select seq from found union select seq from (
         select l.seq from narrow cross join ${listings} l on l.seq = narrow.place
-        where (select is_short and is_narrow from state) and ${inOrder} order by ${order(sort)} limit ${limit}))
-    select case when (select is_short and not is_narrow from state) then (
+        where (select count(*) from narrow) <= ${SORT_MAX} and ${inOrder} order by ${order(sort)} limit ${limit}))
+    select case when (select count(*) from narrow) > ${SORT_MAX} then (
         select json_object('seq', seq, 'priceCents', price_cents) from (${walk}) limit 1 offset ${WALK_MAX - 1}) end as walked_to,
       ${shown(page, sql`select seq, 0 as tier from chosen`)} as listings`;
 }
@@ -229,10 +207,16 @@ function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): S
   const { sort, after, limit, now } = page;
   const byPrice = dimensionOf(sort) === "price";
   const start = sort === "relevance" && after ? after.priceCents : 0;
+  const [direction, comparison] = sort === "created_at_asc" ? ["asc", ">"] : ["desc", "<"];
+  const isSince = page.since === null ? null : sql`rowid >= ${firstSeq(page.since)}`;
   const tiers = ways.slice(start).map((expression, at) => {
-    const from = { after: at === 0 && !byPrice ? after : null, isAscending: sort === "created_at_asc" };
-    const walk = textWalk(expression, page, { ...from, limit: sort === "relevance" ? SORT_MAX : WALK_MAX });
-    return sql`select seq, ${sql.raw(String(start + at))} as tier, row_number() over () as step from (${walk})`;
+    // As an integer: all numbers are sent as floats, and FTS5 ignores a bound on row ids that is not an integer.
+    const isBeyond = at === 0 && !byPrice && after && sql`rowid ${sql.raw(comparison)} cast(${after.seq} as integer)`;
+    return sql`
+      select seq, ${sql.raw(String(start + at))} as tier, row_number() over () as step from (
+        select rowid as seq from marketplace_listings_fts
+        where marketplace_listings_fts match ${expression} and ${all([isBeyond || null, isSince])}
+        order by rowid ${sql.raw(direction)} limit ${sort === "relevance" ? SORT_MAX : WALK_MAX})`;
   });
   const isMatch = all([equalities(page), ...bounds(page, "price"), residuals(page, now)]);
   // The last step of a full walk is kept even if it doesn't match, because the next page begins there.
@@ -250,12 +234,11 @@ function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): S
       ${shown(page, sql`select * from chosen`)} as listings`;
 }
 
-const hasPrice = ({ minPriceCents, maxPriceCents }: Search) => minPriceCents !== null || maxPriceCents !== null;
-
 function statementFor(page: PageOfSearch, way: Way): SQL {
-  const { text, sort } = page;
+  const { text, sort, since, minPriceCents, maxPriceCents } = page;
   if (text) return textPage(page, text, expressions(text, way));
-  return (dimensionOf(sort) === "date" ? hasPrice(page) : page.since !== null) ? crossedPage(page) : straightPage(page);
+  const beside = dimensionOf(sort) === "date" ? (minPriceCents ?? maxPriceCents) : since;
+  return beside === null ? straightPage(page) : crossedPage(page);
 }
 
 /** Up to `limit` listings after a position, in order, each with its own. */
@@ -264,10 +247,8 @@ export async function findPage(
   page: PageOfSearch,
   way: Way = page.sort === "relevance" ? "tiers" : "all",
 ) {
-  const { sort, text } = page;
-  const known = text ? knownWords(text) : sql`'[]'`;
-  const found = sql`select found.*, ${known} as known from (${statementFor(page, way)}) found`;
-  const [row] = await readRows(db, foundRow, found);
+  const { sort } = page;
+  const [row] = await readRows(db, foundRow, statementFor(page, way));
   const placed = (row?.listings ?? []).map((listing) => {
     const { tier, priceCents, seq } = listing;
     return { ...listing, place: { priceCents: sort === "relevance" ? tier : priceCents, seq } };
@@ -276,8 +257,6 @@ export async function findPage(
     listings: placed.sort((a, b) => compareListings(sort, a.place, b.place)),
     /** Where a walk that found fewer than `limit` stopped; null if it reached the end. */
     walkedTo: row?.walked_to ?? null,
-    /** Words of the text that the trade doesn't know, but adverts have. */
-    known: row?.known ?? [],
   };
 }
 
@@ -286,10 +265,10 @@ export async function findSimilar(db: Database, text: Understood, now: number, l
   return (await findPage(db, { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now }, "similar")).listings;
 }
 
-/** Counts what a search finds, up to `max`. `isCut` means that there are more, or that a limit on rows was reached. */
+/** Counts what a search finds, up to `max`. `isMore` if there are more, or a limit on rows was reached. */
 export async function countFound(db: Database, search: Search, now: number, max: number) {
   const page = { ...search, sort: "created_at_desc", after: null, limit: max + 1, now, isCount: true } as const;
   const [row] = await readRows(db, countRow, statementFor(page, "all"));
   const { listings: count = 0, walked_to = null } = row ?? {};
-  return { count: Math.min(count, max), isCut: count > max || walked_to !== null };
+  return { count: Math.min(count, max), isMore: count > max || walked_to !== null };
 }

@@ -1,16 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { readRows } from "#db/rows.ts";
+import { maskContacts } from "../../shared/contacts-in-text.ts";
+import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import type { Name, Term, Understood } from "../../shared/search/understand.ts";
-import { titleWords } from "./search-text.ts";
+import { keyOf, tokensOf } from "../../shared/search/words.ts";
 
+const WORD_MAX_LENGTH = 24;
 /** Words of adverts that a word which is only begun may stand for. */
 const BEGUN_MAX = 8;
-/** Candidates for the correction of a word. */
-const NEAR_MAX = 1_000;
 /** Of more terms, none may be missing. */
 const TERMS_MAX = 6;
+
+/** What a listing is found by in place of its texts, so that a search doesn't confirm a guessed number; null if nothing is masked. */
+export function maskedText(texts: { title: string; description: string }): string | null {
+  const [title, description] = [maskContacts(texts.title), maskContacts(texts.description)];
+  return title === texts.title && description === texts.description ? null : `${title}\n${description}`;
+}
+
+/** The words of a title with the keys of what they mean: a "betonera" is a betoneira. */
+export function titleWords(title: string): { word: string; key: string }[] {
+  const vocabulary = tradeVocabulary();
+  return tokensOf(maskContacts(title))
+    .filter(({ word, kind }) => kind !== "size" && /^[a-z]{3,}$/.test(word) && word.length <= WORD_MAX_LENGTH)
+    .map((token) => {
+      const known = vocabulary.has(token.word) ? null : vocabulary.closest(token);
+      return { word: token.word, key: known === null ? token.key : keyOf(known) };
+    });
+}
 
 /** Adds the words of a stored listing's title, of which most are known. */
 export function addWords(db: Database, { id, title }: { id: string; title: string }) {
@@ -18,18 +34,6 @@ export function addWords(db: Database, { id, title }: { id: string; title: strin
     insert into listing_words (word, key)
     select value ->> 'word', value ->> 'key' from json_each(${JSON.stringify(titleWords(title))})
     where exists (select 1 from marketplace_listings where id = ${id}) on conflict do nothing`);
-}
-
-/** Words of adverts that begin to sound like these keys, as candidates for a correction. */
-export async function findNearWords(db: Database, keys: readonly string[]): Promise<string[]> {
-  const starts = [...new Set(keys.map((key) => key.slice(0, 2)))].filter((start) => start.length === 2);
-  if (starts.length === 0) return [];
-  const ranges = starts.map(
-    (start) => sql`select word from (
-      select word from listing_words where key >= ${start} and key < ${`${start}{`} order by key limit ${NEAR_MAX})`,
-  );
-  const rows = await readRows(db, z.object({ word: z.string() }), sql.join(ranges, sql` union all `));
-  return rows.map(({ word }) => word);
 }
 
 const quoted = (word: string) => `"${word}"`;
@@ -104,11 +108,4 @@ export function expressions(text: Understood, way: Way): SQL[] {
     );
     return sql`(select '(' || ${filled} || ')' || place from bounded_words)`;
   });
-}
-
-/** Words as they were typed that adverts have, although the trade doesn't know them. */
-export function knownWords({ terms }: Understood): SQL {
-  const typed = terms.flatMap((term) => (term.word === term.typed ? [] : term.typed.split(" ")));
-  return sql`(select json_group_array(word) from listing_words
-    where word in (select value from json_each(${JSON.stringify(typed)})))`;
 }

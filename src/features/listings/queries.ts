@@ -8,7 +8,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted, countInserted } from "../../platform/database/queries-counters.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
-import { addWords } from "./queries-words.ts";
+import { addWords, maskedText } from "./queries-words.ts";
 import { FORMER_PRICES_MAX, PUBLISH_LIMITS } from "./rules.ts";
 import {
   type CreateListingInput,
@@ -18,7 +18,6 @@ import {
   ownListing,
   usualPrice,
 } from "./schemas.ts";
-import { maskedText } from "./search-text.ts";
 import { isPublic, isShown, lookForSearches } from "./statements.ts";
 
 export const json = (condition: SQL) => sql`json(case when ${condition} then 'true' else 'false' end)`;

@@ -4,27 +4,22 @@ import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
-import { tradeVocabulary } from "../../shared/search/synonyms.ts";
-import { correctionOf, type Understood, understand } from "../../shared/search/understand.ts";
-import { vocabularyOf } from "../../shared/search/words.ts";
+import { correctionOf, understand } from "../../shared/search/understand.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { INVALID_PAGE } from "./messages.ts";
 import { type cardRow, findVisible, listOwn } from "./queries.ts";
-import { countView, listFavoriteIds, listFavorites, listOthers } from "./queries-favorites.ts";
+import { countView, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
 import { countFound, EVERYWHERE, findPage, findSimilar, type Search } from "./queries-search.ts";
-import { findNearWords } from "./queries-words.ts";
 import {
   COUNT_MAX,
   isSuspiciouslyCheap,
-  type ListPosition,
   PAGE_SIZE,
   periodStart,
   readCursor,
   SIMILAR_SIZE,
-  type Sort,
   writeCursor,
 } from "./rules.ts";
 import type {
@@ -54,28 +49,16 @@ function cardOf<T extends z.output<typeof cardRow>>(listing: T): T & { cityName:
 }
 
 /** Converts a filter; null if it can't match anything, such as another state than the only one served. */
-function toSearch(filter: ListingFilter, now: number, vocabulary = tradeVocabulary()): Search | null {
+function toSearch(filter: ListingFilter, now: number): Search | null {
   const { category, minPriceCents, maxPriceCents } = filter;
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
-  const understood = understand(filter.text, vocabulary);
+  const understood = understand(filter.text);
   const cityId = filter.cityId ?? understood.cityId;
   if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);
   const text = understood.terms.length > 0 ? understood : null;
   return { category, cityId, minPriceCents, maxPriceCents, since, text };
-}
-
-/** The same search with words corrected that only adverts know; null if that changes nothing. */
-async function correctByAdverts(db: Database, input: ListingFilter, text: Understood, now: number) {
-  const vocabulary = tradeVocabulary();
-  const unknown = text.terms.filter(({ word, isAside }) => !isAside && !vocabulary.has(word));
-  const words = await findNearWords(
-    db,
-    unknown.map(({ key }) => key),
-  );
-  const search = words.length > 0 ? toSearch(input, now, vocabularyOf(words, vocabulary)) : null;
-  return search?.text && correctionOf(search.text) !== correctionOf(text) ? search : null;
 }
 
 /**
@@ -89,40 +72,23 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
   const after = cursor ? readCursor(sort, cursor) : null;
   if (cursor && !after) throw new DomainError("input.invalid", { fields: { cursor: INVALID_PAGE } });
   if (!search) return { items: [], nextCursor: null, corrected: null, isSimilar: false };
-  const page = await readPage(db, search, { sort, after, now });
   const { text } = search;
-  if (text === null || after !== null || page.items.length > 0 || page.nextCursor !== null) return page;
-  const corrected = await correctByAdverts(db, input, text, now);
-  const second = corrected && (await readPage(db, corrected, { sort, after, now }));
-  if (second && second.items.length > 0) return second;
-  const items = (await findSimilar(db, corrected?.text ?? text, now, SIMILAR_SIZE)).map(cardOf);
-  return { ...page, items, isSimilar: items.length > 0 };
-}
-
-async function readPage(
-  db: Database,
-  search: Search,
-  { sort, after, now }: { sort: Sort; after: ListPosition | null; now: number },
-): Promise<ListingPage> {
   const found = await findPage(db, { ...search, sort, after, limit: rowsFor(PAGE_SIZE), now });
   const { items, last } = pageOf(found.listings, PAGE_SIZE);
   const end = last?.place ?? found.walkedTo;
+  const isNothing = items.length === 0 && end === null && after === null;
+  const similar = isNothing && text !== null ? await findSimilar(db, text, now, SIMILAR_SIZE) : [];
   return {
-    items: items.map(cardOf),
+    items: [...items, ...similar].map(cardOf),
     nextCursor: end && writeCursor(sort, end),
-    corrected: search.text && correctionOf(search.text, found.known),
-    isSimilar: false,
+    corrected: text && correctionOf(text, items.map(({ title }) => title).join(" ")),
+    isSimilar: similar.length > 0,
   };
 }
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
-  if (!search) return { count: 0, isMore: false };
-  const { count, isCut } = await countFound(db, search, now, COUNT_MAX);
-  const corrected = count === 0 && search.text ? await correctByAdverts(db, filter, search.text, now) : null;
-  if (!corrected) return { count, isMore: isCut };
-  const second = await countFound(db, corrected, now, COUNT_MAX);
-  return { count: second.count, isMore: second.isCut };
+  return search ? countFound(db, search, now, COUNT_MAX) : { count: 0, isMore: false };
 }
 
 async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
@@ -189,9 +155,4 @@ export async function listOwnFavorites(ctx: UserContext): Promise<FavoriteListin
 export async function readAnnounced(ctx: UserContext, searchId: string): Promise<ListingSummary[]> {
   const announced = await listAnnounced(ctx.db, searchId, ctx.user.id, ctx.now);
   return announced.map(cardOf).sort((a, b) => (a.id < b.id ? 1 : -1));
-}
-
-/** Which listings have a filled heart. Apart from the lists, which are the same for everyone. */
-export function listOwnFavoriteIds(ctx: UserContext): Promise<string[]> {
-  return listFavoriteIds(ctx.db, ctx.user.id);
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answer, ask, readQuestions, removeComment } from "./comments.ts";
+import { listFavoriteIds } from "./queries-favorites.ts";
+import { saveMailWish } from "./queries-mails.ts";
 import { listUsualPrices } from "./queries-prices.ts";
+import { deleteSaved } from "./queries-saved.ts";
 import {
   countPublic,
   listOthersOfSeller,
-  listOwnFavoriteIds,
   listOwnFavorites,
   listOwnListings,
   listSimilar,
@@ -22,14 +24,7 @@ import {
   QUESTION_LIMITS,
   SAVE_SEARCH_LIMIT,
 } from "./rules.ts";
-import {
-  deleteSearch,
-  readFrequentTexts,
-  readSaved,
-  readSearchMail,
-  saveSearch,
-  setSearchMail,
-} from "./saved-searches.ts";
+import { readFrequentTexts, readSaved, readSearchMail, saveSearch } from "./saved-searches.ts";
 import {
   answerInput,
   askInput,
@@ -96,7 +91,7 @@ export const listingsRouter = router({
     .output(z.array(listingSummary))
     .query(({ ctx, input }) => listSimilar(ctx.db, input.id, ctx.now)),
   favorites: userProcedure.output(z.array(favoriteListing)).query(({ ctx }) => listOwnFavorites(ctx)),
-  favoriteIds: userProcedure.output(z.array(z.string())).query(({ ctx }) => listOwnFavoriteIds(ctx)),
+  favoriteIds: userProcedure.output(z.array(z.string())).query(({ ctx }) => listFavoriteIds(ctx.db, ctx.user.id)),
   setFavorite: userMutation(FAVORITE_LIMIT)
     .input(setFavoriteInput)
     .mutation(({ ctx, input }) => setFavorite(ctx, input.id, input.favorite)),
@@ -111,11 +106,11 @@ export const listingsRouter = router({
     .mutation(({ ctx, input }) => saveSearch(ctx, input)),
   deleteSearch: userMutation(SAVE_SEARCH_LIMIT)
     .input(listingIdInput)
-    .mutation(({ ctx, input }) => deleteSearch(ctx, input.id)),
+    .mutation(({ ctx, input }) => deleteSaved(ctx.db, input.id, ctx.user.id)),
   searchMail: userProcedure.output(searchMail).query(({ ctx }) => readSearchMail(ctx)),
   setSearchMail: userMutation(SAVE_SEARCH_LIMIT)
     .input(searchMail)
-    .mutation(({ ctx, input }) => setSearchMail(ctx, input)),
+    .mutation(({ ctx, input }) => saveMailWish(ctx.db, ctx.user.id, input.byMail)),
   create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
     .input(createListingInput)
     .mutation(({ ctx, input }) => createListing(ctx, input)),

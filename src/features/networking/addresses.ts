@@ -1,4 +1,4 @@
-import { DIRECTORY_CURSOR, NUMBERED_PAGES, SEARCH_TEXT_MAX_LENGTH } from "./rules.ts";
+import { NUMBERED_PAGES, PAGES_MAX, SEARCH_TEXT_MAX_LENGTH } from "./rules.ts";
 import type { DirectoryCountInput, DirectoryInput } from "./schemas.ts";
 import { type DirectorySearch, directorySearch } from "./search-params.ts";
 
@@ -15,12 +15,7 @@ const ORDERS = { avaliacao: "rating", nome: "name" } as const;
 /** The search parameters without values that mean nothing, so that equivalent URLs are the same page. */
 export function directoryPageSearch(params: Record<string, unknown>): DirectorySearch {
   const search = directorySearch(params);
-  const { busca, de } = search;
-  return {
-    ...search,
-    busca: busca?.slice(0, SEARCH_TEXT_MAX_LENGTH),
-    de: DIRECTORY_CURSOR.test(de ?? "") ? de : undefined,
-  };
+  return { ...search, busca: search.busca?.slice(0, SEARCH_TEXT_MAX_LENGTH) };
 }
 
 /** The input for networking.directoryCount. */
@@ -38,8 +33,7 @@ export function directoryInputOf(search: DirectorySearch): DirectoryInput {
   return {
     ...directoryCountInputOf(search),
     order: search.ordem ? ORDERS[search.ordem] : "relevance",
-    page: Math.min(search.pagina ?? 1, NUMBERED_PAGES),
-    ...(DIRECTORY_CURSOR.test(search.de ?? "") ? { cursor: search.de } : {}),
+    page: Math.min(search.pagina ?? 1, PAGES_MAX),
   };
 }
 
@@ -49,8 +43,9 @@ export function directoryInputOf(search: DirectorySearch): DirectoryInput {
  * user type and the order are no topic; without them, numbered pages have addresses of their own.
  */
 export function directoryPath(input: DirectoryInput): string {
-  const { text, specialty, region, userType, order, page, cursor } = input;
-  const isNumbered = page > 1 && text === "" && userType === null && order === "relevance" && !cursor;
+  const { text, specialty, region, userType, order, page } = input;
+  const isPlain = text === "" && userType === null && order === "relevance";
+  const isNumbered = isPlain && page > 1 && page <= NUMBERED_PAGES;
   const params = new URLSearchParams({
     ...(specialty ? { especialidade: specialty } : {}),
     ...(region ? { regiao: region } : {}),

@@ -2,17 +2,14 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
 import { directorySearch, nameWords } from "./directory-words.ts";
 import {
-  DIRECTORY_ORDERS,
   directoryTitle,
   isResting,
   REJECTION_REST_MS,
-  readDirectoryCursor,
   referenceProblems,
   referenceRefusal,
   type StoredConnection,
   UNDO_MS,
   viewConnection,
-  writeDirectoryCursor,
 } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -142,42 +139,6 @@ test.each([
   expect(search.region).toBe(region);
   if (form === null) expect(search.ways).toEqual([]);
   else expect(search.ways.flat(2)).toContain(form);
-});
-
-test("reads back the directory cursors that it wrote, and rejects others", () => {
-  const ana = { isPremium: false, way: 0, rank: 0, nameKey: "ana d'avila 2.", entry: 12 };
-  for (const [order, position] of [
-    ["premium", { ...ana, isPremium: true }],
-    ["premium", ana],
-    ["relevance", { ...ana, isPremium: true, way: 2, rank: -4_666_700_013 }],
-    ["relevance", ana],
-    ["name", ana],
-    ["name", { ...ana, nameKey: "a".repeat(200), entry: 999_999_999_999_999 }],
-    ["rating", ana],
-    ["rating", { ...ana, rank: -4_666_700_013 }],
-  ] as const) {
-    const cursor = writeDirectoryCursor(99_999, order, position);
-    expect(readDirectoryCursor(cursor, order)).toEqual({ page: 99_999, position });
-    const others = DIRECTORY_ORDERS.filter((other) => other !== order);
-    expect(others.map((other) => readDirectoryCursor(cursor, other))).toEqual([null, null, null]);
-  }
-  for (const cursor of [
-    "",
-    "7",
-    "6.120",
-    "7.p0x0.1.ana",
-    "7.p0p0.-1.ana",
-    "7.p0p0.1",
-    "x7.p0p0.1.ana",
-    "7p0p0.1.ana",
-    "7.p10p0.1.ana",
-    "7.p0p-5.1.ana",
-    `7.p0p${"1".repeat(13)}.1.ana`,
-    "100000.p0p0.1.ana",
-    `7.p0p0.1.${"a".repeat(201)}`,
-  ]) {
-    expect(readDirectoryCursor(cursor, "premium")).toBeNull();
-  }
 });
 
 test("a rejected person waits 30 days, and what was done can be undone for five minutes", () => {

@@ -6,8 +6,9 @@ export const PAGE_SIZE = 8;
 /** Professionals on the page of a specialty in a municipality, and links in each of its lists. */
 export const LOCAL_SIZE = 24;
 export const LOCAL_LINKS = 12;
-/** How many pages have a numbered button; later pages are only reached one by one. */
+/** How many pages have a numbered button; later ones, up to the last, are only reached one by one. */
 export const NUMBERED_PAGES = 5;
+export const PAGES_MAX = 125;
 export const SEARCH_TEXT_MAX_LENGTH = 80;
 /** Further words of a search are ignored. */
 export const SEARCH_WORDS_MAX = 8;
@@ -42,46 +43,6 @@ export const EDIT_LIMIT: RateLimit = { name: "edit-page", max: 120, windowMs: HO
  */
 export const DIRECTORY_ORDERS = ["premium", "relevance", "rating", "name"] as const;
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
-
-/** A position in the directory: the fields that its orders sort by. */
-export interface DirectoryPosition {
-  isPremium: boolean;
-  /** How well the text fits, lower is better; 0 unless the order is relevance. */
-  way: number;
-  /** Of the rating, lower is better; 0 in orders without it. */
-  rank: number;
-  /** The folded name. */
-  nameKey: string;
-  /** Number of the entry, which orders people with the same name. */
-  entry: number;
-}
-
-/**
- * Number of a page after the numbered ones; the order's letter; and the position before the page's first entry: way,
- * premium ("p") or not ("g"), rank without its sign, entry and name.
- */
-export const DIRECTORY_CURSOR = /^(\d{1,5})\.([pran])(\d)([pg])(\d{1,12})\.(\d{1,15})\.(.{0,200})$/u;
-
-const LETTERS: Readonly<Record<DirectoryOrder, string>> = { premium: "p", relevance: "r", rating: "a", name: "n" };
-
-export function writeDirectoryCursor(page: number, order: DirectoryOrder, position: DirectoryPosition): string {
-  const { way, isPremium, rank, entry, nameKey } = position;
-  return `${page}.${LETTERS[order]}${way}${isPremium ? "p" : "g"}${-rank}.${entry}.${nameKey}`;
-}
-
-/** Parses a cursor from {@link writeDirectoryCursor}; null if malformed or of another order. */
-export function readDirectoryCursor(
-  cursor: string,
-  order: DirectoryOrder,
-): { page: number; position: DirectoryPosition } | null {
-  const [, page, letter, way, premium, rank, entry, nameKey = ""] = DIRECTORY_CURSOR.exec(cursor) ?? [];
-  if (letter !== LETTERS[order]) return null;
-  return {
-    page: Number(page),
-    // Not -0, which JSON would not keep.
-    position: { isPremium: premium === "p", way: Number(way), rank: 0 - Number(rank), nameKey, entry: Number(entry) },
-  };
-}
 
 /** Title of the directory with a filter for specialty or region; undefined without one. */
 export function directoryTitle({ specialty, region }: { specialty: string | null; region: string | null }) {

@@ -7,9 +7,8 @@ import { publicCredential } from "../profiles/schemas-credentials.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
   CONNECTION_STATUSES,
-  DIRECTORY_CURSOR,
   DIRECTORY_ORDERS,
-  NUMBERED_PAGES,
+  PAGES_MAX,
   PHOTO_DESCRIPTION_MAX_LENGTH,
   PHOTO_TITLE_MAX_LENGTH,
   REFERENCE_DESCRIPTION_MAX_LENGTH,
@@ -62,9 +61,7 @@ const connectionView = {
   isIncoming: z.boolean(),
 };
 
-const CURSOR_ERROR = "Página inválida.";
-/** A page of the directory: its number, and where it begins; numbered pages have no cursor. */
-const directoryPlace = z.object({ page: z.number(), cursor: z.string().nullable() });
+const PAGE_ERROR = "Página inválida.";
 
 export const directoryCountInput = z.object({
   /** Every word must match name, profession, specialties or regions, ignoring case and accents. */
@@ -83,10 +80,7 @@ export type DirectoryCountInput = z.infer<typeof directoryCountInput>;
 
 export const directoryInput = directoryCountInput.extend({
   order: z.enum(DIRECTORY_ORDERS, { error: "Escolha uma ordem da lista." }).default("relevance"),
-  /** A numbered page; ignored if there is a cursor. */
-  page: z.number({ error: CURSOR_ERROR }).int(CURSOR_ERROR).min(1, CURSOR_ERROR).max(NUMBERED_PAGES, CURSOR_ERROR),
-  /** `cursor` of `previous` or `next` of the page shown before. */
-  cursor: z.string({ error: CURSOR_ERROR }).regex(DIRECTORY_CURSOR, CURSOR_ERROR).nullish(),
+  page: z.number({ error: PAGE_ERROR }).int(PAGE_ERROR).min(1, PAGE_ERROR).max(PAGES_MAX, PAGE_ERROR),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
 
@@ -98,8 +92,8 @@ export const directoryPage = z.object({
   page: z.number(),
   /** Number of numbered buttons: one for each page, at most five. */
   numberedPages: z.number(),
-  previous: directoryPlace.nullable(),
-  next: directoryPlace.nullable(),
+  previous: z.number().nullable(),
+  next: z.number().nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;
 

@@ -3,7 +3,7 @@ import { number, oneOf, type SearchOf, searchParams, text } from "../../shared/s
 /** Higher page numbers in the URL are ignored. */
 const PAGE_TYPED_MAX = 99_999;
 
-/** One of the numbered pages; a higher number leads to the last of them. */
+/** A number beyond the last page leads to the last one. */
 function page(value: unknown): number | undefined {
   const page = number(value) ?? 0;
   return Number.isInteger(page) && page > 1 && page <= PAGE_TYPED_MAX ? page : undefined;
@@ -18,8 +18,6 @@ export const directorySearch = searchParams({
   /** Relevance if left out. */
   ordem: oneOf(["avaliacao", "nome"]),
   pagina: page,
-  /** Cursor of a page beyond the numbered ones. */
-  de: text(300),
 });
 export type DirectorySearch = SearchOf<typeof directorySearch>;
 

@@ -112,11 +112,7 @@ export function selectSituation(db: Database, rated: RatedInput, viewerId: strin
 }
 
 type Selected = ReturnType<typeof selectSituation>;
-interface Situation {
-  profile: Awaited<Selected["profile"]>;
-  viewer: Awaited<Selected["viewer"]>;
-  own: Awaited<Selected["own"]>;
-}
+type Situation = { [Name in keyof Selected]: Awaited<Selected[Name]> };
 
 /** The rows of {@link selectSituation}; the viewer is null for visitors. */
 export function situationOf({ profile, viewer, own }: Situation) {

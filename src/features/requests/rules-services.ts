@@ -1,5 +1,6 @@
 import { type Ranked, searchIn } from "../../shared/search/rank.ts";
-import { isFiller, tellingTokens } from "../../shared/search/words.ts";
+import { FILLERS } from "../../shared/search/word-lists.ts";
+import { tellingTokens } from "../../shared/search/words.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
 import { SERVICE_KEYWORDS } from "./keywords.ts";
 
@@ -33,25 +34,8 @@ export function servicesFor(text: string): { services: string[]; trades: string[
   return { services, trades: services.map(tradesOf).find(({ length }) => length > 0) ?? [] };
 }
 
-/** Of what somebody tells, how many telling words are read: the first ones. */
-const WORDS_READ = 25;
-/** What each word counts beside the one before it: people begin with what is to be done. */
-const NEXT_WORD = 0.9;
-const ASIDE_SHARE = 0.3;
-
-/**
- * The services that somebody may need who tells of it in sentences, the best first. No service has all of their words, so
- * each word counts by itself, the more the fewer services have it.
- */
+/** The services that somebody may need who tells of it in sentences, the best first; none if they tell nothing. */
 export function servicesIn(told: string): string[] {
-  const sums = new Map<string, number>();
-  const words = tellingTokens(told).filter(({ word, kind }) => kind !== "size" && !isFiller(word));
-  for (const [place, { word, kind }] of words.slice(0, WORDS_READ).entries()) {
-    // After another word, because what begins with the whole search is preferred.
-    const { found } = searchServices(`de ${word}`);
-    const telling =
-      Math.log(SERVICE_TYPES.length / found.length) * NEXT_WORD ** place * (kind === "aside" ? ASIDE_SHARE : 1);
-    for (const { item, weight } of found) sums.set(item, (sums.get(item) ?? 0) + telling * weight ** 1.5);
-  }
-  return [...sums].sort(([, a], [, b]) => b - a).map(([service]) => service);
+  const isTold = tellingTokens(told).some(({ word }) => !FILLERS.has(word));
+  return isTold ? searchServices(told).found.map(({ item }) => item) : [];
 }

@@ -58,9 +58,6 @@ export function sizeForms(size: string): string[] {
   const thousands = /^\d{4,6}$/.test(number) ? [number, `${number.slice(0, -3)} ${number.slice(-3)}`] : [number];
   const across = number.includes("x") ? [number, number.replaceAll("x", " x ")] : thousands;
   const numbers = [...new Set(across.map(spaced))];
-  if (unit === "") return numbers.flatMap((digits) => [digits, ...["mm", "kg", "l"].map((own) => `${digits}${own}`)]);
-  return numbers.flatMap((digits) => [
-    `${digits}${unit}`,
-    ...(UNITS.get(unit) ?? [unit]).map((own) => `${digits} ${own}`),
-  ]);
+  const units = unit === "" ? ["", "mm", "kg", "l"] : (UNITS.get(unit) ?? [unit]);
+  return numbers.flatMap((digits) => units.flatMap((own) => [`${digits}${own}`, `${digits} ${own}`.trim()]));
 }

@@ -1,10 +1,8 @@
-import { normalise } from "./normalise.ts";
 import { spell, type Token, tellingTokens, tokensOf, type Vocabulary, vocabularyOf } from "./words.ts";
 
 /* Step 4 for lists in memory. Rare words tell more than frequent ones, words of the name more than keywords. */
 
 interface RankedText {
-  plain: string;
   own: readonly Token[];
   keywords: readonly Token[];
 }
@@ -24,11 +22,13 @@ const CORRECTED = 0.5;
 const OWN = 8;
 const KEYWORD_SHARE = 0.75;
 /** Texts with most of what the best one has are found; if they are fewer than three, some of it is enough. */
-const MOST = 0.7;
+const MOST = 0.63;
 const FOUND_MIN = 3;
-const SOME = 0.5;
+const SOME = 0.52;
+/** What each word counts beside the one before it: people begin with what is to be done. */
+const NEXT_WORD = 0.9;
 
-/** How well a word fits: an equal one best, then the start of one, less the later it stands, then a part of the text. */
+/** How well a word fits: an equal one best, then the start of one, less the later it stands. */
 function weightOf(text: RankedText, { word, key }: Token): number {
   // Short words sound like others that mean something else: "casa" and "caça".
   const isEqual = (one: Token) => one.word === word || (one.key === key && word.length > 4);
@@ -40,8 +40,7 @@ function weightOf(text: RankedText, { word, key }: Token): number {
         return weight - Math.min(at, 20) / 20;
       }),
     );
-  const inside = word.length > 2 && text.plain.includes(word) ? 2 : 0;
-  return Math.max(best(text.own, 9, 6), word.length > 1 ? best(text.keywords, 7.5, 4.5) : 0, inside);
+  return Math.max(best(text.own, 9, 6), word.length > 1 ? best(text.keywords, 7.5, 4.5) : 0);
 }
 
 /** Searches items by the words of their texts, whatever their order and form; if none has all, those with the rarest. */
@@ -52,7 +51,7 @@ export function searchIn<Item>(
   const known = new Map<string, Token>();
   const texts = items.map((item): RankedText & { item: Item } => {
     const { text, keywords = "" } = textOf(item);
-    return { item, plain: normalise(text), own: tokensOf(text, known), keywords: tokensOf(keywords, known) };
+    return { item, own: tokensOf(text, known), keywords: tokensOf(keywords, known) };
   });
   let vocabulary: Vocabulary | null = null;
 
@@ -67,26 +66,25 @@ export function searchIn<Item>(
   }
 
   return (query) => {
-    const plain = normalise(query);
-    const weighed = tellingTokens(query).flatMap((token) => weigh(token));
-    const hasWord = weighed.some(({ token }) => token.kind === "word");
-    const words = weighed.map((one) => ({ ...one, isTelling: one.token.kind === "word" || !hasWord }));
+    const words = tellingTokens(query).flatMap((token) => weigh(token));
+    const hasWord = words.some(({ token }) => token.kind === "word");
     const rated = texts.map((text, index) => {
-      let [hits, share, weight] = [0, 0, 0];
-      for (const { weights, rarity, isTelling } of words) {
+      let [misses, share, weight] = [0, 0, 0];
+      for (const [place, { token, weights, rarity }] of words.entries()) {
         const fit = weights[index] ?? 0;
-        weight += fit * (isTelling ? 1 : ASIDE_SHARE);
-        if (fit === 0 || !isTelling) continue;
-        hits++;
-        share += rarity * (fit >= OWN ? 1 : KEYWORD_SHARE);
+        const isAside = hasWord && token.kind !== "word";
+        weight += fit * (isAside ? ASIDE_SHARE : 1);
+        if (isAside) continue;
+        if (fit === 0) misses++;
+        else share += rarity * (fit >= OWN ? 1 : KEYWORD_SHARE) * NEXT_WORD ** place;
       }
-      return { item: text.item, hits, share, weight: weight + (hits > 0 && text.plain.startsWith(plain) ? 20 : 0) };
+      return { item: text.item, misses, share, weight };
     });
     const most = Math.max(0, ...rated.map(({ share }) => share));
     const found = rated
       .filter(({ share }) => share > 0)
       .sort((a, b) => b.share - a.share || b.weight - a.weight)
       .filter(({ share }, at) => share >= most * (at < FOUND_MIN ? SOME : MOST));
-    return { found, isComplete: found[0]?.hits === words.filter(({ isTelling }) => isTelling).length };
+    return { found, isComplete: found[0]?.misses === 0 };
   };
 }

@@ -147,7 +147,7 @@ test.each([
 });
 
 describe("a text as a whole", () => {
-  const read = (text: string) => understand(text, tradeVocabulary());
+  const read = (text: string) => understand(text);
   test.each([
     ["betonera", "betoneira"],
     ["carinho de mão", "carrinho mao"],

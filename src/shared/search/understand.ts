@@ -1,7 +1,7 @@
 import { sizeForms } from "./normalise.ts";
 import { placeIn } from "./place.ts";
 import { meaningsOf, tradeVocabulary } from "./synonyms.ts";
-import { inflections, singular, spell, type Token, tellingTokens, tokensOf, type Vocabulary } from "./words.ts";
+import { inflections, type Spelt, singular, spell, tellingTokens, tokensOf, type Vocabulary } from "./words.ts";
 
 /** What is looked for, in one of its names: a word, or words that stand next to each other. */
 export type Name = readonly string[];
@@ -27,8 +27,6 @@ export interface Understood {
   unfinished: string | null;
 }
 
-type Spelt = Token & { typed: string };
-
 const namesOf = (words: readonly string[]): Name[] => [...new Set(words)].map((word) => word.split(" "));
 const othersOf = (words: string) =>
   meaningsOf(words).flatMap((name) => (name.includes(" ") ? [name] : inflections(name)));
@@ -53,7 +51,8 @@ function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): T
 }
 
 /** The four steps: words in the one way in which they are compared, telling tokens, known spellings, and their synonyms. */
-export function understand(text: string, vocabulary = tradeVocabulary()): Understood {
+export function understand(text: string): Understood {
+  const vocabulary = tradeVocabulary();
   const { cityId, rest } = placeIn(text);
   const spelt = spell(tellingTokens(rest), vocabulary);
   // "saco" or "220v" alone is what is looked for.
@@ -72,8 +71,9 @@ export function understand(text: string, vocabulary = tradeVocabulary()): Unders
   return { terms, cityId, unfinished: isUnfinished && cityId === null ? last.typed : null };
 }
 
-/** The search in its known words; null if it is as it was typed. `known` are words that need no correction. */
-export function correctionOf({ terms }: Understood, known: readonly string[] = []): string | null {
-  const isKnown = ({ word, typed }: Term) => typed === word || typed.split(" ").every((one) => known.includes(one));
+/** The search in its known words; null if it is as it was typed, or as `found` has it. */
+export function correctionOf({ terms }: Understood, found = ""): string | null {
+  const known = new Set(tokensOf(found).map(({ word }) => word));
+  const isKnown = ({ word, typed }: Term) => typed === word || typed.split(" ").every((one) => known.has(one));
   return terms.every(isKnown) ? null : terms.map((term) => (isKnown(term) ? term.typed : term.word)).join(" ");
 }

@@ -15,9 +15,6 @@ export interface Token {
   kind: "word" | "aside" | "size";
 }
 
-/** Whether a folded word says nothing about what is looked for. */
-export const isFiller = (word: string): boolean => FILLERS.has(word);
-
 type Rules = readonly (readonly [RegExp, string])[];
 const changed = (word: string, rules: Rules) => rules.reduce((text, [from, to]) => text.replace(from, to), word);
 
@@ -89,8 +86,7 @@ export const keyOf = (plain: string): string => soundOf(oneGender(singular(plain
 
 const PLURALS: readonly [RegExp, readonly string[]][] = [
   [/ao$/, ["oes", "aos", "aes"]],
-  [/(?<=[aeou])l$/, ["is"]],
-  [/il$/, ["is"]],
+  [/(?<=[aeou])l$|il$/, ["is"]],
   [/m$/, ["ns"]],
   [/(?<=[rz])$/, ["es"]],
   [/(?<=[aeiou])$/, ["s"]],
@@ -151,20 +147,14 @@ export function tellingTokens(text: string): Token[] {
   return kept.filter(({ key }, at) => kept.findIndex((one) => one.key === key) === at);
 }
 
-/** How many letters have to be added, left out, replaced or swapped with their neighbour. */
-function lettersApart(a: string, b: string): number {
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const changes = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      next.push(isSwapped ? Math.min(changes, (before[j - 2] ?? 0) + 1) : changes);
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 0;
+/** How many letters have to be added, left out, replaced or swapped with their neighbour; more than `most` do not count. */
+function lettersApart(a: string, b: string, most: number): number {
+  if (a === "" || b === "") return a.length + b.length;
+  if (a[0] === b[0]) return lettersApart(a.slice(1), b.slice(1), most);
+  if (most === 0) return Infinity;
+  const without = (i: number, j: number) => lettersApart(a.slice(i), b.slice(j), most - 1);
+  const swapped = a[0] === b[1] && a[1] === b[0] ? without(2, 2) : Infinity;
+  return 1 + Math.min(without(1, 1), without(1, 0), without(0, 1), swapped);
 }
 
 /** Shorter words have too many neighbours for a wrong letter to be forgiven. */
@@ -179,7 +169,7 @@ export function distance(a: string, b: string): number {
   const allowed = shorter < 7 ? 1 : shorter < 10 ? 2 : 3;
   const isAlike = a[0] === b[0];
   if (shorter < FORGIVING_LENGTH + (isAlike ? -1 : 1) || Math.abs(a.length - b.length) > allowed) return Infinity;
-  const apart = lettersApart(a, b);
+  const apart = lettersApart(a, b, allowed);
   const same = [...a].findIndex((letter, at) => letter !== b[at]);
   return apart > allowed ? Infinity : apart + (isAlike ? 0 : 0.5) - Math.max(same, 0) / 100;
 }
@@ -192,8 +182,8 @@ export interface Vocabulary {
   closest(token: Pick<Token, "word" | "key">): string | null;
 }
 
-/** Words as they are written, with cedillas; the earlier ones win, and before them those of `base`. */
-export function vocabularyOf(words: Iterable<string>, base?: Vocabulary): Vocabulary {
+/** Words as they are written, with cedillas; the earlier ones win. */
+export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const known = new Set<string>();
   const byKey = new Map<string, string[]>();
   for (const plain of words) {
@@ -202,48 +192,33 @@ export function vocabularyOf(words: Iterable<string>, base?: Vocabulary): Vocabu
     known.add(word);
     for (const key of new Set([keyOf(plain), keyOf(word)])) byKey.set(key, [...(byKey.get(key) ?? []), word]);
   }
-  const alike = (key: string) => [...(base?.alike(key) ?? []), ...(byKey.get(key) ?? [])];
+  const alike = (key: string) => byKey.get(key) ?? [];
   const nearest = (key: string): string | null => {
-    let [best, least] = [null as string | null, Infinity];
-    for (const [candidate, [word = null]] of byKey) {
-      const far = distance(key, candidate);
-      if (far < least) [best, least] = [word, far];
-    }
-    return best;
+    const all = [...byKey].map(([candidate, [word]]) => ({ word, far: distance(key, candidate) }));
+    const [best] = all.filter(({ far }) => far < Infinity).sort((a, b) => a.far - b.far);
+    return best?.word ?? null;
   };
   return {
-    has: (word) => known.has(word) || known.has(singular(word)) || base?.has(word) === true,
+    has: (word) => known.has(word) || known.has(singular(word)),
     alike,
-    closest: (token) => {
-      const { word, key } = token;
+    closest: ({ word, key }) => {
       // "portaozinho" is a small "portao".
-      const small = [word.replace(/z?inh[oa]s?$/, ""), word.replace(/inh([oa])s?$/, "$1")].filter(
-        (one) => one !== word,
-      );
-      const found = base?.closest(token) ?? alike(key)[0];
-      if (found || word.length < FORGIVING_LENGTH) return found ?? null;
-      return small.flatMap((one) => alike(keyOf(one)))[0] ?? nearest(key);
+      const others = [word.replace(/z?inh[oa]s?$/, ""), word.replace(/inh([oa])s?$/, "$1")];
+      const [found] = [alike(key), ...others.map((one) => alike(keyOf(one)))].flat();
+      return found ?? (word.length < FORGIVING_LENGTH ? null : nearest(key));
     },
   };
 }
 
 /** The known words that a word consists of: "portaoeletronico" → portao, eletronico. Empty if there are none. */
 function split(word: string, { has, alike }: Vocabulary): string[] {
-  const cuts = (least: number) =>
-    Array.from({ length: Math.max(0, word.length - 2 * least + 1) }, (_, i) => word.length - least - i).map(
-      (at) => [word.slice(0, at), word.slice(at)] as const,
-    );
-  if (word.length < 7) return [];
-  const exact = cuts(3).find(([start, end]) => has(start) && has(end));
-  if (exact) return [...exact];
+  const cuts = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const).reverse();
+  const begun = cuts.filter(([start, end]) => word.length > 6 && start.length > 2 && end.length > 2 && has(start));
+  // "mestredeobras"
+  const inner = begun.map(([start, end]) => [start, end.replace(/^d[aeo]?(?=[a-z]{3})/, "")] as const);
   // "guardaropa"
-  for (const [start, end] of cuts(4)) {
-    const [known] = alike(keyOf(end));
-    if (has(start) && known) return [start, known];
-  }
-  // "caixadagua", "mestredeobras"
-  const [, start = "", end = ""] = /^([a-z]{3,}?)(?:de|da|do|d)([a-z]{3,})$/.exec(word) ?? [];
-  return has(start) && has(end) ? [start, end] : [];
+  const heard = begun.map(([start, end]) => [start, (end.length > 3 && alike(keyOf(end))[0]) || end] as const);
+  return [...([...begun, ...heard, ...inner].find(([, end]) => has(end)) ?? [])];
 }
 
 export type Spelt = Token & { typed: string };

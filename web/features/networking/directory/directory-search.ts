@@ -1,10 +1,9 @@
 import { type DirectorySearch, directorySearch } from "#src/features/networking/search-params.ts";
 
 /** The same search on another page. */
-export function withPage(search: DirectorySearch, place: { page: number; cursor: string | null }): DirectorySearch {
-  const { pagina: _page, de: _cursor, ...filters } = search;
-  if (place.cursor !== null) return { ...filters, de: place.cursor };
-  return place.page > 1 ? { ...filters, pagina: place.page } : filters;
+export function withPage(search: DirectorySearch, page: number): DirectorySearch {
+  const { pagina: _, ...filters } = search;
+  return page > 1 ? { ...filters, pagina: page } : filters;
 }
 
 export type FilterName = "especialidade" | "regiao" | "tipo";
@@ -19,7 +18,7 @@ export function withFilter(
   search: DirectorySearch,
   change: Pick<DirectorySearch, "busca" | "ordem" | FilterName>,
 ): DirectorySearch {
-  return directorySearch({ ...withPage(search, { page: 1, cursor: null }), ...change });
+  return directorySearch({ ...withPage(search, 1), ...change });
 }
 
 /** Removes the filters but keeps the search text and the order. */

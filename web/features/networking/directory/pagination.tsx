@@ -36,7 +36,7 @@ function NumberLink({ page, isCurrent, search }: { page: number; isCurrent: bool
   return (
     <Link
       to="/portal-conexoes"
-      search={withPage(search, { page, cursor: null })}
+      search={withPage(search, page)}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-label={PORTAL.page(page)}
       aria-current={isCurrent ? "page" : undefined}

@@ -154,7 +154,7 @@ function Results({ search }: { search: DirectorySearch }) {
           <Empty search={search} />
         ) : (
           <div aria-busy={isPlaceholderData || undefined}>
-            {search.de === undefined && search.pagina !== undefined && search.pagina > page.page && (
+            {search.pagina !== undefined && search.pagina > page.page && (
               <p className="mb-3 text-ink-soft">{PORTAL.noSuchPage(search.pagina, page.page)}</p>
             )}
             <ul

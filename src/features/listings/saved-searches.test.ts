@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queryOf } from "./addresses.ts";
 import { PRICE_MAX_CENTS } from "./rules.ts";
 import { isNarrow, savedPath } from "./saved-addresses.ts";
-import { savedName } from "./saved-search.ts";
+import { savedName } from "./saved-searches.ts";
 
 const ANY = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
 const DOURADOS = 5_003_702;
