@@ -66,7 +66,7 @@ export function directorySearch(text: string): { ways: Ways; region: string | nu
   const corrected = spelt.map(({ word, typed: form }) => [...new Set([form, ...inflections(word)])].map(padded));
   const { services, trades } = servicesFor(rest);
   const phrases = services.map((service) => foldedWords(service).join("  "));
-  const anyOf = [phrases, trades].filter((forms) => forms.length > 0).map((forms) => [forms]);
+  const ways = [...typed, corrected, [phrases], [trades]];
   // A text of signs alone has no words to correct.
-  return { ways: [...typed, corrected, ...anyOf].filter((forms) => forms.length > 0), region };
+  return { ways: ways.filter((words) => words.length > 0 && words.every((forms) => forms.length > 0)), region };
 }

@@ -73,9 +73,6 @@ function sortMatches(filter: DirectoryFilter, order: DirectoryOrder, limit: numb
 const places = (filter: DirectoryFilter, order: DirectoryOrder, limit: number) =>
   (filter.ways.length === 0 ? walk : sortMatches)(filter, order, limit);
 
-/** A literal, because parameters are sent as floats and would make this a floating-point division. */
-const pageSize = sql.raw(String(PAGE_SIZE));
-
 /**
  * One page; the last one if there are fewer. `found` counts entries up to one past it and the numbered pages, `skipped`
  * those before it.
@@ -89,7 +86,7 @@ export function findDirectoryPage(
   const found = sql`(
     with bounded_found as materialized (${places(filter, order, Math.max(page, NUMBERED_PAGES) * PAGE_SIZE + 1)}),
       bounded_start as materialized (
-        select count(*) as found, ${pageSize} * max(min(${page - 1}, (count(*) - 1) / ${pageSize}), 0) as skipped
+        select count(*) as found, ${PAGE_SIZE} * max(min(${page - 1}, cast((count(*) - 1) / ${PAGE_SIZE} as integer)), 0) as skipped
         from bounded_found)
     select provider.user_id, start.found, start.skipped
     from (select * from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page

@@ -4,8 +4,6 @@ import { tellingTokens } from "../../shared/search/words.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
 import { SERVICE_KEYWORDS } from "./keywords.ts";
 
-/** Services that fit less than this share of the best one are left out. */
-const SHARE_OF_BEST = 0.85;
 const SERVICES_MAX = 12;
 
 /** Trades among the keywords of services. */
@@ -26,10 +24,8 @@ export function searchServices(query: string): Ranked<string> {
 
 /** The services that a text in everyday words means, the best one first, and the trades of the first that has any. */
 export function servicesFor(text: string): { services: string[]; trades: string[] } {
-  const { found } = searchServices(text);
-  const least = (found[0]?.weight ?? 0) * SHARE_OF_BEST;
-  const fitting = found.filter(({ weight }) => weight >= least).slice(0, SERVICES_MAX);
-  const services = fitting.map(({ item }) => item);
+  const found = searchServices(text).found.slice(0, SERVICES_MAX);
+  const services = found.map(({ item }) => item);
   const tradesOf = (service: string) => (SERVICE_KEYWORDS[service] ?? "").split(" ").filter((word) => TRADES.has(word));
   return { services, trades: services.map(tradesOf).find(({ length }) => length > 0) ?? [] };
 }
