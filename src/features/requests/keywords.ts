@@ -211,7 +211,7 @@ export const SERVICE_KEYWORDS: Readonly<Record<string, string>> = {
   "Guarda-roupa sob medida": `guardaroupa roupeiro closet armario quarto ${MARCENEIRO} planejado`,
   "Montagem de móveis": "montador montar desmontar movel berco cama guarda roupa estante",
   "Conserto e restauração de móveis": `restaurador restaurar consertar mesa cadeira gaveta sofa reformar antigos tapeceiro estofador ${MARCENEIRO}`,
-  "Instalação de portas de madeira": `porta batente caixilho folha portal dobradica empenada ${CARPINTEIRO} ${MARCENEIRO}`,
+  "Instalação de portas de madeira": `porta batente caixilho folha portal dobradica empenada emperrada ${CARPINTEIRO} ${MARCENEIRO}`,
   "Deck de madeira": `deque piscina ${CARPINTEIRO} cumaru ipe tablado`,
   "Porteira e cerca de madeira": `mangueiro curral fazenda tabua ${CARPINTEIRO} cercado mangueira`,
   "Fabricação de portão": `${SERRALHEIRO} basculante correr fazer soldador novo`,
