@@ -29,7 +29,6 @@ export const LOG_IN = {
 export const CONFIRM = {
   text: "Por segurança, o painel pede a digital, o rosto ou o PIN do aparelho a cada 12 horas.",
   withPasskey: "Confirmar com a digital ou o rosto",
-  waiting: "Esperando o aparelho...",
   lost: "Usar um código de recuperação",
   code: "Código de recuperação",
   codeHint: "São 16 letras e números. Cada código vale uma vez.",
