@@ -57,7 +57,6 @@ export const ARRIVAL = {
   denied: { title: DENIED.toast, text: DENIED.text },
   expired: { title: "Sessão expirada", text: "Entre de novo para continuar no painel." },
   passkey: { title: "Confirme quem você é", text: "Use a digital, o rosto ou um código de recuperação." },
-  "no-passkey": { title: FIRST_PASSKEY.title, text: "Sem ela, a administração não abre." },
   unreachable: { title: "Erro", text: "Não foi possível verificar suas permissões." },
 } as const satisfies Record<string, Message>;
 

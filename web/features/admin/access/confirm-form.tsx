@@ -57,15 +57,25 @@ function CodeForm() {
 
 /** Asks an admin for their passkey or a recovery code, or to make a first passkey. */
 export function ConfirmForm({ isFirst }: ConfirmFormProps) {
-  if (isFirst) return <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />;
-  return <ConfirmButtons />;
+  const { isLeaving, leave } = useLogOut();
+  return (
+    <div className="flex flex-col gap-4 pt-4 lg:pt-0">
+      {isFirst ? (
+        <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />
+      ) : (
+        <ConfirmButtons />
+      )}
+      <Button variant="ghost" full icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
+        {LOG_OUT.label}
+      </Button>
+    </div>
+  );
 }
 
 function ConfirmButtons() {
   const [hasLost, setLost] = useState(false);
-  const { isLeaving, leave } = useLogOut();
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <DeviceButton
         label={CONFIRM.withPasskey}
         className="w-full"
@@ -81,9 +91,6 @@ function ConfirmButtons() {
           {CONFIRM.lost}
         </Button>
       )}
-      <Button variant="ghost" full icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
-        {LOG_OUT.label}
-      </Button>
-    </div>
+    </>
   );
 }
