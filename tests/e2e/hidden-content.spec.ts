@@ -88,7 +88,8 @@ test("the owner of a blocked account is told so at log-in, and of a ban at the s
 
   const ban = { userId: person.id, hashes: personHashes(stack.settings, person), hint: "", reason: "", adminId: "" };
   await batchOf(stack.db, { banned: insertBan(stack.db, ban, Date.now()) });
-  await page.goto("/entrar?aba=cadastro&papel=cliente");
+  await page.goto("/entrar?aba=cadastro");
+  await page.getByText("Sou Cliente").click();
   await page.getByRole("textbox", { name: "Nome completo" }).fill("Ana Lima");
   await page.getByRole("textbox", { name: "WhatsApp" }).fill(person.phone);
   await page.getByRole("textbox", { name: "E-mail" }).fill(`outra-${person.email}`);

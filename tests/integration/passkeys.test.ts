@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { addDevice, call, Device, type DeviceOptions } from "../support/passkeys.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { sharedProduct, startProduct } from "../support/product.ts";
+import { REAL_PASSWORDS, sharedProduct, startProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -219,7 +219,7 @@ test("asking for a challenge is limited by address", async () => {
 
 describe("over HTTPS", () => {
   const origin = "https://portal.exemplo.com.br";
-  const secure = startProduct({ settings: { APP_URL: origin } });
+  const secure = startProduct({ settings: { ...REAL_PASSWORDS, APP_URL: origin, PUSH_RELAY_URL: "" } });
 
   test("an admin makes a passkey with the log-in, before reading or doing anything in the panel", async () => {
     const admin = await makePerson(secure, { admin: true, passwordHash: await cheapHash() });
