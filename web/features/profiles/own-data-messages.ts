@@ -26,10 +26,10 @@ export const DELETION = {
   text: "Não tem como desfazer. São apagados agora:",
   items: [
     "sua conta e seu perfil, com foto e contatos",
-    "suas solicitações, seus interesses e seus anúncios",
-    "seus favoritos e o tempo de premium que resta",
+    "suas solicitações, interesses e anúncios",
+    "seus favoritos e o Premium que resta",
   ],
-  kept: "Fica com a outra pessoa o que vocês dois assinaram: contratação, acordo aceito e avaliações, como “Conta encerrada” e sem seus contatos. No acordo, seu nome continua.",
+  kept: "Contratações, acordos e avaliações ficam com a outra pessoa, como “Conta encerrada” e sem seus contatos. No acordo aceito, seu nome continua.",
   open: "Contratações em aberto",
   openText: "Estas pessoas são avisadas:",
   openHire: (service: string, name: string) => `${service}, com ${name}`,

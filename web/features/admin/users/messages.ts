@@ -51,7 +51,7 @@ export const BANS = {
 /** Beside the reason of a block or deletion. */
 export const BAN = {
   label: "Impedir novo cadastro",
-  hint: "Com este e-mail ou WhatsApp, por um ano.",
+  hint: "E-mail e WhatsApp, por um ano.",
 } as const;
 
 export const LIFT_BAN: ActTexts<Pick<AdminBan, "hint">> = {
