@@ -132,7 +132,9 @@ diária frete carreto entulho sucata demolição usado projeto planta alvenaria 
 pintor gesseiro azulejista marceneiro carpinteiro serralheiro soldador vidraceiro telhadista calheiro jardineiro
 arquiteto engenheiro topógrafo mestre_obras empreiteiro vazamento goteira infiltração material materiais ferramentas
 móveis construção obra reforma lavada média fina grossa grosso fino branca goteiras rachadura umidade mofo entupido
-muro calçada laje parede banheiro cozinha garagem fachada varanda`;
+muro calçada laje parede banheiro cozinha garagem fachada varanda bosch stanley dewalt tramontina vonder suvinil tigre
+fortlev amanco gerdau brasilit docol lorenzetti bicicleta televisão celular notebook computador impressora louça
+lava-louças reboque carretinha`;
 
 const plainOf = (word: string) => foldText(word).replaceAll("_", " ");
 
