@@ -14,6 +14,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    isolate: false,
   },
 });
 

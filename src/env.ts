@@ -78,6 +78,8 @@ const settingsSchema = z
       .default(""),
     AI_API_KEY: z.string().default(""),
     AI_MODEL: z.string().default(""),
+    /** An answer that takes longer is not waited for. */
+    AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
     /** Base URL of the Asaas API, including its version (".../v3"). */
     ASAAS_BASE_URL: z
       .url()

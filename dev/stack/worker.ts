@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Bucket } from "../demo-pictures/store.ts";
 import { PlainFailure } from "./plain-failure.ts";
 import { localUrl, type Settings } from "./settings.ts";
@@ -97,13 +97,32 @@ export async function requireBuild(distDir = DIST_DIR): Promise<void> {
   }
 }
 
+type MiniflareOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>;
+
+const READ_OPTIONS = "READ_WORKER_OPTIONS";
+
+/**
+ * What Wrangler makes of a build's configuration. It is passed on to child processes, because loading Wrangler takes 1.3 s
+ * of CPU, and a test run starts products in some fifteen processes.
+ */
+async function readOptions(path: string) {
+  const key = `${path} ${await readFile(path, "utf8")}`;
+  const read = JSON.parse(process.env[READ_OPTIONS] ?? "{}") as { key?: string; options?: string };
+  if (read.key !== key || !read.options) {
+    const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
+    read.options = JSON.stringify(unstable_getMiniflareWorkerOptions(path));
+    process.env[READ_OPTIONS] = JSON.stringify({ key, options: read.options });
+  }
+  return JSON.parse(read.options) as Pick<MiniflareOptions, "workerOptions" | "externalWorkers">;
+}
+
 type Description = Omit<Parameters<typeof startWorker>[0], "port">;
 
 async function describeWorkers(options: Description): Promise<V4WorkerOptions[]> {
   await requireBuild(options.distDir);
   const folder = join(options.distDir ?? DIST_DIR, "portal");
   const modules = await readModules(folder);
-  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.json"));
+  const { workerOptions, externalWorkers } = await readOptions(join(folder, "wrangler.json"));
   // All bindings in wrangler.toml except mail.
   const { email: _replaced, ...portal } = workerOptions as Partial<V4WorkerOptions>;
   const mailSource = await readFile(MAIL_WORKER, "utf8");

@@ -126,6 +126,7 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
   await page.getByRole("radio", { name: "Nenhum" }).check({ force: true });
   await page.getByRole("radio", { name: "Escolher aqui" }).check({ force: true });
   const chosen = page.getByRole("list", { name: "Serviços escolhidos" }).getByRole("button");
+  await expect(chosen.first()).toBeVisible();
   for (let left = await chosen.count(); left > 0; left--) await chosen.first().click();
   await page.getByRole("button", { name: "Salvar alertas" }).click();
   await expect(page.getByText("Escolha pelo menos um serviço.")).toBeVisible();

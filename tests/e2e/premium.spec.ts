@@ -1,6 +1,6 @@
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { chargeOf, letDaysPass, press } from "./support/asaas.ts";
+import { chargeOf, letDaysPass, makePayer, press } from "./support/asaas.ts";
 import {
   expect,
   expectGoodScreen,
@@ -31,15 +31,16 @@ async function subscribe({ page }: Visitor): Promise<void> {
   await expect(payment(page)).toBeVisible();
 }
 
-/** Subscribes and pays. */
-async function becomePremium(visitor: Visitor, stack: Stack, email: string): Promise<void> {
+/** Somebody who has paid, logged in and looking at the subscription. */
+async function premiumProvider(visitor: Visitor, stack: Stack) {
+  const person = await makePayer(stack, "Nelson Premium");
   const { page } = visitor;
-  await page.goto("/premium");
-  await subscribe(visitor);
-  await press(stack, { do: "pay", payment: (await chargeOf(stack, email)).payment });
-  await expect(page.getByRole("dialog", { name: "Pagamento confirmado!" })).toBeVisible();
+  await visitor.logIn(person.email);
+  const joined = page.waitForEvent("websocket");
   await page.goto("/gerenciar-assinatura");
   await expect(statusOf(page)).toContainText("Premium");
+  await joined;
+  return person;
 }
 
 const payment = (page: Visitor["page"]) => page.getByRole("dialog", { name: "Finalize seu Pagamento - R$ 49,99" });
@@ -205,8 +206,7 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   stack,
 }) => {
   const { page } = visitor;
-  const person = await freeProvider(visitor, stack);
-  await becomePremium(visitor, stack, person.email);
+  const person = await premiumProvider(visitor, stack);
   const { subscription } = await chargeOf(stack, person.email);
   await press(stack, { do: "next-charge", subscription });
   const { payment: next } = await chargeOf(stack, person.email, 2);
@@ -239,8 +239,7 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
 
 test("a refund takes premium away, while the screen is open", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
-  const person = await freeProvider(visitor, stack);
-  await becomePremium(visitor, stack, person.email);
+  const person = await premiumProvider(visitor, stack);
   await press(stack, { do: "refund", payment: (await chargeOf(stack, person.email)).payment });
   await expect(statusOf(page)).toContainText("Gratuito");
   await expect(page.getByRole("region", { name: "Histórico de cobranças" })).toContainText("Estornada");
@@ -248,8 +247,7 @@ test("a refund takes premium away, while the screen is open", { tag: FULL }, asy
 
 test("whoever cancels the renewal keeps premium until the end", async ({ visitor, stack }) => {
   const { page } = visitor;
-  const person = await freeProvider(visitor, stack);
-  await becomePremium(visitor, stack, person.email);
+  const _person = await premiumProvider(visitor, stack);
   await expect(page.getByRole("link", { name: "Ver Outros Planos" })).toBeVisible();
   await expect(page.getByText(stack.settings.SUPPORT_EMAIL)).toBeVisible();
   await page.getByRole("button", { name: "Cancelar renovação" }).click();

@@ -3,24 +3,28 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   alertSettings,
   announcedRequests,
-  professionalProfiles,
   pushSubscriptions,
   requestAlerts,
   serviceRequests,
-  summaryPages,
 } from "../../db/schema/index.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
-import { startSummary, takePage } from "../../src/features/alerts/queries-summary.ts";
-import type { AlertSettings } from "../../src/features/alerts/schemas.ts";
 import { sendSummaries } from "../../src/features/alerts/send-alerts.ts";
 import { sweepAlerts } from "../../src/features/alerts/sweep-alerts.job.ts";
-import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
-import type { MailWish } from "../../src/shared/mail-wishes.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { expandAt, fakesEnv, makeProvider, type Provider, sendAt } from "../support/alerts.ts";
-import { endPremiumAt, makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import {
+  answerPushes,
+  at,
+  expandAt,
+  fakesEnv,
+  MORNING,
+  makeProvider,
+  makeRequestAt,
+  pushesTo,
+  sendAt,
+} from "../support/alerts.ts";
+import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
 import { findSlowSteps, planReader } from "../support/query-plans.ts";
@@ -28,32 +32,7 @@ import { openRecordingDatabase } from "../support/recording.ts";
 
 const product = startProduct();
 
-/** Ten in the morning in Campo Grande. */
-const MORNING = Date.parse("2026-03-10T10:00-04:00");
 const NIGHT = Date.parse("2026-03-10T22:00-04:00");
-const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}-04:00`);
-
-/** A request that was published at `now`, whose delivery the worker does not know of. */
-async function makeRequestAt(now: number, changes: Partial<typeof serviceRequests.$inferInsert> = {}, by?: Person) {
-  const owner = by ?? (await makePerson(product));
-  const id = newId(now);
-  const row = { id, ...REQUEST_INPUT, createdBy: owner.id, createdAt: now, expiresAt: now + 2 * DAY_MS, ...changes };
-  await product.db.insert(serviceRequests).values(row);
-  return id;
-}
-
-async function pushesTo({ browser }: Provider) {
-  const all = await readPushes(product.stack.fakesUrl);
-  return all
-    .filter(({ endpoint }) => endpoint === browser.subscription.endpoint)
-    .map((message) => browser.read(message));
-}
-
-async function answerPushes(answers: { isFailing?: boolean; gone?: string[] }): Promise<void> {
-  const body = JSON.stringify(answers);
-  const headers = { "content-type": "application/json" };
-  await fetch(`${product.stack.fakesUrl}/api/pushes/answers`, { method: "POST", headers, body });
-}
 
 const rowOf = async (requestId: string, { id }: Person) =>
   (
@@ -64,7 +43,7 @@ const rowOf = async (requestId: string, { id }: Person) =>
   )[0];
 
 beforeEach(async () => {
-  await answerPushes({});
+  await answerPushes(product, {});
   await product.db.delete(alertSettings);
   await product.db.delete(announcedRequests);
 });
@@ -72,9 +51,9 @@ beforeEach(async () => {
 describe("a push", () => {
   test("arrives at once, encrypted, with premium, and names no contact", async () => {
     const provider = await makeProvider(product);
-    const id = await makeRequestAt(MORNING);
+    const id = await makeRequestAt(product, MORNING);
     await expandAt(product, id, MORNING);
-    expect(await pushesTo(provider)).toEqual([
+    expect(await pushesTo(product, provider)).toEqual([
       {
         title: "Nova solicitação: Reforma de banheiro",
         body: "Campo Grande (Capital) · Urgente",
@@ -90,35 +69,35 @@ describe("a push", () => {
 
   test("comes once, however often the delivery is repeated", async () => {
     const provider = await makeProvider(product);
-    const id = await makeRequestAt(MORNING);
+    const id = await makeRequestAt(product, MORNING);
     await Promise.all([expandAt(product, id, MORNING), expandAt(product, id, MORNING)]);
     await expandAt(product, id, MORNING + MINUTE_MS);
     await sendAt(product, MORNING + HOUR_MS);
-    expect(await pushesTo(provider)).toHaveLength(1);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
   });
 
   test("comes a minute later if the push service or the first worker failed", async () => {
     const provider = await makeProvider(product);
-    const id = await makeRequestAt(MORNING);
-    await answerPushes({ isFailing: true });
+    const id = await makeRequestAt(product, MORNING);
+    await answerPushes(product, { isFailing: true });
     await expandAt(product, id, MORNING);
-    await answerPushes({});
+    await answerPushes(product, {});
     await sendAt(product, MORNING + MINUTE_MS - 1);
-    expect(await pushesTo(provider)).toEqual([]);
+    expect(await pushesTo(product, provider)).toEqual([]);
     await sendAt(product, MORNING + MINUTE_MS);
-    expect(await pushesTo(provider)).toHaveLength(1);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
   });
 
   test("waits for the morning at night, and by then says how many", async () => {
     const provider = await makeProvider(product);
-    const first = await makeRequestAt(NIGHT);
+    const first = await makeRequestAt(product, NIGHT);
     await expandAt(product, first, NIGHT);
-    const second = await makeRequestAt(NIGHT + 3 * HOUR_MS, { urgency: "tomorrow" });
+    const second = await makeRequestAt(product, NIGHT + 3 * HOUR_MS, { urgency: "tomorrow" });
     await expandAt(product, second, NIGHT + 3 * HOUR_MS);
     await sendAt(product, at("06:59:59", 11));
-    expect(await pushesTo(provider)).toEqual([]);
+    expect(await pushesTo(product, provider)).toEqual([]);
     await sendAt(product, at("07:00", 11));
-    expect(await pushesTo(provider)).toMatchObject([
+    expect(await pushesTo(product, provider)).toMatchObject([
       {
         title: "2 solicitações novas para você",
         body: "Reforma de banheiro em Campo Grande (Capital); Reforma de banheiro em Campo Grande (Capital).",
@@ -129,39 +108,39 @@ describe("a push", () => {
 
   test("comes at night if the request is urgent and the provider wants that", async () => {
     const provider = await makeProvider(product, { urgentAtNight: true });
-    await expandAt(product, await makeRequestAt(NIGHT, { urgency: "tomorrow" }), NIGHT);
-    expect(await pushesTo(provider)).toEqual([]);
-    await expandAt(product, await makeRequestAt(NIGHT), NIGHT);
-    expect(await pushesTo(provider)).toHaveLength(1);
+    await expandAt(product, await makeRequestAt(product, NIGHT, { urgency: "tomorrow" }), NIGHT);
+    expect(await pushesTo(product, provider)).toEqual([]);
+    await expandAt(product, await makeRequestAt(product, NIGHT), NIGHT);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
   });
 
   test("waits for the next summary without premium", async () => {
     const provider = await makeProvider(product, { urgentAtNight: true }, { premium: false });
-    await expandAt(product, await makeRequestAt(MORNING), MORNING);
+    await expandAt(product, await makeRequestAt(product, MORNING), MORNING);
     await sendAt(product, at("17:59:59"));
-    expect(await pushesTo(provider)).toEqual([]);
+    expect(await pushesTo(product, provider)).toEqual([]);
     await sendAt(product, at("18:00"));
-    expect(await pushesTo(provider)).toHaveLength(1);
-    await expandAt(product, await makeRequestAt(NIGHT), NIGHT);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
+    await expandAt(product, await makeRequestAt(product, NIGHT), NIGHT);
     await sendAt(product, at("06:59:59", 11));
-    expect(await pushesTo(provider)).toHaveLength(1);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
     await sendAt(product, at("07:00", 11));
-    expect(await pushesTo(provider)).toHaveLength(2);
+    expect(await pushesTo(product, provider)).toHaveLength(2);
   });
 
   test("is not sent any more when the request has ended, was hidden or somebody was hired meanwhile", async () => {
     const provider = await makeProvider(product);
     const [closed, hidden, hired] = [
-      await makeRequestAt(NIGHT),
-      await makeRequestAt(NIGHT),
-      await makeRequestAt(NIGHT),
+      await makeRequestAt(product, NIGHT),
+      await makeRequestAt(product, NIGHT),
+      await makeRequestAt(product, NIGHT),
     ];
     for (const id of [closed, hidden, hired]) await expandAt(product, id, NIGHT);
     await product.db.update(serviceRequests).set({ status: "expired" }).where(eq(serviceRequests.id, closed));
     await product.db.update(serviceRequests).set({ hiddenBecause: "decision" }).where(eq(serviceRequests.id, hidden));
     await product.db.update(serviceRequests).set({ hiredAt: NIGHT }).where(eq(serviceRequests.id, hired));
     await sendAt(product, at("07:00", 11));
-    expect(await pushesTo(provider)).toEqual([]);
+    expect(await pushesTo(product, provider)).toEqual([]);
     expect(await rowOf(closed, provider)).toMatchObject({ pushDueAt: null });
   });
 
@@ -170,85 +149,11 @@ describe("a push", () => {
     const former = newBrowser();
     const row = { ...former.subscription, id: newId(MORNING), userId: provider.id, createdAt: MORNING };
     await product.db.insert(pushSubscriptions).values(row);
-    await answerPushes({ gone: [former.subscription.endpoint] });
-    await expandAt(product, await makeRequestAt(MORNING), MORNING);
-    expect(await pushesTo(provider)).toHaveLength(1);
+    await answerPushes(product, { gone: [former.subscription.endpoint] });
+    await expandAt(product, await makeRequestAt(product, MORNING), MORNING);
+    expect(await pushesTo(product, provider)).toHaveLength(1);
     const left = await product.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, provider.id));
     expect(left.map(({ endpoint }) => endpoint)).toEqual([provider.browser.subscription.endpoint]);
-  });
-});
-
-describe("a summary", () => {
-  const FREE = { premium: false };
-  const EVENING = at("18:00");
-  const newProvider = (settings = {}, options = {}) =>
-    makeProvider(product, { byMail: "digest", ...settings }, { ...FREE, ...options });
-
-  test("stores nothing for those it reaches, and tells each once, however many runs send it", async () => {
-    const people = await Promise.all(Array.from({ length: 120 }, () => newProvider()));
-    const id = await makeRequestAt(MORNING);
-    await expandAt(product, id, MORNING);
-    await Promise.all(Array.from({ length: 3 }, () => sendAt(product, EVENING)));
-    await sendAt(product, EVENING + HOUR_MS);
-    const all = await readPushes(product.stack.fakesUrl);
-    for (const { email, browser } of people) {
-      expect(await product.mailsSoFar(email)).toHaveLength(1);
-      expect(all.filter(({ endpoint }) => endpoint === browser.subscription.endpoint)).toHaveLength(1);
-    }
-    expect(await product.db.select().from(requestAlerts).where(eq(requestAlerts.serviceRequestId, id))).toEqual([]);
-    expect(await product.db.select().from(summaryPages)).toEqual([]);
-  });
-
-  test("tells again a minute later only whom it did not reach, and in the way that failed", async () => {
-    const [failed, reached] = [await newProvider(), await newProvider({ byPush: false })];
-    await expandAt(product, await makeRequestAt(MORNING), MORNING);
-    await answerPushes({ isFailing: true });
-    await sendAt(product, EVENING);
-    await answerPushes({});
-    expect(await pushesTo(failed)).toEqual([]);
-    await sendAt(product, EVENING + MINUTE_MS);
-    expect(await pushesTo(failed)).toHaveLength(1);
-    await sendAt(product, EVENING + HOUR_MS);
-    for (const { email } of [failed, reached]) expect(await product.mailsSoFar(email)).toHaveLength(1);
-    expect(await pushesTo(failed)).toHaveLength(1);
-  });
-
-  test("goes on in the next run with what a worker that died had taken", async () => {
-    const provider = await newProvider();
-    await expandAt(product, await makeRequestAt(MORNING), MORNING);
-    await startSummary(product.db, EVENING);
-    expect(await takePage(product.db, EVENING, EVENING + MINUTE_MS)).toBeDefined();
-    await sendAt(product, EVENING + MINUTE_MS - 1);
-    expect(await product.mailsSoFar(provider.email)).toEqual([]);
-    await sendAt(product, EVENING + MINUTE_MS);
-    expect(await product.mailsSoFar(provider.email)).toHaveLength(1);
-  });
-
-  test("has what was announced late in a further one, and a request whose service changes once", async () => {
-    const BOTH = [REQUEST_INPUT.serviceType, "Pintura de muro"];
-    const [both, painter, later] = [
-      await newProvider({ services: BOTH }),
-      await newProvider({ services: BOTH.slice(1) }),
-      await newProvider({ services: BOTH }),
-    ];
-    const id = await makeRequestAt(MORNING);
-    await expandAt(product, id, MORNING);
-    await sendAt(product, EVENING);
-    await product.db.update(serviceRequests).set({ serviceType: "Pintura de muro" }).where(eq(serviceRequests.id, id));
-    await product.db.batch(grantPremium(product.db, later.id, Date.now()));
-    // The clock of the worker that announces it is late.
-    await expandAt(product, id, EVENING - 1);
-    await sendAt(product, EVENING + MINUTE_MS);
-    for (const { email } of [both, painter, later]) expect(await product.mailsSoFar(email)).toHaveLength(1);
-  });
-
-  test("has nothing of one's own, and nothing for who is away", async () => {
-    const away = { unavailableUntil: "2026-03-10" };
-    const [owner, absent] = [await newProvider(), await newProvider()];
-    await product.db.update(professionalProfiles).set(away).where(eq(professionalProfiles.userId, absent.id));
-    await expandAt(product, await makeRequestAt(MORNING, {}, owner), MORNING);
-    await sendAt(product, EVENING);
-    for (const { email } of [owner, absent]) expect(await product.mailsSoFar(email)).toEqual([]);
   });
 });
 
@@ -257,8 +162,8 @@ test("no statement scans a growing table, but for the pages of a summary", async
   const env = fakesEnv(product);
   await makeProvider(product);
   await makeProvider(product, { byMail: "digest" }, { premium: false });
-  const requestId = await makeRequestAt(MORNING);
-  await answerPushes({ isFailing: true });
+  const requestId = await makeRequestAt(product, MORNING);
+  await answerPushes(product, { isFailing: true });
   await expandRequest({ env, db: recording.db, now: MORNING }, { requestId });
   await sendSummaries(recording.db, at("18:00"), env);
   await sweepAlerts(recording.db, MORNING);
@@ -271,7 +176,7 @@ describe("a mail", () => {
   test("lists the requests of a summary without contacts, and tells how to stop it", async () => {
     const provider = await makeProvider(product, { byMail: "digest" }, { premium: false, name: "Ana Souza" });
     for (let count = 0; count < 2; count++) {
-      await expandAt(product, await makeRequestAt(MORNING, { urgency: "next_days" }), MORNING);
+      await expandAt(product, await makeRequestAt(product, MORNING, { urgency: "next_days" }), MORNING);
     }
     await sendAt(product, at("18:00"));
     const [mail] = await product.mails(provider.email);
@@ -293,7 +198,7 @@ describe("a mail", () => {
     for (const change of [{ byMail: "never" as const }, { isOn: false }]) {
       const provider = await makeProvider(product, { byMail: "digest" });
       people.push(provider);
-      await expandAt(product, await makeRequestAt(MORNING), MORNING);
+      await expandAt(product, await makeRequestAt(product, MORNING), MORNING);
       await product.db.update(alertSettings).set(change).where(eq(alertSettings.userId, provider.id));
     }
     await sendAt(product, at("18:00"));
@@ -321,60 +226,6 @@ describe("a mail", () => {
   });
 });
 
-describe("without a choice of mails", () => {
-  const SAVED = { isOn: true, byPush: true, urgentAtNight: false, services: null, regions: null };
-  const newProvider = (isPremium: boolean) =>
-    makeProvider(product, { byMail: "digest", choseMail: false }, { premium: isPremium });
-  const settingsOf = async ({ cookie }: Person) =>
-    (await product.query("alerts.settings", undefined, { cookie })).data as AlertSettings | null;
-  const save = (person: Person, byMail: MailWish) =>
-    product.mutate("alerts.save", { ...SAVED, byMail }, { cookie: person.cookie });
-
-  test("mails come at once from the moment premium starts, and in summaries once it has ended", async () => {
-    const provider = await newProvider(false);
-    const publish = async () => expandAt(product, await makeRequestAt(MORNING), MORNING);
-    const subjects = async () => (await product.mailsSoFar(provider.email)).map(({ subject }) => subject);
-    expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
-    await publish();
-    expect(await subjects()).toEqual([]);
-    await product.db.batch(grantPremium(product.db, provider.id, Date.now()));
-    expect(await settingsOf(provider)).toMatchObject({ byMail: "at_once", isPremium: true });
-    await publish();
-    expect(await subjects()).toHaveLength(1);
-    await endPremiumAt(product, provider, MORNING - 1);
-    expect(await settingsOf(provider)).toMatchObject({ byMail: "digest" });
-    await publish();
-    await sendAt(product, at("17:59:59"));
-    expect(await subjects()).toHaveLength(1);
-    // The first and the third.
-    await sendAt(product, at("18:00"));
-    expect(await subjects()).toContain("2 solicitações novas para você");
-    expect(await subjects()).toHaveLength(2);
-  });
-
-  test("saving the other settings leaves it open, and choosing another way is remembered", async () => {
-    const [same, other, stopped] = [await newProvider(false), await newProvider(true), await newProvider(false)];
-    await save(same, "digest");
-    await save(other, "digest");
-    const [row] = await product.db.select().from(alertSettings).where(eq(alertSettings.userId, stopped.id));
-    await product.fetch(`/alertas/parar/${row?.stopKey}`, { method: "POST" });
-    for (const person of [same, stopped]) await product.db.batch(grantPremium(product.db, person.id, Date.now()));
-    expect(await settingsOf(same)).toMatchObject({ byMail: "at_once" });
-    expect(await settingsOf(other)).toMatchObject({ byMail: "digest" });
-    expect(await settingsOf(stopped)).toMatchObject({ byMail: "never" });
-    await save(other, "at_once");
-    expect(await settingsOf(other)).toMatchObject({ byMail: "at_once" });
-  });
-
-  test("people are providers from the choice of their role on", async () => {
-    const person = await makePerson(product, { client: false });
-    expect(await settingsOf(person)).toBeUndefined();
-    const input = { role: "provider", name: "Ana Prado", whatsapp: "67991234567", termsAccepted: true };
-    expect((await product.mutate("auth.chooseRole", input, { cookie: person.cookie })).error).toBeNull();
-    expect(await settingsOf(person)).toMatchObject({ isOn: true, byMail: "digest", card: { services: [] } });
-  });
-});
-
 describe("publishing", () => {
   test("tells providers through the worker, and an edit only when service or city change", async () => {
     const owner = await makePerson(product);
@@ -387,12 +238,15 @@ describe("publishing", () => {
     );
     const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
     const { id } = created.data as { id: string };
-    await eventually(async () => ((await pushesTo(provider)).length > 0 ? true : undefined), "a push");
+    await eventually(async () => ((await pushesTo(product, provider)).length > 0 ? true : undefined), "a push");
     const { serviceType: _, ...same } = REQUEST_INPUT;
     const changes = { ...same, serviceType: "Pintura de muro", city: "Dourados" };
     await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie });
-    await eventually(async () => ((await pushesTo(other)).length > 0 ? true : undefined), "a push after the change");
-    expect(await pushesTo(provider)).toHaveLength(1);
+    await eventually(
+      async () => ((await pushesTo(product, other)).length > 0 ? true : undefined),
+      "a push after the change",
+    );
+    expect(await pushesTo(product, provider)).toHaveLength(1);
   });
 });
 
@@ -465,7 +319,7 @@ test("own choices replace those of the card, until they are given up", async () 
       { cookie: provider.cookie },
     );
   const isNotified = async (serviceType: string, city: string) => {
-    const id = await makeRequestAt(MORNING, { serviceType, city });
+    const id = await makeRequestAt(product, MORNING, { serviceType, city });
     await expandAt(product, id, MORNING);
     return (await rowOf(id, provider)) !== undefined;
   };
@@ -488,18 +342,21 @@ test("providers without premium see how many with premium were told at once, in 
   ];
   const free = await makeProvider(product, {}, { premium: false });
   const client = await makePerson(product);
-  const [id, late] = [await makeRequestAt(now, {}, client), await makeRequestAt(now - HOUR_MS, {}, client)];
+  const [id, late] = [
+    await makeRequestAt(product, now, {}, client),
+    await makeRequestAt(product, now - HOUR_MS, {}, client),
+  ];
   const shownTo = async ({ cookie }: Person) => {
     const { data } = await product.query("requests.list", { serviceType: null }, { cookie });
     const { premiumTold } = (data as RequestPage).items.find((request) => request.id === id) ?? expect.fail();
     expect((await product.query("requests.byId", { id }, { cookie })).data).toMatchObject({ premiumTold });
     return premiumTold;
   };
-  await answerPushes({ isFailing: true });
+  await answerPushes(product, { isFailing: true });
   for (const request of [id, late]) await expandAt(product, request, now);
   expect(await rowOf(id, both)).toMatchObject({ toldAtOnce: true });
   expect(await shownTo(free)).toBe(2);
-  await answerPushes({});
+  await answerPushes(product, {});
   await sendAt(product, now + MINUTE_MS);
   const shown = await Promise.all([free, mailed, client].map(shownTo));
   expect(shown).toEqual([2, 0, 0]);

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -139,7 +139,7 @@ test("a used target is refused unless it is to be replaced, and damaged backups 
   const source = await placeOf(product);
   const [good, image, table] = [await newFolder(), await newFolder(), await newFolder()];
   const manifest = await backUp(source, good);
-  for (const folder of [image, table]) await backUp(source, folder);
+  for (const folder of [image, table]) await cp(good, folder, { recursive: true });
   await appendFile(imagePath(image, photos.avatar.replace("/img/", "")), "x");
   await rm(tablePath(table, "profiles"));
 

@@ -7,7 +7,9 @@ import { makePerson, type Person } from "../support/people.ts";
 import { makePhonePhoto, makePhoto } from "../support/photos.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
-const product = startProduct();
+/** Long for the fake, and short to wait for. */
+const AI_TIMEOUT_MS = "3000";
+const product = startProduct({ settings: { AI_TIMEOUT_MS } });
 const TEXT = "trocar o piso da sala , 20 m².  material já comprado";
 const SERVICE = "Reforma de apartamento";
 

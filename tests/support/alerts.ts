@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
+import { alertSettings, pushSubscriptions, serviceRequests } from "../../db/schema/index.ts";
 import { type Env, readEnv } from "../../src/env.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
 import { sendDueAlerts, sendSummaries } from "../../src/features/alerts/send-alerts.ts";
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, type Person, type PersonOptions, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";
-import { type Browser, newBrowser } from "./pushes.ts";
+import { type Browser, newBrowser, readPushes } from "./pushes.ts";
 
 type Settings = Partial<typeof alertSettings.$inferInsert>;
 
@@ -60,4 +61,39 @@ export async function sendAt(product: Product, now: number): Promise<void> {
   const env = fakesEnv(product);
   await sendDueAlerts(product.db, now, env);
   await sendSummaries(product.db, now, env);
+}
+
+/** A time of 10 March, or another day of it, in Campo Grande. */
+export const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}-04:00`);
+export const MORNING = at("10:00");
+
+/** A request that was published at `now`, whose delivery the worker does not know of. */
+export async function makeRequestAt(
+  product: Product,
+  now: number,
+  changes: Partial<typeof serviceRequests.$inferInsert> = {},
+  by?: Person,
+) {
+  const owner = by ?? (await makePerson(product));
+  const id = newId(now);
+  const row = { id, ...REQUEST_INPUT, createdBy: owner.id, createdAt: now, expiresAt: now + 2 * DAY_MS, ...changes };
+  await product.db.insert(serviceRequests).values(row);
+  return id;
+}
+
+export async function pushesTo({ stack }: Product, { browser }: Provider) {
+  const all = await readPushes(stack.fakesUrl);
+  return all
+    .filter(({ endpoint }) => endpoint === browser.subscription.endpoint)
+    .map((message) => browser.read(message));
+}
+
+/** What the fakes' push service answers from now on. */
+export async function answerPushes(
+  { stack }: Product,
+  answers: { isFailing?: boolean; gone?: string[] },
+): Promise<void> {
+  const body = JSON.stringify(answers);
+  const headers = { "content-type": "application/json" };
+  await fetch(`${stack.fakesUrl}/api/pushes/answers`, { method: "POST", headers, body });
 }

@@ -6,7 +6,8 @@ import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "../auth/confirm-password.ts";
 import { readEverything } from "./queries.ts";
 import { EXPORT_LIMIT } from "./rules.ts";
-import type { dataExport, ExportInput } from "./schemas.ts";
+import type { ExportInput } from "./schemas.ts";
+import type { dataExport } from "./schemas-export.ts";
 
 /** Received texts are exported as the screens show them. */
 const masked = <Row, Key extends keyof Row>(rows: Row[], ...keys: Key[]): Row[] =>

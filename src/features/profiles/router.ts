@@ -23,7 +23,6 @@ import {
 import {
   askedCode,
   confirmPhoneInput,
-  dataExport,
   deleteAccountInput,
   exportInput,
   keptCounts,
@@ -36,6 +35,7 @@ import {
   updateBasicsInput,
 } from "./schemas.ts";
 import { askCredentialInput, credentialKindInput, ownCredentials } from "./schemas-credentials.ts";
+import { dataExport } from "./schemas-export.ts";
 import { dismissFirstStepsInput, firstSteps } from "./schemas-first-steps.ts";
 import { readOwnProfile, updateBasics } from "./update-profile.ts";
 

@@ -7,8 +7,6 @@ import { logInfo } from "../../platform/observability/log.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { withoutContacts } from "./rules-private.ts";
 
-const TIMEOUT_MS = 15_000;
-
 const chatCompletion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string().nullable() }) })], z.unknown()),
 });
@@ -33,7 +31,7 @@ function contentOf({ text, pictures = [] }: Question) {
 
 /** Returns the service's text, and throws any error. The body of an error response is not read. */
 async function askService(settings: Settings, question: Question): Promise<string> {
-  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = settings;
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_MS } = settings;
   const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
     method: "POST",
     headers: {
@@ -49,7 +47,7 @@ async function askService(settings: Settings, question: Question): Promise<strin
       ],
     }),
     redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(AI_TIMEOUT_MS),
   });
   if (!response.ok) {
     await response.body?.cancel();
