@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
@@ -28,7 +29,8 @@ export async function startFakes(options: {
 }): Promise<FakesHandle> {
   const { settings } = options;
   const folder = join(options.dataDir, "bench");
-  const asaas = new FakeAsaas(settings);
+  await mkdir(folder, { recursive: true });
+  const asaas = new FakeAsaas(settings, join(folder, "asaas.json"));
   const app = createFakes({
     db: openDatabase({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }),
     mailbox: { list: await JsonLines.open<Mail>(join(folder, "mails.jsonl")), failing: false },

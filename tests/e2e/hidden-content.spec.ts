@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { batchOf } from "../../db/batch.ts";
 import { servicePhotos } from "../../db/schema/index.ts";
+import { insertBan } from "../../src/features/auth/statements.ts";
 import { blockAccount } from "../../src/features/moderation/block-account.ts";
 import { hideSubject } from "../../src/features/moderation/statements.ts";
+import { personHashes } from "../../src/platform/hashing/person-hashes.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
@@ -65,7 +67,7 @@ test("the owner of hidden things sees a notice on each, and how to reach support
   });
 });
 
-test("the owner of a blocked account is told so at log-in", async ({ page, stack }) => {
+test("the owner of a blocked account is told so at log-in, and of a ban at the sign-up", async ({ page, stack }) => {
   const person = await makePerson(stack, { passwordHash: await cheapHash() });
   await batchOf(stack.db, { all: blockAccount(stack.db, person.id, Date.now()) });
   await page.goto("/entrar");
@@ -83,4 +85,19 @@ test("the owner of a blocked account is told so at log-in", async ({ page, stack
   await page.goto("/entrar?erro=bloqueada");
   await expect(problem).toBeVisible();
   await expectLoaded(page);
+
+  const ban = { userId: person.id, hashes: personHashes(stack.settings, person), hint: "", reason: "", adminId: "" };
+  await batchOf(stack.db, { banned: insertBan(stack.db, ban, Date.now()) });
+  await page.goto("/entrar?aba=cadastro");
+  await page.getByText("Sou Cliente").click();
+  await page.getByRole("textbox", { name: "Nome completo" }).fill("Ana Lima");
+  await page.getByRole("textbox", { name: "WhatsApp" }).fill(person.phone);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`outra-${person.email}`);
+  await page.getByRole("textbox", { name: "Senha", exact: true }).fill("Tijolo#42x");
+  await page.getByRole("textbox", { name: "Confirmar senha" }).fill("Tijolo#42x");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "não pode ser usado no Portal" });
+  await expect(refusal.getByRole("link", { name: /^Falar com o suporte/ })).toBeVisible();
+  await expectGoodScreen(page);
 });

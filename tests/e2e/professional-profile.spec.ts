@@ -122,7 +122,7 @@ test("offering services opens a second form, which is validated in order and mak
     await expect(page.getByRole("button", { name: "Remover Terraplanagem" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("combobox", { name: SPECIALTIES })).toBeEnabled();
-    await expect(page.getByRole("list", { name: "Especialidades escolhidas" }).getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByRole("list", { name: "Serviços escolhidos" }).getByRole("listitem")).toHaveCount(2);
   });
 
   await save(page);

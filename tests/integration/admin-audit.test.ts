@@ -33,7 +33,7 @@ test("every mutation of the admin panel has its case here and its name in the au
 const ENDS = new Set(["deleteUser", "deleteRequest", "delete"]);
 
 /** Of those that first read whom or what it is about. */
-const ROUND_TRIPS: Readonly<Record<string, number>> = { decide: 3, deleteRequest: 3, deleteUser: 3 };
+const ROUND_TRIPS: Readonly<Record<string, number>> = { banUser: 3, decide: 3, deleteRequest: 3, deleteUser: 3 };
 
 describe.each(mutations)("%s", (procedure) => {
   test("leaves exactly one audit row, without names, contacts or secrets", async () => {

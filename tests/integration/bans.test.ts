@@ -1,14 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { adminAudit, bans, profiles } from "../../db/schema/index.ts";
+import { adminAudit, bans, profiles, reportCases, users } from "../../db/schema/index.ts";
 import type { AdminBan } from "../../src/features/admin/schemas-bans.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
+import { newId } from "../../src/platform/database/ids.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../src/shared/limits.ts";
 import { enterWithGoogle } from "../support/google.ts";
+import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
 const PASSWORD = "Tijolo#42x";
@@ -46,7 +48,7 @@ beforeAll(async () => {
 test("whose account was deleted with a ban comes back neither by form nor by Google, e-mail or number", async () => {
   const banned = await makePerson(product, { email: "golpe@gmail.com", phone: PHONE });
   expect(await act("deleteUser", banned.id, { ban: true })).toBeNull();
-  const refusal = { code: "auth.blocked", fields: { email: expect.stringContaining("/suporte") } };
+  const refusal = { code: "auth.blocked", fields: { email: expect.stringContaining("suporte") } };
   expect(await signUp("g.olpe+1@gmail.com", "67991120042")).toMatchObject(refusal);
   expect(await signUp("outro-golpe@exemplo.com", PHONE)).toMatchObject(refusal);
   const google = { name: "G", email: "golpe@gmail.com", verified: true };
@@ -55,7 +57,7 @@ test("whose account was deleted with a ban comes back neither by form nor by Goo
   const password = { passwordHash: await cheapHash(PASSWORD) };
   const other = await makePerson(product, { email: "ana.obra@exemplo.com", phone: "67991120043", ...password });
   expect(await save(other, "golpe+2@gmail.com", other.phone)).toMatchObject(refusal);
-  const phoneRefusal = { code: "auth.blocked", fields: { whatsapp: expect.stringContaining("/suporte") } };
+  const phoneRefusal = { code: "auth.blocked", fields: { whatsapp: expect.stringContaining("suporte") } };
   expect(await save(other, other.email, PHONE)).toMatchObject(phoneRefusal);
   expect(
     await product.db
@@ -67,6 +69,42 @@ test("whose account was deleted with a ban comes back neither by form nor by Goo
   const choice = { role: "provider", name: "", whatsapp: PHONE, termsAccepted: true };
   const chosen = await product.mutate("auth.chooseRole", choice, { cookie: entered.cookie });
   expect(chosen.error).toMatchObject(phoneRefusal);
+});
+
+test("what was begun before a ban is refused after it", async () => {
+  const newestToken = async (email: string, count = 1) => tokenOf((await product.mails(email, count))[0]);
+  const ban = async (email: string, phone: string) =>
+    expect(await act("blockUser", (await makePerson(product, { email, phone })).id, { ban: true })).toBeNull();
+  const stateOf = (email: string) =>
+    product.db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.email, email));
+  const refusal = { code: "auth.blocked", fields: { email: expect.stringContaining("suporte") } };
+
+  const [byEmail, byPhone] = ["antes@exemplo.com", "antes-numero@exemplo.com"];
+  const phones = ["67991120100", "67991120101"] as const;
+  expect([await signUp(byEmail, phones[0]), await signUp(byPhone, phones[1])]).toEqual([null, null]);
+  const links = { [byEmail]: await newestToken(byEmail), [byPhone]: await newestToken(byPhone) };
+  await ban("antes+1@exemplo.com", "67991120102");
+  await ban("outro-antes@exemplo.com", phones[1]);
+  for (const [email, token] of Object.entries(links)) {
+    const answer = await product.mutate("auth.confirmEmail", { token, password: PASSWORD });
+    expect(answer.error).toMatchObject(refusal);
+    expect(answer.cookies.some((cookie) => cookie.startsWith("sessao="))).toBe(false);
+    expect(await stateOf(email)).toEqual([{ confirmedAt: null }]);
+  }
+
+  await product.mutate("auth.requestPasswordReset", { email: byEmail });
+  const passwords = { password: "Outro#42xy", passwordConfirmation: "Outro#42xy" };
+  const reset = { token: await newestToken(byEmail, 2), ...passwords };
+  expect((await product.mutate("auth.resetPassword", reset)).error).toMatchObject(refusal);
+  expect(await stateOf(byEmail)).toEqual([{ confirmedAt: null }]);
+
+  const hash = { passwordHash: await cheapHash(PASSWORD) };
+  const mover = await makePerson(product, { email: "muda@exemplo.com", phone: "67991120103", ...hash });
+  expect(await save(mover, "mudou@exemplo.com", mover.phone)).toBeNull();
+  const token = await newestToken("mudou@exemplo.com");
+  await ban("mudou+1@exemplo.com", "67991120104");
+  expect((await product.mutate("profiles.confirmEmailChange", { token })).error).toMatchObject(refusal);
+  expect(await stateOf(mover.email)).toHaveLength(1);
 });
 
 test("without a ban a deleted account may sign up again, and a blocked one bans nobody", async () => {
@@ -103,6 +141,42 @@ test("a ban is listed with its reason and only the ends of what it bans, and lif
     { action: "liftBan", reason: "Golpe.", after: { isBanned: false } },
     { action: "blockUser", reason: "Golpe.", after: { isBanned: true } },
   ]);
+});
+
+test("a case bans with the block if the admin says so, and a ban may follow later", async () => {
+  const people = [
+    await makePerson(product, { email: "caso1@exemplo.com", phone: "67991120090" }),
+    await makePerson(product, { email: "caso2@exemplo.com", phone: "67991120091" }),
+    await makePerson(product, { email: "caso3@exemplo.com", phone: "67991120092" }),
+  ] as const;
+  const decide = async (owner: Person, decision: string, ban: boolean) => {
+    const id = newId(Date.now());
+    const subjectId = await makeListing(product, owner);
+    const found = { id, subjectKind: "listing", subjectId, ownerId: owner.id, excerpt: "x", reportCount: 1 } as const;
+    await product.db.insert(reportCases).values({ ...found, createdAt: Date.now() });
+    const input = { id, decision, reason: "Golpe.", ban };
+    expect((await product.mutate("admin.decide", input, { cookie: admin.cookie })).error).toBeNull();
+    return product.db.select().from(adminAudit).where(eq(adminAudit.targetId, id));
+  };
+  const [banned, blocked, warned] = people;
+  expect(await decide(banned, "block", true)).toMatchObject([{ after: { decision: "block", isBanned: true } }]);
+  expect(await decide(blocked, "block", false)).toMatchObject([{ after: { decision: "block", isBanned: false } }]);
+  expect((await decide(warned, "warn", true))[0]?.after).not.toHaveProperty("isBanned");
+  const listed = async () => {
+    const ids = (await readBans()).map(({ userId }) => userId);
+    return people.map(({ id }) => ids.includes(id));
+  };
+  expect(await listed()).toEqual([true, false, false]);
+  expect((await signUp("caso1+2@exemplo.com", "67991120093"))?.code).toBe("auth.blocked");
+
+  expect((await act("banUser", warned.id))?.code).toBe("user.not_found");
+  for (const { id } of [blocked, blocked]) expect(await act("banUser", id)).toBeNull();
+  expect(await listed()).toEqual([true, true, false]);
+  expect((await signUp("caso2+2@exemplo.com", "67991120094"))?.code).toBe("auth.blocked");
+  const acts = product.db.select().from(adminAudit).where(eq(adminAudit.targetId, blocked.id));
+  expect(await acts).toMatchObject([{ action: "banUser", reason: "Golpe.", after: { isBanned: true } }]);
+  const shown = await product.query("admin.users", { text: blocked.email, filter: "all" }, { cookie: admin.cookie });
+  expect(shown.data).toMatchObject({ items: [{ isBanned: true }] });
 });
 
 test("unblocking lifts the ban, and a deletion without one ends it", async () => {

@@ -288,3 +288,14 @@ test("the fakes' page shows what Asaas holds and what was delivered", async () =
     expect(page).toContain(text);
   expect(page).not.toContain(CPF);
 });
+
+test("what Asaas holds outlives a restart of the fakes", async () => {
+  const { id, charge } = await subscribe();
+  await asaas.events(2);
+  await asaas.command({ do: "pay", payment: charge, method: "PIX" });
+  await asaas.events(3);
+  const before = await client.payments.getById(charge);
+  await asaas.restart();
+  expect(await client.payments.getById(charge)).toEqual(before);
+  expect((await client.subscriptions.getById(id)).status).toBe("ACTIVE");
+});

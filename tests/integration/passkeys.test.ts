@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passkeyChallenges, passkeys, profiles, recoveryCodes, sessions } from "../../db/schema/index.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { addDevice, call, Device, type DeviceOptions } from "../support/passkeys.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { REAL_PASSWORDS, sharedProduct, startProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -215,4 +215,32 @@ test("asking for a challenge is limited by address", async () => {
   expect(answer.error).toBeNull();
   await product.db.run(`update rate_limits set count = 200, window_ends_at = ${Date.now() + 5 * MINUTE_MS}`);
   expect((await product.mutate("auth.askForPasskey", undefined, { address })).error?.code).toBe("rate_limited");
+});
+
+describe("over HTTPS", () => {
+  const origin = "https://portal.exemplo.com.br";
+  const secure = startProduct({ settings: { ...REAL_PASSWORDS, APP_URL: origin, PUSH_RELAY_URL: "" } });
+
+  test("an admin makes a passkey with the log-in, before reading or doing anything in the panel", async () => {
+    const admin = await makePerson(secure, { admin: true, passwordHash: await cheapHash() });
+    const blocked = await makePerson(secure);
+    const send = (path: string, input: unknown, cookie = "") =>
+      secure.mutate(path, input, { cookie, headers: { origin } });
+    const logIn = async () =>
+      cookieOf(await send("auth.logIn", { email: admin.email, password: PASSWORD, role: null }));
+    const outcomes = async (cookie: string) => {
+      const seen = await secure.query("admin.overview", undefined, { cookie });
+      const done = await send("admin.blockUser", { userId: blocked.id, reason: "Golpe" }, cookie);
+      return [seen, done].map(({ error }) => error?.code ?? "ok");
+    };
+    const cookie = await logIn();
+    expect(await outcomes(cookie)).toEqual(["admin.passkey_missing", "admin.passkey_missing"]);
+    const device = new Device(origin);
+    const asked = await send("auth.askForNewPasskey", { password: null }, cookie);
+    const response = device.create(asked.data as { challenge: string });
+    const added = await send("auth.addPasskey", { response }, cookie);
+    expect((added.data as { codes: string[] }).codes).toHaveLength(10);
+    expect(await outcomes(cookie)).toEqual(["ok", "ok"]);
+    expect(await outcomes(await logIn())).toEqual(["admin.passkey_required", "admin.passkey_required"]);
+  });
 });

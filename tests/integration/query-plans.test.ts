@@ -124,13 +124,13 @@ beforeAll(async () => {
   await confirmation.selectConfirmation(db, "x", NOW);
   await confirmation.confirmSignUp(
     db,
-    { tokenHash: "x", passwordHash: "y" },
+    { tokenHash: "x", passwordHash: "y", hashes: ["x", "y"] },
     NOW,
     inheritFormer(db, other.id, ["x", "y"]),
   );
   await selectBan(db, ["x", "y"]);
   await confirmation.deleteStaleUnconfirmed(db, NOW, 200);
-  await auth.resetByToken(db, "x", "y", NOW, []);
+  await auth.resetByToken(db, { tokenHash: "x", passwordHash: "y", hashes: ["x"] }, NOW, []);
   await auth.selectTokenOwner(db, "x", "reset", NOW);
   const link = { kind: "mail.confirm", email: owner.email, returnTo: null } as const;
   const someone = hashed("x");
@@ -178,7 +178,8 @@ beforeAll(async () => {
   await emailChange.renewChangeToken(db, change, "h2", NOW + 1000);
   await emailChange.putStopToken(db, change, "h3", NOW);
   await emailChange.stopChangeByToken(db, "x", NOW);
-  await emailChange.changeEmailByToken(db, "h2", null, NOW);
+  await emailChange.findNewEmail(db, "h2", NOW);
+  await emailChange.changeEmailByToken(db, { tokenHash: "h2", hashes: ["x"] }, null, NOW);
   await profiles.readEverything(db, owner.id, NOW);
   const photo = { id: newId(NOW), url: "/img/a/b.webp", title: "Muro", description: null, userId: other.id, bytes: 9 };
   await servicePhotos.reserveServicePhoto(db, { ...photo, url: "/img/a/c.webp" }, NOW);

@@ -89,6 +89,7 @@ export const ADMIN_ACTS: Record<string, (product: Product, act: Call) => Promise
   unblockUser: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON })),
   makeAdmin: (product) => onUser(product),
   removeAdmin: (product, act) => onUser(product, ({ id }) => act("makeAdmin", { userId: id, reason: REASON })),
+  banUser: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON })),
   liftBan: (product, act) => onUser(product, ({ id }) => act("blockUser", { userId: id, reason: REASON, ban: true })),
   cancelSubscription: (product, act) => onSubscription(product, act),
   activateSubscription: (product, act) => onSubscription(product, act, ["cancelSubscription"]),

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import * as acts from "../../src/features/admin/queries-acts.ts";
 import { findAccount, resetPasskeys, setAdmin } from "../../src/features/admin/queries-admins.ts";
 import { actsOn, listAudit } from "../../src/features/admin/queries-audit-list.ts";
-import { liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
+import { banBlocked, liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
 import * as campaign from "../../src/features/admin/queries-campaign.ts";
 import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
 import { listCourses } from "../../src/features/admin/queries-course-content.ts";
@@ -108,6 +108,7 @@ export async function useAdmin(db: Database, adminId: string, now: number): Prom
   await acts.findIdentity(db, "x");
   for (const ban of [banned, null]) await acts.deletePerson(db, { userId: "x", hashes: ["x"], banned: ban }, by);
   await liftOne(db, "x", by);
+  await banBlocked(db, "x", banned, by);
   for (const before of [null, "x"]) await listBans(db, before);
   await acts.cancelOne(db, "x", by);
   await acts.activateOne(db, "x", by);

@@ -56,6 +56,8 @@ export class FakeAsaas {
   /** Status with which webhooks are answered. */
   answer = 200;
   received: ReceivedWebhook[] = [];
+  /** Stops the fakes and starts them again, as a developer does. */
+  restart!: () => Promise<void>;
   readonly #stops: (() => Promise<unknown>)[] = [];
 
   async start(): Promise<void> {
@@ -82,8 +84,13 @@ export class FakeAsaas {
       fakesUrl: localUrl(port),
       databaseUrl: "http://localhost:1",
     });
-    const fakes = await startFakes({ port, dataDir, settings: this.settings });
+    const open = () => startFakes({ port, dataDir, settings: this.settings });
+    let fakes = await open();
     this.#stops.push(() => fakes.stop());
+    this.restart = async () => {
+      await fakes.stop();
+      fakes = await open();
+    };
   }
 
   async stop(): Promise<void> {

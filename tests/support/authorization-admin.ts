@@ -69,6 +69,7 @@ export const ADMIN_MATRIX: Record<string, Row> = {
   "admin.makeAdmin": onUser(),
   "admin.removeAdmin": onUser(),
   "admin.bans": read({}),
+  "admin.banUser": onUser(),
   "admin.liftBan": onUser(),
   "admin.cancelSubscription": onSubscription(),
   "admin.activateSubscription": onSubscription(),

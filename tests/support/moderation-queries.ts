@@ -15,7 +15,8 @@ export async function useModeration(db: Database, people: { one: string; other: 
   for (const kind of SUBJECT_KINDS) {
     await insertReport(db, one, { kind, id: other, reason: "spam", text: "" }, now);
     for (const decision of DECISIONS) {
-      const by = { decision, reason: "x", adminId: one };
+      const banned = { hashes: ["x", "y"], hint: "x" };
+      const by = { decision, reason: "x", adminId: one, banned };
       await cases.decideCaseOnce(db, { id: newId(now), kind, was: null, decidedAt: null }, by, now);
       await cases.decideCaseOnce(db, { id: newId(now), kind, was: "hide", decidedAt: 1 }, by, now);
     }

@@ -1,13 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { Button, type ButtonVariant } from "@/ui/button.tsx";
+import type { ButtonVariant } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { DeviceButton } from "./passkey-button.tsx";
 import { PASSKEYS, passkeyProblem } from "./passkey-messages.ts";
-import { createPasskey, passkeyFailure, preloadPasskeys, useHasPasskeys } from "./passkeys.ts";
+import { createPasskey, passkeyFailure, useHasPasskeys } from "./passkeys.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useAppForm } from "./use-app-form.ts";
 
@@ -64,31 +63,20 @@ export function AddPasskeyButton({ variant = "outline", className, onAdded }: Ad
     if (created) setCodes(created);
     else done();
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => createPasskey(null),
-    onSuccess: finish,
-    onError: (error) => {
-      const problem = passkeyFailure(error);
-      if (typeof problem !== "string" && problem.fields["password"]) return setAsksPassword(true);
-      const { title, text } = passkeyProblem(PASSKEYS.addFailed, problem);
-      notify.error(title, text);
-    },
-  });
   if (!isSupported) return <p className="text-sm text-ink-soft">{PASSKEYS.unsupported}</p>;
   return (
     <>
-      <Button
+      <DeviceButton
+        label={PASSKEYS.add}
         variant={variant}
-        icon={Fingerprint}
         className={className}
-        busy={isPending}
-        busyLabel={PASSKEYS.adding}
-        onPointerEnter={preloadPasskeys}
-        onFocus={preloadPasskeys}
-        onClick={() => mutate()}
-      >
-        {PASSKEYS.add}
-      </Button>
+        ask={() => createPasskey(null)}
+        onSuccess={finish}
+        failure={({ fields }, error) =>
+          fields["password"] ? null : passkeyProblem(PASSKEYS.addFailed, passkeyFailure(error))
+        }
+        onFailure={({ fields }) => setAsksPassword(fields["password"] !== undefined)}
+      />
       {asksPassword && <PasswordDialog onCreated={finish} onClose={() => setAsksPassword(false)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={done} />}
     </>

@@ -4,3 +4,10 @@ export const HIDDEN = {
   support: "Falar com o suporte",
   supportText: "Olá! Algo que publiquei no Portal da Construção foi oculto pela moderação.",
 } as const;
+
+/** For who may not use the portal. */
+export const ACCESS = {
+  blocked: "Sua conta está bloqueada. Fale com o suporte.",
+  blockedText: "Olá! Minha conta no Portal da Construção está bloqueada.",
+  bannedText: "Olá! Não consigo usar meu e-mail ou WhatsApp no Portal da Construção.",
+} as const;

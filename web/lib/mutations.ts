@@ -13,7 +13,7 @@ export interface Message {
   action?: ToastAction;
 }
 
-interface Steps<Answer, Input> {
+export interface MutationSteps<Answer, Input> {
   /** Keys, or key prefixes, of the cached queries that the change affects. */
   queries?: readonly QueryKey[];
   /** Applies the change to the cache optimistically. */
@@ -21,8 +21,8 @@ interface Steps<Answer, Input> {
   /** Awaited before the toast is shown. */
   onSuccess?: (answer: Answer) => unknown;
   success?: (answer: Answer) => Message;
-  /** Null shows nothing, for what `onFailure` shows by itself. */
-  failure: (failure: Failure) => Message | null;
+  /** Null shows nothing, for what `onFailure` shows by itself. `error` is for what is no answer of the server. */
+  failure: (failure: Failure, error: unknown) => Message | null;
   /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
   onFailure?: (failure: Failure) => unknown;
@@ -43,7 +43,7 @@ async function remember(queries: readonly QueryKey[]): Promise<Undo> {
 }
 
 /** Options for a mutation: an optimistic change, which is rolled back on failure, toasts and callbacks. */
-export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
+export function mutationSteps<Answer, Input>(steps: MutationSteps<Answer, Input>) {
   const { queries = [], change, onSuccess, success, failure, isDone, onFailure, onSettled } = steps;
   return {
     onMutate: async (input: Input): Promise<Undo> => {
@@ -59,7 +59,7 @@ export function mutationSteps<Answer, Input>(steps: Steps<Answer, Input>) {
     onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
       const failed = failureOf(error);
       if (!isDone?.(failed)) undo?.();
-      const said = failure(failed);
+      const said = failure(failed, error);
       if (said) notify[said.kind ?? "error"](said.title, said.text);
       return onFailure?.(failed);
     },

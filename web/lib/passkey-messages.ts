@@ -44,6 +44,12 @@ export const PASSKEYS = {
   removeFailed: "Não foi possível remover a chave de acesso",
 } as const;
 
+export const PASSKEY_OFFER = {
+  title: "Entre sem senha neste aparelho",
+  text: "Da próxima vez, basta a digital ou o rosto.",
+  dismiss: "Agora não",
+} as const;
+
 export const RECOVERY = {
   title: "Guarde estes códigos",
   text: "Sem o aparelho, um código abre a administração. Cada um vale uma vez, e eles aparecem só agora: guarde-os fora deste aparelho.",

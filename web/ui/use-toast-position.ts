@@ -5,6 +5,9 @@ const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
 const SHEETS = "[role=dialog], [role=alertdialog]";
+/** What somebody fills in, or ticks, in a sheet that leaves no room above it. */
+const FIELDS =
+  "[role=dialog] :is(label, input, textarea, select), [role=alertdialog] :is(label, input, textarea, select)";
 /** The next step, and what the screen is about. */
 const MAIN_BUTTONS = "button[type=submit], [data-main]";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
@@ -72,6 +75,7 @@ function findPosition(isPhone: boolean, present: Side): [Side, number] {
     [focusedControl(isPhone)],
     visible(MAIN_BUTTONS, isPhone),
     [openSheet(isPhone)],
+    visible(FIELDS, isPhone),
     visible(TITLES, isPhone),
   ].map((spans) => covered(present, spans) - covered(other, spans));
   const side = (differences.find((difference) => difference !== 0) ?? 0) > 0 ? other : present;
@@ -110,7 +114,7 @@ function watch(pressed: RefObject<boolean>, change: () => void): () => void {
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field or button, a main button, a sheet or a title.
+ * if they would cover the focused field or button, a main button, a sheet or its fields, or a title.
  */
 export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const pressed = useRef(false);

@@ -34,7 +34,10 @@ type NewSubscription = Pick<
   "customer" | "billingType" | "value" | "nextDueDate" | "description" | "externalReference"
 >;
 
-/** What an Asaas account holds, and what happens in it. Everything is kept in memory. */
+/** What an Asaas account holds. */
+type Content = { customers: Customer[]; subscriptions: Subscription[]; payments: Payment[] };
+
+/** What an Asaas account holds, and what happens in it. */
 export class AsaasAccount {
   readonly customers = new Map<string, Customer>();
   readonly subscriptions = new Map<string, Subscription>();
@@ -48,6 +51,19 @@ export class AsaasAccount {
   constructor(options: { origin: string; emit: (event: AsaasEvent) => void }) {
     this.#origin = options.origin;
     this.#emit = options.emit;
+  }
+
+  /** Everything that the account holds, for {@link restore}. */
+  content = (): Content => ({
+    customers: [...this.customers.values()],
+    subscriptions: [...this.subscriptions.values()],
+    payments: [...this.payments.values()],
+  });
+
+  restore({ customers, subscriptions, payments }: Content): void {
+    for (const customer of customers) this.customers.set(customer.id, customer);
+    for (const subscription of subscriptions) this.subscriptions.set(subscription.id, subscription);
+    for (const payment of payments) this.payments.set(payment.id, payment);
   }
 
   createCustomer(input: NewCustomer): Customer {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Settings } from "../../stack/settings.ts";
 import { AsaasAccount, type AsaasEvent } from "./account.ts";
 import { FaultSwitch } from "./faults.ts";
@@ -11,12 +12,16 @@ export class FakeAsaas {
   readonly webhooks: WebhookQueue[];
   /** Whether invoices refuse to stand in a frame. */
   framesRefused = false;
+  readonly #file: string;
 
-  constructor(settings: Settings) {
+  /** @param file keeps what the account holds while the program is stopped; its folder exists */
+  constructor(settings: Settings, file: string) {
+    this.#file = file;
     this.account = new AsaasAccount({
       origin: new URL(settings.ASAAS_BASE_URL).origin,
       emit: (event) => this.#emit(event),
     });
+    if (existsSync(file)) this.account.restore(JSON.parse(readFileSync(file, "utf8")));
     const portal = new WebhookQueue({
       name: "Portal da Construção",
       url: `${settings.APP_URL}/webhooks/asaas`,
@@ -36,5 +41,6 @@ export class FakeAsaas {
 
   stop(): void {
     for (const webhook of this.webhooks) webhook.stop();
+    writeFileSync(this.#file, JSON.stringify(this.account.content()));
   }
 }

@@ -5,10 +5,9 @@ import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { broadcastDeletion } from "../profiles/delete-account.ts";
-import { deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
+import { type Banned, deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
 import { setAdmin } from "./queries-admins.ts";
-import type { userInput, userReasonInput } from "./schemas.ts";
-import type { userBanInput } from "./schemas-bans.ts";
+import type { userBanInput, userInput, userReasonInput } from "./schemas.ts";
 
 type UserInput = z.infer<typeof userInput>;
 type UserReasonInput = z.infer<typeof userReasonInput>;
@@ -40,14 +39,25 @@ export async function endPremium(ctx: UserContext, { userId, reason }: UserInput
 
 type BanInput = z.infer<typeof userBanInput>;
 
+const bannedOf = ({ env }: UserContext, person: { email: string; phone: string }): Banned => ({
+  hashes: personHashes(env.settings, person),
+  hint: personHint(person),
+});
+
+/** E-mail and phone of an account, to be banned; null if there is none. */
+export async function findBanned(ctx: UserContext, userId: string): Promise<Banned | null> {
+  const person = await findIdentity(ctx.db, userId);
+  return person && bannedOf(ctx, person);
+}
+
 /** Deletes another person's account, with a ban or not. Throws `admin.self`, `user.not_found`, `profile.last_admin`. */
 export async function deleteUser(ctx: UserContext, { userId, reason, ban }: BanInput): Promise<void> {
   if (userId === ctx.user.id) throw new DomainError("admin.self");
   const person = await findIdentity(ctx.db, userId);
   if (!person) throw new DomainError("user.not_found");
-  const hashes = personHashes(ctx.env.settings, person);
-  const banned = ban ? { hashes, hint: personHint(person) } : null;
-  const { isDeleted, touched } = await deletePerson(ctx.db, { userId, hashes, banned }, byAdmin(ctx, reason));
+  const banned = bannedOf(ctx, person);
+  const account = { userId, hashes: banned.hashes, banned: ban ? banned : null };
+  const { isDeleted, touched } = await deletePerson(ctx.db, account, byAdmin(ctx, reason));
   if (!isDeleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();
   broadcastDeletion(ctx, userId, touched);
@@ -68,8 +78,7 @@ async function setBlock(
 /** Blocks another person's account, with a ban or not; idempotent. Throws `admin.self`, `user.not_found`. */
 export async function blockUser(ctx: UserContext, input: BanInput): Promise<void> {
   if (input.userId === ctx.user.id) throw new DomainError("admin.self");
-  const person = input.ban ? await findIdentity(ctx.db, input.userId) : null;
-  const banned = person && { hashes: personHashes(ctx.env.settings, person), hint: personHint(person) };
+  const banned = input.ban ? await findBanned(ctx, input.userId) : null;
   await setBlock(ctx, input, { isBlocked: true, banned });
 }
 

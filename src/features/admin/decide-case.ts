@@ -4,6 +4,7 @@ import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { prepareNews } from "../moderation/moderate-subject.ts";
 import { nextDecisions } from "../moderation/rules.ts";
+import { findBanned } from "./act-on-users.ts";
 import { decideCaseOnce, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
@@ -13,7 +14,7 @@ import type { decideInput } from "./schemas.ts";
  */
 export async function decideCase(ctx: UserContext, input: z.infer<typeof decideInput>): Promise<void> {
   const { db, user, now } = ctx;
-  const { id, decision, reason, decidedAt } = input;
+  const { id, decision, reason, decidedAt, ban } = input;
   const found = await findCase(db, id);
   if (!found) throw new DomainError("case.not_found");
   const { kind, subjectId, ownerId, decision: was } = found;
@@ -22,7 +23,9 @@ export async function decideCase(ctx: UserContext, input: z.infer<typeof decideI
   const isDeletion = decision === "delete";
   const tellApps =
     kind === "account" || was === decision ? null : await prepareNews(ctx, { kind, id: subjectId, isDeletion });
-  const isDone = await decideCaseOnce(db, { id, kind, was, decidedAt }, { decision, reason, adminId: user.id }, now);
+  const banned = ban && decision === "block" ? await findBanned(ctx, ownerId) : null;
+  const made = { decision, reason, adminId: user.id, banned };
+  const isDone = await decideCaseOnce(db, { id, kind, was, decidedAt }, made, now);
   if (!isDone) throw new DomainError("case.decided");
   ctx.deliverSoon();
   if (was === decision) return;

@@ -38,7 +38,7 @@ export interface Actor {
   now: number;
 }
 
-const isBanned = (banned: Banned | null): SQL => sql`json(${banned ? "true" : "false"})`;
+export const isBanned = (banned: Banned | null): SQL => sql`json(${banned ? "true" : "false"})`;
 const isUser = (userId: string): SQL => sql`exists (select 1 from profiles where id = ${userId})`;
 
 /** Grants 30 days with a manual subscription, unless the person has an active one. */

@@ -4,10 +4,12 @@ import type { Database } from "#db/client.ts";
 import { profiles, reportCases, reports } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { insertBan } from "../auth/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import type { CaseKind, NextDecision, Verdict } from "../moderation/rules.ts";
 import { deleteSubject, hideSubject, restoreSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { type Banned, isBanned } from "./queries-acts.ts";
 import { runAct } from "./queries-audit.ts";
 import { COUNT_MAX } from "./rules.ts";
 
@@ -211,30 +213,30 @@ function notifyReporters(db: Database, { was, isOpen }: Deciding, next: NextDeci
 }
 
 /**
- * Decides a case, with the effect on the thing or its owner, and mails to the owner and the reporters. `was` and
+ * Decides a case, with the effect on the thing or its owner, of whom a block may ban `banned`, and mails to the owner and the reporters. `was` and
  * `decidedAt` are of the decision that this one replaces, null for the first one.
  * @returns whether nobody else decided it meanwhile
  */
 export async function decideCaseOnce(
   db: Database,
   { id, kind, was, decidedAt }: { id: string; kind: CaseKind; was: Verdict | null; decidedAt: number | null },
-  { decision, reason, adminId }: { decision: NextDecision; reason: string; adminId: string },
+  { decision, banned, ...by }: { decision: NextDecision; reason: string; adminId: string; banned: Banned | null },
   now: number,
 ): Promise<boolean> {
   const isOpen = sql`report_cases.id = ${id} and report_cases.decided_at is ${decidedAt}`;
   const ofOpenCase = (column: string) => sql`(select ${sql.raw(column)} from report_cases where ${isOpen})`;
   const subject = { kind, subjectId: ofOpenCase("subject_id"), ownerId: ofOpenCase("owner_id") };
   const deciding = { kind, was, isOpen };
+  const ban = decision === "block" ? sql`, 'isBanned', ${isBanned(banned)}` : sql``;
   const { done } = await runAct(db, {
     entry: {
-      adminId,
+      ...by,
       action: "decide",
       targetKind: "case",
       targetId: id,
       before: was === null ? null : sql`json_object('decision', ${was})`,
       after: sql`(select json_object('decision', ${decision}, 'subjectKind', subject_kind, 'subjectId', subject_id,
-        'ownerId', owner_id, 'reportCount', report_count) from report_cases where id = ${id})`,
-      reason,
+        'ownerId', owner_id, 'reportCount', report_count${ban}) from report_cases where id = ${id})`,
       now,
     },
     when: sql`exists (select 1 from report_cases where ${isOpen})`,
@@ -244,15 +246,16 @@ export async function decideCaseOnce(
       ...notifyOwner(db, deciding, decision, now),
       ...notifyReporters(db, deciding, decision, now),
       ...effectOf(db, subject, was, decision, now),
+      ...(banned ? [insertBan(db, { ...by, ...banned, userId: subject.ownerId }, now)] : []),
       insertOutboxFrom(db, "mail.decision", { caseId: sql`id`, was }, sql`from report_cases where ${isOpen}`, now),
       // Last, because all others depend on nobody else having decided.
       db
         .update(reportCases)
         .set({
           decision,
-          decisionReason: reason,
+          decisionReason: by.reason,
           decidedAt: now,
-          decidedBy: adminId,
+          decidedBy: by.adminId,
           reviewedAt: was === null ? null : now,
         })
         .where(isOpen),

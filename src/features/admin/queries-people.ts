@@ -40,6 +40,7 @@ export const userColumns = (now: number) => ({
   premiumUntil: shownEnd(now),
   isConfirmed: flagOf(sql`${users.emailConfirmedAt} is not null`),
   blockedAt: users.blockedAt,
+  isBanned: flagOf(sql`exists (select 1 from bans where bans.user_id = ${users.id})`),
   createdAt: profiles.createdAt,
   renewal: orNull(renewal),
 });

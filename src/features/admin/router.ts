@@ -26,7 +26,7 @@ import {
 import { readAlerts, setAlert } from "./admin-alerts.ts";
 import { decideCase } from "./decide-case.ts";
 import { decideCredential } from "./decide-credential.ts";
-import { liftBan, readBans } from "./manage-bans.ts";
+import { banUser, liftBan, readBans } from "./manage-bans.ts";
 import { readCase, readCaseReports, readCases, readCredentials } from "./read-cases.ts";
 import { readListings, readRatings, readRequests } from "./read-content.ts";
 import { readCourse, readCourses } from "./read-courses.ts";
@@ -71,12 +71,13 @@ import {
   subscriptionPage,
   subscriptionsInput,
   today,
+  userBanInput,
   userInput,
   userPage,
   userReasonInput,
   usersInput,
 } from "./schemas.ts";
-import { banPage, bansInput, userBanInput } from "./schemas-bans.ts";
+import { banPage, bansInput } from "./schemas-bans.ts";
 import { campaign, editCampaignInput } from "./schemas-campaign.ts";
 import {
   addQuestionInput,
@@ -187,6 +188,9 @@ export const adminRouter = router({
     .input(bansInput)
     .output(banPage)
     .query(({ ctx, input }) => readBans(ctx, input)),
+  banUser: adminMutation(ADMIN_LIMIT)
+    .input(userReasonInput)
+    .mutation(({ ctx, input }) => banUser(ctx, input)),
   liftBan: adminMutation(ADMIN_LIMIT)
     .input(userReasonInput)
     .mutation(({ ctx, input }) => liftBan(ctx, input)),

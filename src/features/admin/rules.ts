@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS = [
   "unblockUser",
   "makeAdmin",
   "removeAdmin",
+  "banUser",
   "liftBan",
   "cancelSubscription",
   "activateSubscription",

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { cursor, instant, userReasonInput } from "./schemas.ts";
-
-/** `ban`: whether the person's e-mail and phone may not sign up again. */
-export const userBanInput = userReasonInput.extend({ ban: z.boolean({ error: "Informe sim ou não." }).default(false) });
+import { cursor, instant } from "./schemas.ts";
 
 export const bansInput = z.object({ cursor });
 /** What may not sign up, newest first. */

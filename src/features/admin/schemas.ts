@@ -91,6 +91,7 @@ export const adminUser = z.object({
   premiumUntil: instant.nullable(),
   isConfirmed: z.boolean(),
   blockedAt: instant.nullable(),
+  isBanned: z.boolean(),
   createdAt: instant,
   /** What the payment provider goes on charging; null if nothing. */
   renewal: userRenewal.nullable(),
@@ -100,6 +101,9 @@ export const userPage = pageOf(adminUser);
 
 export const userInput = z.object({ userId: idField, reason: optionalReason.default("") });
 export const userReasonInput = z.object({ userId: idField, reason });
+/** Whether the person's e-mail and phone may not sign up again. */
+const ban = z.boolean({ error: "Informe sim ou não." }).default(false);
+export const userBanInput = userReasonInput.extend({ ban });
 
 export const subscriptionsInput = z.object({
   text: search,
@@ -233,6 +237,8 @@ export const decideInput = z.object({
   /** When the decision was made that this one replaces; null for the first one. */
   decidedAt: instant.nullable().default(null),
   reason: textField({ max: DECISION_REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true }),
+  /** Of the owner, with a block. */
+  ban,
 });
 
 export const credentialsInput = z.object({ state: z.enum(["pending", "decided"], { error: CHOOSE }), cursor });

@@ -9,6 +9,7 @@ import type { Context } from "../../trpc/context.ts";
 import { tellInviter } from "../billing/manage-promotion.ts";
 import { countInvitation } from "../billing/statements.ts";
 import { deviceMarksOf, markDevice } from "./device-marks.ts";
+import { BANNED } from "./messages.ts";
 import { confirmSignUp as confirm, selectConfirmation } from "./queries-confirmation.ts";
 import { CONFIRMATION_LIMIT, LINK_LIMIT } from "./rules.ts";
 import type { ConfirmationLink, ConfirmEmailInput } from "./schemas.ts";
@@ -32,7 +33,7 @@ export async function checkConfirmation(ctx: Context, token: string): Promise<Co
  * Confirms the e-mail of a sign-up and logs in. It takes both the link and the password, because the sign-up may be a
  * stranger's, and so may the mailbox. A wrong password leaves the link valid.
  * Throws `rate_limited`, `auth.link_invalid`, `auth.already_confirmed`, `auth.invalid_credentials`,
- * `auth.blocked`.
+ * `auth.blocked`, also for an e-mail or phone that was banned after the sign-up.
  */
 export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEmailInput): Promise<void> {
   const { db, now } = ctx;
@@ -55,11 +56,12 @@ export async function confirmSignUp(ctx: Context, { token, password }: ConfirmEm
   }, hasLink);
   const hashes = personHashes(ctx.env.settings, account);
   const marks = [...addressMarks(ctx), ...deviceMarksOf(ctx, passwordHash)];
-  const userId = await confirm(db, { tokenHash, passwordHash }, now, [
+  const { userId, isBanned } = await confirm(db, { tokenHash, passwordHash, hashes }, now, [
     ...inheritFormer(db, account.userId, hashes),
     noteMarks(db, account.userId, marks, now),
     ...countInvitation(db, account.userId, hashes, now),
   ]);
+  if (isBanned) throw new DomainError("auth.blocked", { fields: { email: BANNED } });
   if (!userId) throw new DomainError("auth.link_invalid");
   tellInviter(ctx, userId);
   ctx.setCookie(await startSession(ctx, userId, { method: "password", hash: passwordHash }));

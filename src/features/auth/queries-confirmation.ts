@@ -13,6 +13,7 @@ import {
 } from "#db/schema/index.ts";
 import { uncountPeople } from "../../platform/database/queries-counters.ts";
 import { relistProvider } from "../networking/statements.ts";
+import { isBanned, selectBan } from "./statements.ts";
 
 const isOpenLink = (tokenHash: string, now: number) =>
   and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "confirm"), gt(emailTokens.expiresAt, now));
@@ -36,26 +37,35 @@ export function selectConfirmation(db: Database, tokenHash: string, now: number)
 }
 
 /**
- * Confirms the e-mail of the link's account if its password hash is still the one that was checked.
- * @returns the account's id; null if the link was used or the sign-up replaced in the meantime
+ * Confirms the e-mail of the link's account if its password hash is still the one that was checked, and nothing of it was
+ * banned since the sign-up.
+ * @returns `userId`: null if the link was used or the sign-up replaced in the meantime, or for a ban
  */
 export async function confirmSignUp(
   db: Database,
-  link: { tokenHash: string; passwordHash: string },
+  link: { tokenHash: string; passwordHash: string; hashes: readonly string[] },
   now: number,
   alongside: Statement[],
-): Promise<string | null> {
+): Promise<{ userId: string | null; isBanned: boolean }> {
   const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(isOpenLink(link.tokenHash, now));
-  const { confirmed } = await batchOf(db, {
+  const { bans, confirmed } = await batchOf(db, {
+    bans: selectBan(db, link.hashes),
     confirmed: db
       .update(users)
       .set({ emailConfirmedAt: now })
-      .where(and(eq(users.id, owner), isNull(users.emailConfirmedAt), eq(users.passwordHash, link.passwordHash)))
+      .where(
+        and(
+          eq(users.id, owner),
+          isNull(users.emailConfirmedAt),
+          eq(users.passwordHash, link.passwordHash),
+          sql`not ${isBanned(link.hashes)}`,
+        ),
+      )
       .returning({ id: users.id }),
     relisted: relistProvider(db, owner),
     alongside,
   });
-  return confirmed[0]?.id ?? null;
+  return { userId: confirmed[0]?.id ?? null, isBanned: bans.length > 0 };
 }
 
 /** Deletes the unconfirmed sign-up with this e-mail, if any, and its related rows. */

@@ -23,7 +23,7 @@ import { indexPerson } from "../profiles/statements.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
-import { forgetPasskeys } from "./statements.ts";
+import { forgetPasskeys, isBanned, selectBan } from "./statements.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
@@ -287,13 +287,6 @@ export function requestLink(
   return insertOutboxFrom(db, kind, { userId: sql`id`, returnTo }, source, now);
 }
 
-function ownerOfToken(db: Database, tokenHash: string, kind: "confirm" | "reset", now: number) {
-  return db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(isToken(tokenHash, kind, now));
-}
-
 function isToken(tokenHash: string, kind: "confirm" | "reset", now: number) {
   return and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind), gt(emailTokens.expiresAt, now));
 }
@@ -309,17 +302,24 @@ export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm
  * Sets the password of the token's owner, confirms the e-mail, ends all sessions, invalidates all links and notifies the
  * person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up. Passkeys go,
  * because a stranger may have added one; those of admins stay, because a mailbox alone must not open the panel.
- * @returns the owner's id; null if the token is unknown or expired
+ * A banned e-mail is confirmed by no reset.
+ * @returns `userId`: null if the token is unknown or expired, or for a ban
  */
 export async function resetByToken(
   db: Database,
-  tokenHash: string,
-  passwordHash: string,
+  { tokenHash, passwordHash, hashes }: { tokenHash: string; passwordHash: string; hashes: readonly string[] },
   now: number,
   alongside: Statement[],
-): Promise<string | null> {
-  const owner = () => ownerOfToken(db, tokenHash, "reset", now);
-  const { changed } = await batchOf(db, {
+): Promise<{ userId: string | null; isBanned: boolean }> {
+  const isConfirmed = sql`exists (
+    select 1 from users where id = ${emailTokens.userId} and email_confirmed_at is not null)`;
+  const owner = () =>
+    db
+      .select({ userId: emailTokens.userId })
+      .from(emailTokens)
+      .where(and(isToken(tokenHash, "reset", now), sql`(${isConfirmed} or not ${isBanned(hashes)})`));
+  const { bans, changed } = await batchOf(db, {
+    bans: selectBan(db, hashes),
     forgotten: forgetUnconfirmedClaims(db, sql`(${owner()})`),
     changed: db
       .update(users)
@@ -340,7 +340,8 @@ export async function resetByToken(
     links: db.delete(emailTokens).where(eq(emailTokens.userId, owner())),
     alongside,
   });
-  return changed[0]?.id ?? null;
+  const userId = changed[0]?.id ?? null;
+  return { userId, isBanned: userId === null && bans.length > 0 };
 }
 
 /** Accounts that may belong to a Google identity: linked by `sub`, or with the same e-mail. */

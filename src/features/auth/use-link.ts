@@ -10,6 +10,7 @@ import type { Context } from "../../trpc/context.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
+import { BANNED } from "./messages.ts";
 import { requestLink, resetByToken, selectTokenOwner } from "./queries.ts";
 import {
   LINK_LIMIT,
@@ -63,7 +64,7 @@ export async function checkReset(ctx: Context, token: string): Promise<ResetLink
 /**
  * Sets a new password through a reset link, ends all sessions of the account, clears its failed logins and notifies the
  * person.
- * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`.
+ * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`, and `auth.blocked` for a banned e-mail that was never confirmed.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const problem = firstNewPasswordProblem(input);
@@ -83,11 +84,13 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     return { owner, passwordHash: await passwords.hash(input.password) };
   }, hasLink);
   const { email } = owner;
-  const userId = await resetByToken(db, tokenHash, passwordHash, now, [
-    ...inheritFormer(db, owner.userId, personHashes(ctx.env.settings, { email, phone: "" })),
+  const hashes = personHashes(ctx.env.settings, { email, phone: "" });
+  const { userId, isBanned } = await resetByToken(db, { tokenHash, passwordHash, hashes }, now, [
+    ...inheritFormer(db, owner.userId, hashes),
     clearCalls(db, LOGIN_ACCOUNT_LIMIT, hashed(email)),
     clearCalls(db, LOGIN_LIMIT, logInSubject(email, ctx.address)),
   ]);
+  if (isBanned) throw new DomainError("auth.blocked", { fields: { email: BANNED } });
   if (!userId) throw new DomainError("auth.link_invalid");
   markDevice(ctx, passwordHash);
   ctx.deliverSoon();

@@ -13,6 +13,7 @@ import { CONFIRM_PASSWORD_LIMIT, CONFIRMATION_LIFETIME_MS, MAIL_ADDRESS_LIMIT } 
 import { EMAIL_TAKEN } from "./messages.ts";
 import {
   changeEmailByToken,
+  findNewEmail,
   type RequestedChange,
   readBeforeChange,
   stopChangeByToken,
@@ -75,17 +76,24 @@ export async function prepareEmailChange(ctx: UserContext, input: EmailInput): P
 /**
  * Applies a change of e-mail and ends what the former e-mail opened, except the session in which the link was opened.
  * Throws `auth.link_invalid` for an unknown, used or expired link, `auth.email_taken` if somebody else signed up with
- * the e-mail in the meantime.
+ * the e-mail in the meantime, `auth.blocked` if it was banned.
  */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<void> {
+  const { db, env, now } = ctx;
   const session = await ctx.session();
-  let ended: string[] | null;
+  const tokenHash = hashToken(token);
+  const email = await findNewEmail(db, tokenHash, now);
+  if (email === null) throw new DomainError("auth.link_invalid");
+  const hashes = personHashes(env.settings, { email, phone: "" });
+  let change: Awaited<ReturnType<typeof changeEmailByToken>>;
   try {
-    ended = await changeEmailByToken(ctx.db, hashToken(token), session?.id ?? null, ctx.now);
+    change = await changeEmailByToken(db, { tokenHash, hashes }, session?.id ?? null, now);
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) throw new DomainError("auth.email_taken", TAKEN);
     throw error;
   }
+  const { ended, isBanned } = change;
+  if (isBanned) throw new DomainError("auth.blocked", { fields: { email: BANNED } });
   if (!ended) throw new DomainError("auth.link_invalid");
   ctx.deliverSoon();
   ctx.waitUntil(Promise.all(ended.map((id) => disconnectLive(ctx.env, `session:${id}`))));

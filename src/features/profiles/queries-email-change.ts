@@ -13,7 +13,7 @@ import {
   type Subject,
 } from "../../platform/limits/rate-limit.ts";
 import { CONFIRM_PASSWORD_LIMIT } from "../auth/rules.ts";
-import { selectBan } from "../auth/statements.ts";
+import { isBanned, selectBan } from "../auth/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { indexPerson } from "./statements.ts";
 
@@ -168,24 +168,36 @@ export async function stopChangeByToken(db: Database, tokenHash: string, now: nu
   return stopped.length > 0;
 }
 
+/** The new e-mail of a link that confirms a change; null if it is unknown, used or expired. */
+export async function findNewEmail(db: Database, tokenHash: string, now: number): Promise<string | null> {
+  const [row] = await db
+    .select({ email: emailTokens.email })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, "change"), gt(emailTokens.expiresAt, now)));
+  return row?.email ?? null;
+}
+
 /**
  * Changes the e-mail in all copies, replacing an unconfirmed sign-up, and notifies the former address. Ends all
  * sessions but `keptSessionId`, unlinks Google and invalidates all links. Fails on a unique constraint if the e-mail is
  * taken.
- * @returns the ended sessions; null if the token is unknown, used or expired
+ * @param hashes of the new e-mail, which may have been banned since it was asked for
+ * @returns `ended`: the ended sessions; null if the token is unknown, used or expired, or for a ban
  */
 export async function changeEmailByToken(
   db: Database,
-  tokenHash: string,
+  { tokenHash, hashes }: { tokenHash: string; hashes: readonly string[] },
   keptSessionId: string | null,
   now: number,
-): Promise<string[] | null> {
-  const valid = sql`from email_tokens where token_hash = ${tokenHash} and kind = 'change' and expires_at > ${now}`;
+): Promise<{ ended: string[] | null; isBanned: boolean }> {
+  const valid = sql`from email_tokens
+    where token_hash = ${tokenHash} and kind = 'change' and expires_at > ${now} and not ${isBanned(hashes)}`;
   const owner = sql`(select user_id ${valid})`;
   const email = sql`(select email ${valid})`;
   const notifyFormerOwner = { userId: sql`id`, email: sql`email` };
   const replaced = sql`select id from users where email = ${email} and email_confirmed_at is null and id <> ${owner}`;
-  const { changed, ended } = await batchOf(db, {
+  const { bans, changed, ended } = await batchOf(db, {
+    bans: selectBan(db, hashes),
     unconfirmed: [uncountPeople(db, replaced), db.run(sql`delete from users where id in (${replaced})`)],
     mail: insertOutboxFrom(db, "mail.changed", notifyFormerOwner, sql`from users where id = ${owner}`, now),
     changed: db
@@ -207,5 +219,5 @@ export async function changeEmailByToken(
     indexed: indexPerson(db, owner),
     links: db.run(sql`delete from email_tokens where user_id = ${owner}`),
   });
-  return changed.length > 0 ? ended.map(({ id }) => id) : null;
+  return { ended: changed.length > 0 ? ended.map(({ id }) => id) : null, isBanned: bans.length > 0 };
 }

@@ -77,7 +77,7 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
         {reason && (
           <Field label={reason.label} required={reason.isRequired} hint={reason.hint}>
             <Textarea
-              rows={3}
+              rows={2}
               limit={reason.max}
               value={values.reason}
               onChange={({ target }) => setValues({ ...values, reason: target.value })}

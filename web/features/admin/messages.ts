@@ -29,7 +29,6 @@ export const LOG_IN = {
 export const CONFIRM = {
   text: "Por segurança, o painel pede a digital, o rosto ou o PIN do aparelho a cada 12 horas.",
   withPasskey: "Confirmar com a digital ou o rosto",
-  waiting: "Esperando o aparelho...",
   lost: "Usar um código de recuperação",
   code: "Código de recuperação",
   codeHint: "São 16 letras e números. Cada código vale uma vez.",
@@ -58,7 +57,6 @@ export const ARRIVAL = {
   denied: { title: DENIED.toast, text: DENIED.text },
   expired: { title: "Sessão expirada", text: "Entre de novo para continuar no painel." },
   passkey: { title: "Confirme quem você é", text: "Use a digital, o rosto ou um código de recuperação." },
-  "no-passkey": { title: FIRST_PASSKEY.title, text: "Sem ela, a administração não abre." },
   unreachable: { title: "Erro", text: "Não foi possível verificar suas permissões." },
 } as const satisfies Record<string, Message>;
 

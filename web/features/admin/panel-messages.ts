@@ -51,8 +51,8 @@ export const ACT = {
   cancel: "Cancelar",
   reason: "Motivo",
   reasonHint: "Fica registrado na auditoria.",
-  reasonMailed: "Vai no e-mail para a pessoa e fica registrado na auditoria.",
-  reasonTold: "Vai no e-mail para as pessoas envolvidas e fica registrado na auditoria.",
+  reasonMailed: "Vai no e-mail à pessoa e na auditoria.",
+  reasonTold: "Vai no e-mail aos envolvidos e na auditoria.",
 } as const;
 
 /** Follow the specified text of a failure. */

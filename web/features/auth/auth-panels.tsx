@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
+import { PasskeyLogInButton } from "@/lib/passkey-button.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { readAuthDraft, saveAuthDraft } from "./draft.ts";
@@ -7,8 +8,8 @@ import { GoogleButton } from "./google-button.tsx";
 import { CheckMail, SignUpForm } from "./late-parts.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { ACTIONS, TABS } from "./messages.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
 import type { AuthTab } from "./search.ts";
+import { finishLogIn } from "./use-log-in.ts";
 
 const TAB_ITEMS = [
   { value: "login", label: TABS.login },
@@ -70,7 +71,7 @@ export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
       <TabPanel value="login">
         <LogInForm forRole={forRole} />
         <OrGoogle forRole={forRole}>
-          <PasskeyButton forRole={forRole} />
+          <PasskeyLogInButton role={forRole} onLoggedIn={finishLogIn} />
         </OrGoogle>
       </TabPanel>
       <TabPanel value="cadastro">

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
+import { BlockedNotice } from "@/lib/form-problem.tsx";
 import { late } from "@/lib/late.tsx";
 import { useReturnTo } from "@/lib/return-to.ts";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { notify } from "@/ui/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { BlockedNotice } from "./blocked-notice.tsx";
 import { PAGE } from "./choice-messages.ts";
 import { storeInvitation } from "./draft.ts";
 import { CONFIRMATION, GOOGLE } from "./messages.ts";

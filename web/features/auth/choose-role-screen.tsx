@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { userType } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -8,7 +9,6 @@ import { Field } from "@/ui/field.tsx";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
@@ -68,7 +68,7 @@ export function ChooseRoleScreen({ user, ownData }: ChooseRoleScreenProps) {
       <MissingData form={form} user={user} />
       {problem && (
         <div className="mb-4 md:mb-6">
-          <Notice tone="problem">{problem.message}</Notice>
+          <FormProblem problem={problem} />
         </div>
       )}
       <Choices>

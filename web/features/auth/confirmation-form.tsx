@@ -1,8 +1,7 @@
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
-import { BlockedNotice } from "./blocked-notice.tsx";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, CONFIRMATION, FIELDS } from "./messages.ts";
 import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";
@@ -25,11 +24,7 @@ export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormP
         <Field label={FIELDS.password} required error={errors.password?.message}>
           <PasswordInput enterKeyHint="go" {...form.register("password")} />
         </Field>
-        {errors.root?.type === "auth.blocked" ? (
-          <BlockedNotice />
-        ) : (
-          errors.root && <Notice tone="problem">{errors.root.message}</Notice>
-        )}
+        <FormProblem problem={errors.root} />
         <Button type="submit" full busy={isSubmitting} busyLabel={CONFIRMATION.confirming}>
           {CONFIRMATION.confirm}
         </Button>

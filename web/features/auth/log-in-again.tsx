@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { PasskeyLogInButton } from "@/lib/passkey-button.tsx";
 import { followOtherTabs, rememberLogin } from "@/lib/session-hint.ts";
 import { queryClient, trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -16,6 +17,8 @@ import { ACTIONS, FIELDS, LOG_IN_AGAIN, LOGIN, logInMessage } from "./messages.t
 
 interface DialogProps {
   user: CurrentUser;
+  /** After another way in than the dialog's own form. */
+  onBack: () => Promise<void>;
   onDone: (isBack: boolean) => void;
 }
 
@@ -41,23 +44,24 @@ function elsewhere(path: string): string {
   return `${path}?voltar=${encodeURIComponent(pathname + search)}`;
 }
 
-function LogInAgainDialog(props: DialogProps) {
-  const { user, onDone } = props;
-  const goOn = useEffectEvent(async () => {
+function LogInAgainDialog({ user, onDone }: Omit<DialogProps, "onBack">) {
+  const goOn = async () => {
     const now = await trpcClient.auth.me.query();
     if (!now) return;
     // Nothing of the person stays on screen, nor is sent, as somebody else.
     if (now.id !== user.id) return window.location.reload();
     await refresh();
     onDone(true);
-  });
-  useEffect(() => followOtherTabs(() => void goOn().catch(console.warn)), []);
-  return props.user.hasPassword ? <PasswordDialog {...props} /> : <GoogleDialog {...props} />;
+  };
+  const follow = useEffectEvent(() => void goOn().catch(console.warn));
+  useEffect(() => followOtherTabs(follow), []);
+  const Form = user.hasPassword ? PasswordDialog : GoogleDialog;
+  return <Form user={user} onBack={goOn} onDone={onDone} />;
 }
 
 const WINDOW = "popup,width=480,height=640";
 
-function GoogleDialog({ onDone }: DialogProps) {
+function GoogleDialog({ onBack, onDone }: DialogProps) {
   const [isBlocked, setBlocked] = useState(false);
   const openWindow = (event: MouseEvent) => {
     if (isBlocked) return;
@@ -72,9 +76,12 @@ function GoogleDialog({ onDone }: DialogProps) {
       description={isBlocked ? LOG_IN_AGAIN.blockedText : LOG_IN_AGAIN.googleText}
       onOpenChange={() => onDone(false)}
       footer={
-        <ButtonLink href={elsewhere("/auth/google")} variant="outline" full icon={GoogleIcon} onClick={openWindow}>
-          {ACTIONS.google}
-        </ButtonLink>
+        <div className="flex w-full flex-col gap-3">
+          <ButtonLink href={elsewhere("/auth/google")} variant="outline" full icon={GoogleIcon} onClick={openWindow}>
+            {ACTIONS.google}
+          </ButtonLink>
+          <PasskeyLogInButton onLoggedIn={onBack} />
+        </div>
       }
     />
   );
@@ -87,7 +94,7 @@ async function refresh(): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
 }
 
-function PasswordDialog({ user: { email }, onDone }: DialogProps) {
+function PasswordDialog({ user: { email }, onBack, onDone }: DialogProps) {
   const { form, submit } = useAppForm<{ password: string }>({
     defaultValues: { password: "" },
     check: ({ password }) => (password ? null : { field: "password", text: LOGIN.passwordRequired }),
@@ -117,6 +124,7 @@ function PasswordDialog({ user: { email }, onDone }: DialogProps) {
       <Field label={FIELDS.password} required error={errors.password?.message}>
         <PasswordInput enterKeyHint="go" {...form.register("password")} />
       </Field>
+      <PasskeyLogInButton onLoggedIn={onBack} />
       <a href={elsewhere("/entrar")} className="link inline-flex min-h-11 items-center self-start">
         {LOG_IN_AGAIN.otherWay}
       </a>

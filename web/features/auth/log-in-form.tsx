@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
-import { BlockedNotice } from "./blocked-notice.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";
@@ -15,19 +14,13 @@ import { type LogInValues, useLogIn } from "./use-log-in.ts";
 /** Error of a failed login. If a role was requested, also links to the login without it. */
 function LogInProblem({ form, forRole }: { form: UseFormReturn<LogInValues>; forRole: Role | null }) {
   const problem = form.formState.errors.root;
-  if (!problem) return null;
-  if (problem.type === "auth.blocked") return <BlockedNotice />;
-  const isWrongRole = forRole !== null && problem.type === "auth.invalid_credentials";
+  const isWrongRole = forRole !== null && problem?.type === "auth.invalid_credentials";
   const action = isWrongRole && (
     <Link to="." search={{}} className="link inline-flex min-h-11 items-center">
       {ACTIONS.withoutRole}
     </Link>
   );
-  return (
-    <Notice tone="problem" action={action}>
-      {problem.message}
-    </Notice>
-  );
+  return <FormProblem problem={problem} action={action} />;
 }
 
 export function LogInForm({ forRole }: { forRole: Role | null }) {

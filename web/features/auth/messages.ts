@@ -2,6 +2,7 @@ import { RESET_LIFETIME_MS, ROLE_WORDS, type Role, TERMS_VERSION } from "#src/fe
 import { MINUTE_MS } from "#src/shared/time.ts";
 import { formatDate } from "@/lib/dates.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { ACCESS } from "@/lib/moderation-messages.ts";
 
 /** Title and text of a toast; the form also shows the text. */
 export interface Message {
@@ -56,9 +57,6 @@ export const LOGIN = {
   wrongFor: (role: Role) =>
     `Email ou senha incorretos, ou você não tem acesso como ${ROLE_WORDS[role]}. Tente novamente ou use a opção de redefinir senha.`,
   unconfirmed: "Seu e-mail ainda não foi confirmado. Abra o link que enviamos ou peça um novo.",
-  blocked: "Sua conta está bloqueada. Fale com o suporte.",
-  support: "Falar com o suporte",
-  supportText: "Olá! Minha conta no Portal da Construção está bloqueada.",
   passwordRequired: "Informe a senha.",
 } as const;
 
@@ -197,9 +195,15 @@ export function outsideCause(failure: Failure): string | undefined {
 export function logInMessage(failure: Failure, role: Role | null): Message {
   const outside = outsideCause(failure);
   if (outside) return { title: LOGIN.failed, text: outside };
-  if (failure.code === "auth.blocked") return { title: LOGIN.failed, text: LOGIN.blocked };
+  if (failure.code === "auth.blocked") return { title: LOGIN.failed, text: ACCESS.blocked };
   if (failure.code === "auth.email_unconfirmed") return { title: LOGIN.failed, text: LOGIN.unconfirmed };
   return { title: LOGIN.failed, text: role ? LOGIN.wrongFor(role) : LOGIN.wrong };
+}
+
+/** What the team decided, with the way to the support; null for other failures. */
+export function decisionProblem({ code, fields }: Failure) {
+  if (code !== "auth.blocked") return null;
+  return { field: "root", text: Object.values(fields)[0] ?? ACCESS.blocked } as const;
 }
 
 export function signUpMessage(failure: Failure): Message {

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { ResetPasswordInput } from "#src/features/auth/schemas.ts";
 import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { CONFIRMATION, FIELDS, outsideCause, RESET } from "./messages.ts";
+import { CONFIRMATION, decisionProblem, FIELDS, outsideCause, RESET } from "./messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";
@@ -35,6 +35,8 @@ function useNewPassword({ token, onSaved, onLinkRefused }: NewPasswordTask) {
       onSaved();
     },
     refusal: (failure, refused) => {
+      const decision = decisionProblem(failure);
+      if (decision) return decision;
       if (refused) return { title: WEAK_PASSWORD_TITLE, text: refused.text };
       const text = outsideCause(failure);
       if (text) return { title: RESET.failed, text };
@@ -53,7 +55,7 @@ function NewPasswordForm(task: NewPasswordTask) {
       <FormProvider {...form}>
         <NewPasswordFields label={FIELDS.newPassword} />
       </FormProvider>
-      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <FormProblem problem={errors.root} />
       <Button type="submit" full busy={isSubmitting} busyLabel={RESET.saving}>
         {RESET.save}
       </Button>

@@ -1,11 +1,11 @@
 import { HardHat, House } from "lucide-react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PhoneInput } from "@/ui/phone-input.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
@@ -83,7 +83,7 @@ export function SignUpForm({ forRole, onCreated, onLogIn }: SignUpFormProps) {
         <NewPasswordFields label={FIELDS.password} />
       </FormProvider>
       <Checkbox label={<TermsLabel />} error={errors.termsAccepted?.message} {...form.register("termsAccepted")} />
-      {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
+      <FormProblem problem={errors.root} />
       <Button type="submit" full busy={isSubmitting} busyLabel={ACTIONS.signingUp}>
         {ACTIONS.signUp}
       </Button>

@@ -7,7 +7,7 @@ import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { phoneProblem } from "./contact-checks.ts";
-import { CHOOSE_ROLE, outsideCause } from "./messages.ts";
+import { CHOOSE_ROLE, decisionProblem, outsideCause } from "./messages.ts";
 
 export type RoleForm = UseFormReturn<ChooseRoleInput, unknown, ChooseRoleInput>;
 
@@ -37,9 +37,10 @@ export function useChooseRole(user: CurrentUser) {
       }
     },
     refusal: (failure, refused) =>
-      refused
+      decisionProblem(failure) ??
+      (refused
         ? { title: CHOOSE_ROLE.failed, text: refused.text }
-        : { text: outsideCause(failure) ?? CHOOSE_ROLE.failed },
+        : { text: outsideCause(failure) ?? CHOOSE_ROLE.failed }),
   });
   const choose = (role: Role) => {
     form.setValue("role", role);

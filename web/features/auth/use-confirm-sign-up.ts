@@ -4,7 +4,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
 import { clearAuthDraft } from "./draft.ts";
-import { CONFIRMATION, LOGIN, outsideCause } from "./messages.ts";
+import { CONFIRMATION, decisionProblem, LOGIN, outsideCause } from "./messages.ts";
 
 export interface ConfirmationTask {
   token: string;
@@ -40,8 +40,13 @@ export function useConfirmSignUp({ token, onConfirmed, onRefused }: Confirmation
         return null;
       }
       if (failure.code === "auth.invalid_credentials") return wrongPassword(CONFIRMATION.wrong);
-      if (failure.code === "auth.blocked") return { field: "root", title: LOGIN.failed, text: LOGIN.blocked };
-      return { field: "root", title: CONFIRMATION.failed, text: outsideCause(failure) ?? CONFIRMATION.failedText };
+      return (
+        decisionProblem(failure) ?? {
+          field: "root",
+          title: CONFIRMATION.failed,
+          text: outsideCause(failure) ?? CONFIRMATION.failedText,
+        }
+      );
     },
   });
 }

@@ -22,18 +22,18 @@ function problemsOf({ email, password }: LogInValues) {
   ];
 }
 
-/** Logs in and refreshes the session. */
-async function finish(): Promise<void> {
+/** After a log-in. */
+export async function finishLogIn(): Promise<void> {
   await refreshSession();
   clearAuthDraft();
+  notify.success(LOGIN.success);
 }
 
 /** Logs in with what was typed at the sign-up, once the address is confirmed. */
 export function useLogInAtOnce(role: Role | null, onRefused: () => void) {
   const { mutate, isPending } = trpc.auth.logIn.useMutation(
     mutationSteps({
-      onSuccess: finish,
-      success: () => ({ title: LOGIN.success }),
+      onSuccess: finishLogIn,
       failure: (failure) => logInMessage(failure, role),
       onFailure: ({ code }) => {
         if (code === "auth.invalid_credentials" || code === "auth.blocked") onRefused();
@@ -50,8 +50,7 @@ export function useLogIn(role: Role | null) {
     check: problemsOf,
     send: async (values) => {
       await mutateAsync({ ...values, role });
-      await finish();
-      notify.success(LOGIN.success);
+      await finishLogIn();
     },
     refusal: (failure) => ({
       ...logInMessage(failure, role),

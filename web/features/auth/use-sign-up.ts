@@ -5,7 +5,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
 import { readInvitation, saveAuthDraft, storeInvitation } from "./draft.ts";
-import { SIGN_UP, signUpMessage } from "./messages.ts";
+import { decisionProblem, SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
 export function useSignUp(role: Role | null, onCreated: (email: string, password: string) => void) {
@@ -23,7 +23,8 @@ export function useSignUp(role: Role | null, onCreated: (email: string, password
     refusal: (failure, refused) => {
       const message = signUpMessage(failure);
       if (failure.code === "auth.email_taken") return { ...message, field: "email" };
-      if (!refused) return message;
+      const decision = decisionProblem(failure);
+      if (decision || !refused) return decision ?? message;
       return { title: refused.field === "password" ? WEAK_PASSWORD_TITLE : message.title, text: refused.text };
     },
     onChange: ({ role, name, whatsapp, email, termsAccepted }) =>

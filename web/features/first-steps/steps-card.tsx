@@ -12,18 +12,22 @@ import { ALERTS_STEP, CLIENT_STEPS, FIRST_STEPS, PROVIDER_STEPS } from "./messag
 import { areOver, type ClientFacts, clientSteps, type ProviderFacts, providerSteps, type Step } from "./steps.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
-interface StepsCardProps {
+interface Rest {
+  isPlain: boolean;
+  otherwise: ReactNode;
+}
+
+interface StepsCardProps extends Rest {
   panel: Role;
   steps: readonly Step[];
   text: string;
-  isPlain: boolean;
   children: ReactNode;
 }
 
-function StepsCard({ panel, steps, text, isPlain, children }: StepsCardProps) {
+function StepsCard({ panel, steps, text, isPlain, otherwise, children }: StepsCardProps) {
   const id = useId();
   const dismiss = useDismiss(panel);
-  if (areOver(panel, steps)) return null;
+  if (areOver(panel, steps)) return otherwise;
   return (
     <Card
       as="section"
@@ -97,10 +101,10 @@ const linked = (title: string) => (
   </>
 );
 
-export function ClientCard({ facts, isPlain }: { facts: ClientFacts; isPlain: boolean }) {
+export function ClientCard({ facts, ...rest }: Rest & { facts: ClientFacts }) {
   const steps = clientSteps(facts);
   return (
-    <StepsCard panel="client" steps={steps} text={FIRST_STEPS.client} isPlain={isPlain}>
+    <StepsCard panel="client" steps={steps} text={FIRST_STEPS.client} {...rest}>
       {steps.map((step, index) => {
         const { title, text } = CLIENT_STEPS[step.name];
         const to = step.name === "request" ? "/solicitar-servico" : "/portal-conexoes";
@@ -122,7 +126,7 @@ export function ClientCard({ facts, isPlain }: { facts: ClientFacts; isPlain: bo
   );
 }
 
-export function ProviderCard({ facts, isPlain }: { facts: ProviderFacts; isPlain: boolean }) {
+export function ProviderCard({ facts, ...rest }: Rest & { facts: ProviderFacts }) {
   const settings = trpc.alerts.device.useQuery();
   const { pushKey = null, endpoints = [] } = settings.data ?? {};
   const device = useDevice(pushKey ?? "", endpoints);
@@ -130,7 +134,7 @@ export function ProviderCard({ facts, isPlain }: { facts: ProviderFacts; isPlain
   const steps = providerSteps(facts, pushKey === null ? "unsupported" : device.state);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <StepsCard panel="provider" steps={steps} text={FIRST_STEPS.provider(done, steps.length)} isPlain={isPlain}>
+    <StepsCard panel="provider" steps={steps} text={FIRST_STEPS.provider(done, steps.length)} {...rest}>
       {steps.map((step, index) => {
         const { title, text } = PROVIDER_STEPS[step.name];
         const row = { number: index + 1, step, text };

@@ -1,17 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { type Failure, failureOf } from "@/lib/errors.ts";
+import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { CHANGE, failureMessage } from "./messages.ts";
 
 /** Text for a failed link. Only failures with other causes can be retried. */
-function refusalOf(failure: Failure): { title: string; text: string; canRetry?: boolean } {
+function refusalOf(failure: Failure): { title: string; text: string; canRetry?: boolean; isDecision?: boolean } {
   switch (failure.code) {
     case "auth.email_taken":
       return { title: CHANGE.taken, text: CHANGE.takenText };
+    case "auth.blocked":
+      return { title: CHANGE.failed, text: failure.fields["email"] ?? "", isDecision: true };
     case "auth.link_invalid":
     case "input.invalid":
       return { title: CHANGE.invalid, text: CHANGE.invalidText };
@@ -41,8 +44,13 @@ export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScre
     </Link>
   );
   if (error) {
-    const { title, text, canRetry } = refusalOf(failureOf(error));
-    const action = canRetry ? <Button onClick={retry}>{CHANGE.retry}</Button> : goOn;
+    const { title, text, canRetry, isDecision } = refusalOf(failureOf(error));
+    const support = isDecision && (
+      <ButtonLink href="/suporte" newTab variant="outline">
+        {HIDDEN.support}
+      </ButtonLink>
+    );
+    const action = canRetry ? <Button onClick={retry}>{CHANGE.retry}</Button> : support || goOn;
     return <LinkCard isBroken title={title} text={text} action={action} />;
   }
   if (!change.isSuccess) return <LinkCard busy title={CHANGE.checking} />;

@@ -2,6 +2,7 @@ import { HardHat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { FormProblem } from "@/lib/form-problem.tsx";
 import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -119,11 +120,10 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
           )}
           <BasicsCard profile={profile} photoError={photoError} photoButton={photoButton} />
           {isOffering ? <ProfessionalCard /> : <OfferServices onOffer={offer} />}
-          {errors.root && (
-            <Notice tone="problem" action={errors.root.type === "auth.google_required" && <EnterWithGoogle />}>
-              {errors.root.message}
-            </Notice>
-          )}
+          <FormProblem
+            problem={errors.root}
+            action={errors.root?.type === "auth.google_required" && <EnterWithGoogle />}
+          />
           <Button
             type="submit"
             size="lg"

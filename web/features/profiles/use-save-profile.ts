@@ -71,6 +71,7 @@ export function useSaveProfile({ profile, defaultValues, isOffering, photoButton
       onSaved(cards);
     },
     refusal: (failure, refused) => {
+      if (refused && failure.code === "auth.blocked") return { field: "root", text: refused.text };
       if (refused) return { title: SAVE_FAILED, text: refused.text };
       const missingPhoto = failure.fields["avatarUrl"];
       return missingPhoto ? photo.show(SAVE_FAILED, missingPhoto) : saveFailure(failure, isOffering);

@@ -1,30 +1,16 @@
-import { useWatch } from "react-hook-form";
 import { REGIONS_MAX, SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
 import type { SetWorkInput } from "#src/features/profiles/schemas.ts";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
-import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFit } from "#src/features/requests/schemas.ts";
-import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
+import { PlacesField, ServicesField } from "@/lib/work-fields.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Checkbox } from "@/ui/checkbox.tsx";
-import { MultiComboboxField } from "@/ui/multi-combobox-field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { refreshLists } from "./request-cache.ts";
 import { UNDO_WORK, WORK, workFailure } from "./work-messages.ts";
-
-/** Entries shown before 'Ver mais'. */
-const FIRST_SHOWN = 10;
-const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
-  group.services.map((service) => ({ value: service, label: service, group: group.name })),
-);
-const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
-
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
 async function refresh(): Promise<void> {
   const { alerts, networking, profiles } = trpcUtils;
@@ -74,53 +60,25 @@ export function ChooseWork({ fit }: { fit: RequestFit }) {
         <p className="mt-1 text-ink-soft">{WORK.text}</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <MultiComboboxField
+        <ServicesField
           control={control}
           name="specialties"
-          hint={WORK.specialtiesHint}
-          options={SERVICE_OPTIONS}
-          max={SPECIALTIES_MAX}
-          initialLimit={FIRST_SHOWN}
           label={WORK.specialties}
-          placeholder={WORK.specialtiesPlaceholder}
-          searchPlaceholder={WORK.specialtiesSearch}
-          emptyText={WORK.specialtiesEmpty}
-          loadKeywords={loadKeywords}
-          otherwise={OTHER_SERVICE}
-          fullText={WORK.specialtiesFull}
-          chosenLabel={WORK.specialtiesChosen}
+          hint={WORK.specialtiesHint}
+          max={SPECIALTIES_MAX}
         />
-        <Places form={form} />
+        <PlacesField
+          control={control}
+          name="serviceRegions"
+          wholeState="wholeState"
+          label={WORK.regions}
+          max={REGIONS_MAX}
+        />
         {formState.errors.root && <Notice tone="problem">{formState.errors.root.message}</Notice>}
         <Button type="submit" size="lg" className="w-full" busy={formState.isSubmitting} busyLabel={WORK.saving}>
           {WORK.save}
         </Button>
       </form>
     </Card>
-  );
-}
-
-/** Cities, or the whole state, which disables the cities. */
-function Places({ form: { control, register } }: Pick<ReturnType<typeof useWork>, "form">) {
-  const wholeState = useWatch({ control, name: "wholeState" });
-  return (
-    <div className="flex flex-col gap-2">
-      <MultiComboboxField
-        control={control}
-        name="serviceRegions"
-        hint={WORK.regionsHint}
-        options={REGION_OPTIONS}
-        max={REGIONS_MAX}
-        initialLimit={FIRST_SHOWN}
-        disabled={wholeState}
-        label={WORK.regions}
-        placeholder={wholeState ? WORK.regionsOff : WORK.regionsPlaceholder}
-        searchPlaceholder={WORK.regionsSearch}
-        emptyText={WORK.regionsEmpty}
-        fullText={WORK.regionsFull}
-        chosenLabel={WORK.regionsChosen}
-      />
-      <Checkbox label={WORK.wholeState} {...register("wholeState")} />
-    </div>
   );
 }

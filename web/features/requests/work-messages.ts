@@ -1,4 +1,4 @@
-import { REGIONS_MAX, SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
+import { SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
@@ -9,22 +9,9 @@ export const WORK = {
   text: "Escolha aqui e veja as solicitações para você. Fica salvo no seu perfil, e os alertas seguem a escolha.",
   specialties: "Especialidades",
   specialtiesHint: `Até ${SPECIALTIES_MAX}.`,
-  specialtiesPlaceholder: "Selecione as especialidades",
-  specialtiesSearch: "Buscar especialidade",
-  specialtiesEmpty: "Nenhuma especialidade encontrada.",
-  specialtiesFull: `Máximo de ${SPECIALTIES_MAX} escolhidas`,
-  specialtiesChosen: "Especialidades escolhidas",
   specialtiesMissing: "Escolha pelo menos uma especialidade.",
   regions: "Regiões de atendimento",
-  regionsHint: `Até ${REGIONS_MAX} cidades, ou todo o estado.`,
-  regionsPlaceholder: "Selecione as cidades",
-  regionsOff: "Você atende todo o estado",
-  regionsSearch: "Buscar cidade",
-  regionsEmpty: "Nenhuma cidade encontrada.",
-  regionsFull: `Máximo de ${REGIONS_MAX} escolhidas`,
-  regionsChosen: "Cidades escolhidas",
   regionsMissing: "Escolha pelo menos uma cidade, ou todo o estado.",
-  wholeState: "Todo o estado",
   save: "Ver solicitações para mim",
   saving: "Salvando...",
   missing: "Falta escolher",

@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { Fingerprint, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { mutationSteps } from "@/lib/mutations.ts";
+import { DeviceButton } from "@/lib/passkey-button.tsx";
 import { passkeyProblem } from "@/lib/passkey-messages.ts";
-import { confirmWithPasskey, passkeyFailure, preloadPasskeys } from "@/lib/passkeys.ts";
+import { confirmWithPasskey, passkeyFailure } from "@/lib/passkeys.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
@@ -58,34 +57,33 @@ function CodeForm() {
 
 /** Asks an admin for their passkey or a recovery code, or to make a first passkey. */
 export function ConfirmForm({ isFirst }: ConfirmFormProps) {
-  if (isFirst) return <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />;
-  return <ConfirmButtons />;
+  const { isLeaving, leave } = useLogOut();
+  return (
+    <div className="flex flex-col gap-4 pt-4 lg:pt-0">
+      {isFirst ? (
+        <AddPasskeyButton variant="primary" className="w-full" onAdded={() => void checkAccess()} />
+      ) : (
+        <ConfirmButtons />
+      )}
+      <Button variant="ghost" full icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
+        {LOG_OUT.label}
+      </Button>
+    </div>
+  );
 }
 
 function ConfirmButtons() {
   const [hasLost, setLost] = useState(false);
-  const { isLeaving, leave } = useLogOut();
-  const { mutate, isPending } = useMutation({
-    mutationFn: confirmWithPasskey,
-    ...mutationSteps({ onSuccess: checkAccess, success: () => ({ title: CONFIRM.done }), failure: () => null }),
-    onError: (error) => {
-      const { title, text } = passkeyProblem(LOG_IN.failed, passkeyFailure(error));
-      notify.error(title, text);
-    },
-  });
   return (
-    <div className="flex flex-col gap-4">
-      <Button
-        full
-        icon={Fingerprint}
-        busy={isPending}
-        busyLabel={CONFIRM.waiting}
-        onPointerEnter={preloadPasskeys}
-        onFocus={preloadPasskeys}
-        onClick={() => mutate()}
-      >
-        {CONFIRM.withPasskey}
-      </Button>
+    <>
+      <DeviceButton
+        label={CONFIRM.withPasskey}
+        className="w-full"
+        ask={confirmWithPasskey}
+        onSuccess={checkAccess}
+        success={() => ({ title: CONFIRM.done })}
+        failure={(_failure, error) => passkeyProblem(LOG_IN.failed, passkeyFailure(error))}
+      />
       {hasLost ? (
         <CodeForm />
       ) : (
@@ -93,9 +91,6 @@ function ConfirmButtons() {
           {CONFIRM.lost}
         </Button>
       )}
-      <Button variant="ghost" full icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
-        {LOG_OUT.label}
-      </Button>
-    </div>
+    </>
   );
 }

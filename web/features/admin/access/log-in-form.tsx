@@ -1,3 +1,4 @@
+import { PasskeyLogInButton } from "@/lib/passkey-button.tsx";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -6,7 +7,7 @@ import { Input } from "@/ui/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { LOG_IN } from "../messages.ts";
-import { useLogIn } from "./use-log-in.ts";
+import { finishLogIn, useLogIn } from "./use-log-in.ts";
 
 export interface LogInFormProps {
   /** Of the account whose session is too old; blank for visitors. */
@@ -18,17 +19,20 @@ export interface LogInFormProps {
 /** Login to the admin panel. */
 export function LogInForm({ email, hasPassword }: LogInFormProps) {
   const { voltar } = useReturnHere();
-  const google = (
-    <ButtonLink href={`/auth/google?${new URLSearchParams({ voltar })}`} variant="outline" full icon={GoogleIcon}>
-      {LOG_IN.google}
-    </ButtonLink>
+  const others = (
+    <>
+      <ButtonLink href={`/auth/google?${new URLSearchParams({ voltar })}`} variant="outline" full icon={GoogleIcon}>
+        {LOG_IN.google}
+      </ButtonLink>
+      <PasskeyLogInButton onLoggedIn={finishLogIn} />
+    </>
   );
-  if (!hasPassword) return google;
+  if (!hasPassword) return <div className="flex flex-col gap-4">{others}</div>;
   return (
     <div className="flex flex-col gap-4">
       <PasswordForm email={email} />
       <p className="text-center text-ink-soft">{LOG_IN.or}</p>
-      {google}
+      {others}
     </div>
   );
 }

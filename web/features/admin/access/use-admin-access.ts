@@ -38,7 +38,8 @@ export function useAdminAccess(): AdminAccess {
   const adminState = useAdminState(user?.isAdmin ?? false);
   const state = user ? adminState : session.status === "user" ? "asking" : session.status;
   useEffect(() => {
-    if (state === "asking" || state === "visitor" || state === "admin") return;
+    // The screen itself asks for a first passkey: nothing is wrong.
+    if (state === "asking" || state === "visitor" || state === "admin" || state === "no-passkey") return;
     const { title, text } = ARRIVAL[state];
     notify.error(title, text);
   }, [state]);

@@ -16,7 +16,13 @@ function problemsOf({ email, password }: LogInValues) {
   ];
 }
 
-/** Logs in with a password. 'Login realizado!' is for admins; others learn that they have no access. */
+/** After a log-in. 'Login realizado!' is for admins; others learn that they have no access. */
+export async function finishLogIn(): Promise<void> {
+  await refreshSession();
+  if (trpcUtils.auth.me.getData()?.isAdmin) notify.success(LOG_IN.success);
+}
+
+/** Logs in with a password. */
 export function useLogIn(email: string) {
   const { mutateAsync } = trpc.auth.logIn.useMutation();
   return useAppForm<LogInValues>({
@@ -24,8 +30,7 @@ export function useLogIn(email: string) {
     check: problemsOf,
     send: async (values) => {
       await mutateAsync({ ...values, role: null });
-      await refreshSession();
-      if (trpcUtils.auth.me.getData()?.isAdmin) notify.success(LOG_IN.success);
+      await finishLogIn();
     },
     refusal: (failure) => ({
       title: LOG_IN.failed,

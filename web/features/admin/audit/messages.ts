@@ -17,6 +17,8 @@ export const AUDIT = {
   everyAdmin: "Todos",
   day: "Dia",
   case: "denúncia",
+  /** After what was done to an account. */
+  alsoBanned: " e impediu novo cadastro",
 } as const;
 
 /** What an act is called in the filter. */
@@ -29,6 +31,7 @@ export const ACTIONS: Readonly<Record<AuditAction, string>> = {
   makeAdmin: "Tornou administrador",
   removeAdmin: "Removeu administrador",
   resetPasskeys: "Apagou as chaves de acesso",
+  banUser: "Impediu novo cadastro",
   liftBan: "Suspendeu impedimento de cadastro",
   cancelSubscription: "Cancelou assinatura",
   activateSubscription: "Ativou assinatura",

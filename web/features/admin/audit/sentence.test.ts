@@ -37,6 +37,8 @@ const question = { targetKind: "question", personId: null, ...thing("Qual traço
 
 test.each<[string, Partial<AuditRow>]>([
   ["Ana bloqueou João: golpe em anúncio", { reason: "golpe em anúncio" }],
+  ["Ana bloqueou João e impediu novo cadastro: golpe", { after: { isBanned: true }, reason: "golpe" }],
+  ["Ana impediu novo cadastro de João", { action: "banUser", after: { isBanned: true } }],
   ["Ana tornou João administrador: sócio", { action: "makeAdmin", reason: "sócio" }],
   ["Ana tirou João da administração: saiu", { action: "removeAdmin", reason: "saiu" }],
   [

@@ -40,6 +40,7 @@ function ofCollege({ target }: AuditRow, object: string): Part {
 }
 
 const toPerson = (before: string) => (row: AuditRow) => [before, person(row)];
+const alsoBanned = ({ after }: AuditRow) => (after?.["isBanned"] ? [AUDIT.alsoBanned] : []);
 const toContent = (verb: string) => (row: AuditRow) => [verb, ...content(row, row.targetKind)];
 const toQuestion =
   (verb: string, after: Part[] = []) =>
@@ -55,6 +56,7 @@ function decided(row: AuditRow): Part[] {
     " sobre ",
     ...content(row, stateOf(row.after, "subjectKind")),
     ` (${decision})`,
+    ...alsoBanned(row),
   ];
 }
 
@@ -73,8 +75,8 @@ const SENTENCES: Readonly<Record<AuditAction, (row: AuditRow) => Part[]>> = {
   createSubscription: toPerson("criou uma assinatura manual para "),
   endPremium: toPerson("desativou o Premium de "),
   // The account is gone, and its name with it.
-  deleteUser: ({ targetId }) => ["excluiu ", { text: AUDIT.account, to: personSearch(targetId) }],
-  blockUser: toPerson("bloqueou "),
+  deleteUser: (row) => ["excluiu ", { text: AUDIT.account, to: personSearch(row.targetId) }, ...alsoBanned(row)],
+  blockUser: (row) => ["bloqueou ", person(row), ...alsoBanned(row)],
   unblockUser: toPerson("desbloqueou "),
   makeAdmin: (row) => ["tornou ", person(row), " administrador"],
   removeAdmin: (row) => ["tirou ", person(row), " da administração"],
@@ -105,6 +107,7 @@ const SENTENCES: Readonly<Record<AuditAction, (row: AuditRow) => Part[]>> = {
     { text: `a campanha${quoted(target?.name ?? "")}`, to: { aba: "assinaturas" } },
   ],
   setAlert: alerted,
+  banUser: toPerson("impediu novo cadastro de "),
   liftBan: toPerson("suspendeu o impedimento de cadastro de "),
   refundPayment: toPerson("pediu o estorno de um pagamento de "),
   settleDifference: (row) => [

@@ -5,6 +5,7 @@ import { trpcClient } from "@/lib/trpc.ts";
 import type { Icon } from "@/ui/icon-type.ts";
 import type { Act } from "../act.ts";
 import { ACT } from "../panel-messages.ts";
+import { BAN } from "../users/messages.ts";
 import { AGAIN, DECISION_ACTS } from "./messages.ts";
 
 const reason = { label: ACT.reason, hint: ACT.reasonTold, isRequired: true, max: DECISION_REASON_MAX_LENGTH };
@@ -15,7 +16,8 @@ function decisionAct(decision: NextDecision, icon: Icon, isDanger = false): Act<
     icon,
     isDanger,
     reason,
-    send: ({ id, decidedAt }, { reason }) => trpcClient.admin.decide.mutate({ id, decision, reason, decidedAt }),
+    send: ({ id, decidedAt }, { reason, isChosen }) =>
+      trpcClient.admin.decide.mutate({ id, decision, reason, decidedAt, ban: isChosen }),
   };
 }
 
@@ -25,7 +27,7 @@ const DECISIONS: Readonly<Record<NextDecision, Act<AdminCase>>> = {
   warn: decisionAct("warn", MailWarning),
   hide: decisionAct("hide", EyeOff),
   delete: decisionAct("delete", Trash2, true),
-  block: decisionAct("block", Ban, true),
+  block: { ...decisionAct("block", Ban, true), option: { ...BAN, isChosen: false } },
   premium: decisionAct("premium", Check),
 };
 

@@ -62,7 +62,7 @@ export const INTEGRATION_FILTERS = {
 export const EVENT_PROBLEMS: Readonly<Record<string, string>> = {
   unreadable: "Não foi possível ler a cobrança ou a assinatura.",
   "no subscription": "A cobrança não é de uma assinatura.",
-  "unknown subscription": "A assinatura não é do portal.",
+  "unknown subscription": "A assinatura não é do portal, ou a conta foi excluída.",
   "other customer": "A cobrança é de outro cliente.",
   "other amount": "O valor não é o da assinatura.",
   "from the future": "A data está no futuro. O evento foi recusado.",

@@ -51,10 +51,10 @@ export const BANS = {
 /** Beside the reason of a block or deletion. */
 export const BAN = {
   label: "Impedir novo cadastro",
-  hint: "Com este e-mail ou WhatsApp, por um ano. Dá para suspender em “Impedidos”.",
+  hint: "E-mail e WhatsApp, por um ano.",
 } as const;
 
-export const LIFT_BAN: ActTexts<AdminBan> = {
+export const LIFT_BAN: ActTexts<Pick<AdminBan, "hint">> = {
   label: "Suspender impedimento",
   title: "Suspender o impedimento?",
   text: ({ hint }) => `${hint}: a pessoa pode se cadastrar de novo. Um bloqueio da conta continua.`,
@@ -114,6 +114,17 @@ export const USER_ACTS = {
     done: { title: "Conta desbloqueada!" },
     failed: { title: ERROR, text: "Não foi possível desbloquear a conta." },
   },
+  ban: {
+    label: BAN.label,
+    title: "Impedir novo cadastro?",
+    text: (user) =>
+      `${who(user)} não se cadastra de novo com este e-mail ou WhatsApp, por um ano. A conta continua bloqueada.`,
+    confirm: "Impedir cadastro",
+    busy: "Impedindo...",
+    done: { title: "Novo cadastro impedido!" },
+    failed: { title: ERROR, text: "Não foi possível impedir o cadastro." },
+  },
+  liftBan: { ...LIFT_BAN, text: (user) => LIFT_BAN.text({ hint: who(user) }) },
   makeAdmin: {
     label: "Tornar administrador",
     title: "Tornar esta pessoa administradora?",
@@ -137,7 +148,7 @@ export const USER_ACTS = {
     label: "Excluir usuário",
     title: "Excluir este usuário?",
     text: (user) =>
-      `${who(user)}: dados pessoais, fotos, solicitações e anúncios são apagados. Contratações, acordos aceitos e avaliações ficam com a outra pessoa, como “Conta encerrada”. ${subscriptionEnds(user)} Não dá para desfazer.`,
+      `${who(user)}: tudo o que é da pessoa é apagado para sempre. Contratações e avaliações ficam com a outra parte. ${subscriptionEnds(user)}`,
     confirm: "Excluir usuário",
     busy: "Excluindo...",
     done: { title: "Usuário excluído!" },

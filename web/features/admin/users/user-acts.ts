@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CreditCard, Crown, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
+import { Ban, CircleCheck, CreditCard, Crown, ShieldCheck, ShieldOff, Trash2, UserX } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
@@ -43,6 +43,21 @@ export const ACTS_ON_USERS: readonly Act<AdminUser>[] = [
     reason: needed,
     isOffered: ({ blockedAt }) => blockedAt !== null,
     send: ({ id }, { reason }) => trpcClient.admin.unblockUser.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.ban,
+    icon: UserX,
+    isDanger: true,
+    reason: { ...possible, isRequired: true },
+    isOffered: ({ blockedAt, isBanned }) => blockedAt !== null && !isBanned,
+    send: ({ id }, { reason }) => trpcClient.admin.banUser.mutate({ userId: id, reason }),
+  },
+  {
+    texts: USER_ACTS.liftBan,
+    icon: CircleCheck,
+    reason: { ...possible, isRequired: true },
+    isOffered: ({ isBanned }) => isBanned,
+    send: ({ id }, { reason }) => trpcClient.admin.liftBan.mutate({ userId: id, reason }),
   },
   {
     texts: USER_ACTS.makeAdmin,

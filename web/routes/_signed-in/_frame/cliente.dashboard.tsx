@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { PasskeyOffer } from "@/features/auth/passkey-offer.tsx";
 import { ClientDashboard } from "@/features/dashboards/client/client-dashboard.tsx";
 import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-client.ts";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
@@ -40,7 +41,7 @@ function ClienteDashboard() {
       <ClientDashboard
         section={secao}
         user={user}
-        firstSteps={<FirstSteps panel="client" />}
+        firstSteps={<FirstSteps panel="client" otherwise={<PasskeyOffer />} />}
         latestOwn={<OwnRequests shown={LATEST_SHOWN} />}
         ownRequests={<OwnRequests />}
         lists={{

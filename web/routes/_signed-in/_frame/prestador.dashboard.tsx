@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { PasskeyOffer } from "@/features/auth/passkey-offer.tsx";
 import { CollegeProgress } from "@/features/college/late-parts.tsx";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
@@ -42,7 +43,7 @@ function PrestadorDashboard() {
       <ProviderDashboard
         section={secao}
         user={user}
-        firstSteps={<FirstSteps panel="provider" />}
+        firstSteps={<FirstSteps panel="provider" otherwise={<PasskeyOffer />} />}
         notice={<WaitingHires />}
         lists={{
           oportunidades: <FreshRequests />,

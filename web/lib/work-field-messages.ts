@@ -1,0 +1,18 @@
+export const SERVICES = {
+  placeholder: "Escolha um serviço",
+  search: "Buscar serviço",
+  empty: "Nenhum serviço encontrado.",
+  full: (max: number) => `Máximo de ${max} escolhidos`,
+  chosen: "Serviços escolhidos",
+} as const;
+
+export const PLACES = {
+  hint: (max: number) => `Até ${max} cidades, ou todo o estado.`,
+  placeholder: "Escolha uma cidade",
+  search: "Buscar cidade",
+  empty: "Nenhuma cidade encontrada.",
+  full: (max: number) => `Máximo de ${max} escolhidas`,
+  chosen: "Cidades escolhidas",
+  wholeState: "Todo o estado",
+  wholeStateHint: "Qualquer cidade de Mato Grosso do Sul.",
+} as const;
