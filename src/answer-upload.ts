@@ -47,7 +47,7 @@ export async function answerUpload(
     const session = await context.countCall("person", UPLOAD_LIMITS);
     if (!session) throw new DomainError("auth.required");
     if (!isCompleteAccount(session.user)) throw new DomainError("auth.incomplete");
-    return c.json(await store({ ...context, user: session.user }, request));
+    return c.json(await store({ ...context, user: session.user, sessionId: session.id }, request));
   } catch (error) {
     // A browser that is still sending treats an early response as a lost connection. Errors in the rest do not matter.
     if (!request.bodyUsed) await readImage(request).catch(() => null);

@@ -8,6 +8,7 @@ import { createPasswordTurn } from "./features/auth/password-queue.ts";
 import { type CurrentSession, readSession, readSessionCounting } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
 import { openWorkerDatabase } from "./platform/database/worker-database.ts";
+import type { OutboxRow } from "./platform/delivery/outbox.ts";
 import { rateLimitSubject } from "./platform/http/client-address.ts";
 import { logError, requestIdOf } from "./platform/observability/log.ts";
 import { writeJobFailure } from "./platform/observability/queries-health.ts";
@@ -46,7 +47,7 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
   const now = Date.now();
   const cookies: string[] = [];
   let roundTrips = 0;
-  let hasDeliveries = false;
+  const deliveries = new Set<readonly OutboxRow[] | undefined>();
   const finished = Promise.withResolvers<void>();
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   const db = openWorkerDatabase(env.settings, {
@@ -93,8 +94,8 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     setCookie: (cookie) => cookies.push(cookie),
     waitUntil,
     afterResponse: (work) => waitUntil(finished.promise.then(work).catch((error: unknown) => reportLost(db, error))),
-    deliverSoon: () => {
-      hasDeliveries = true;
+    deliverSoon: (taken) => {
+      if (taken?.length !== 0) deliveries.add(taken);
     },
   };
 
@@ -102,8 +103,10 @@ export function createContext(c: HonoContext<AppEnv>): { context: Context; finis
     context,
     finish() {
       finished.resolve();
-      if (hasDeliveries)
-        context.waitUntil(import("./deliveries.ts").then(({ deliverOutbox }) => deliverOutbox(env, db, now)));
+      for (const taken of deliveries)
+        context.waitUntil(
+          import("./deliveries.ts").then(({ deliverAfterResponse }) => deliverAfterResponse(env, db, now, taken)),
+        );
       completeResponse(c, { cookies, roundTrips, requestId: context.requestId });
     },
   };

@@ -25,10 +25,11 @@ import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver
 import { deliverSecurityNews } from "./features/profiles/deliver-security-news.ts";
 import { deliverAddressed } from "./features/requests/deliver-addressed.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
-import { type Delivery, drainOutbox, type OutboxHandlers } from "./platform/delivery/outbox.ts";
+import { Gathering } from "./platform/delivery/gathering.ts";
+import { type Delivery, drainOutbox, type OutboxHandlers, type OutboxRow } from "./platform/delivery/outbox.ts";
 
-/** Delivers the due rows of the outbox, each with the handler for its kind. */
-export function deliverOutbox(env: Env, db: Database, now: number): Promise<Delivery> {
+/** Delivers the due rows of the outbox, beginning with those that are taken already, each with the handler for its kind. */
+export function deliverOutbox(env: Env, db: Database, now: number, taken?: readonly OutboxRow[]): Promise<Delivery> {
   const handlers: OutboxHandlers = {
     "mail.confirm": (payload, at) => deliverConfirmation({ env, db, now: at }, payload),
     "mail.reset": (payload, at) => deliverReset({ env, db, now: at }, payload),
@@ -59,5 +60,18 @@ export function deliverOutbox(env: Env, db: Database, now: number): Promise<Deli
     "n8n.request": (payload) => notifyRequest({ env, db }, payload),
     "n8n.phone-code": (payload, at) => deliverPhoneCode({ env, db, now: at }, payload),
   };
-  return drainOutbox(db, handlers, now);
+  return drainOutbox(db, handlers, now, taken);
+}
+
+const gathering = new Gathering<OutboxRow>();
+
+/** Delivers rows that a request has taken, or whatever is due. */
+export async function deliverAfterResponse(
+  env: Env,
+  db: Database,
+  now: number,
+  taken?: readonly OutboxRow[],
+): Promise<void> {
+  const rows = taken && (await gathering.add(taken));
+  if (rows?.length !== 0) await deliverOutbox(env, db, now, rows);
 }

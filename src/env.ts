@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { LiveMessage } from "./platform/live/live.ts";
 import { keysOf } from "./shared/keys.ts";
-import type { LiveEvent } from "./shared/live-events.ts";
 
 /** A mail in the shape that Cloudflare's `send_email` binding takes. */
 export interface Mail {
@@ -124,8 +124,7 @@ export const wrongSettings = (raw: object): string[] => [
 /** Methods of the live room (src/platform/live/live-room.ts) that the worker calls. */
 export interface LiveRoomStub {
   fetch(request: Request): Promise<Response>;
-  publish(event: LiveEvent, now: number): Promise<void>;
-  publishTo(userIds: string[], event: LiveEvent, now: number): Promise<void>;
+  publish(messages: readonly LiveMessage[], now: number): Promise<void>;
   disconnect(tag: `session:${string}` | `user:${string}`): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../env.ts";
 import type { PasswordTurn } from "../features/auth/password-queue.ts";
 import type { CurrentSession, SessionDeps } from "../features/auth/sessions.ts";
+import type { OutboxRow } from "../platform/delivery/outbox.ts";
 import type { RateLimit } from "../platform/limits/rate-limit.ts";
 
 /** Request context of every procedure and HTTP route. */
@@ -25,7 +26,8 @@ export interface Context extends SessionDeps {
   session(): Promise<CurrentSession | null>;
   /**
    * Counts a call by person or address and reads the session again in the same round trip, because an earlier call of
-   * the batch may have ended it. Without a session, nothing is counted by person. Throws `rate_limited`.
+   * the batch may have ended it. Without a session, nothing is counted by person. Limits that the call counts itself are left to
+   * it. Throws `rate_limited`.
    */
   countCall(by: "person" | "address", limits: readonly RateLimit[]): Promise<CurrentSession | null>;
   /** Runs the mutations of a batch one after another, in order of arrival. */
@@ -39,6 +41,9 @@ export interface Context extends SessionDeps {
    * and who operates the portal gets a mail.
    */
   afterResponse(work: () => Promise<unknown>): void;
-  /** To call after writing an outbox row, so that it is delivered right after the response. */
-  deliverSoon(): void;
+  /**
+   * To call after writing an outbox row, so that it is delivered right after the response; with what `takeDue` returned, if the
+   * batch ended with it.
+   */
+  deliverSoon(taken?: readonly OutboxRow[]): void;
 }

@@ -41,9 +41,7 @@ function describe(error: TRPCError): Pick<ErrorData, "code" | "fields" | "params
 /** Default messages, for checks without one of their own. */
 z.config(pt());
 
-/** A limit of a mutation. {@link limitCalls} marks those that the mutation counts in its own transaction. */
-type DeclaredLimit = RateLimit & { isCountedByCall?: true };
-type Limits = readonly [DeclaredLimit, ...DeclaredLimit[]];
+type Limits = readonly [RateLimit, ...RateLimit[]];
 
 export interface ProcedureMeta {
   limits: Limits;
@@ -89,7 +87,7 @@ export const router = t.router;
 export const publicProcedure = t.procedure.use(domainErrors);
 
 /** Declares a limit that the mutation counts in its own transaction. */
-export function limitCalls(limit: RateLimit): DeclaredLimit {
+export function limitCalls(limit: RateLimit): RateLimit {
   return { ...limit, isCountedByCall: true };
 }
 
@@ -101,23 +99,20 @@ function assertComplete(user: CurrentUser): void {
   if (!isCompleteAccount(user)) throw new DomainError("auth.incomplete");
 }
 
-const countedBefore = (limits: Limits) => limits.filter((limit) => !limit.isCountedByCall);
-
 /** For mutations that anyone may call, limited by address. */
 export function publicMutation(...limits: Limits) {
-  const counted = countedBefore(limits);
+  const isCounted = limits.some((limit) => !limit.isCountedByCall);
   return mutation("address", limits).use(async ({ ctx, next }) => {
     assertNotJustRefused(ctx.address, limits, ctx.now);
-    if (counted.length > 0) await ctx.countCall("address", counted);
+    if (isCounted) await ctx.countCall("address", limits);
     return next();
   });
 }
 
 /** For mutations of logged-in people, even with an incomplete account, limited by person. */
 export function accountMutation(...limits: Limits) {
-  const counted = countedBefore(limits);
   return mutation("person", limits).use(async ({ ctx, next }) => {
-    const session = await ctx.countCall("person", counted);
+    const session = await ctx.countCall("person", limits);
     if (!session) throw new DomainError("auth.required");
     return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
   });
@@ -165,13 +160,16 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** Like adminProcedure, limited by person. The mutation must write an audit row in its transaction. */
 export function adminMutation(...limits: Limits) {
-  const counted = countedBefore(limits);
   return mutation("person", limits).use(async ({ ctx, next }) => {
-    const session = await ctx.countCall("person", counted);
+    const session = await ctx.countCall("person", limits);
     if (!session) throw new DomainError("auth.required");
     assertAdmin(session);
     return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
   });
 }
 
-export type UserContext = Context & { user: NonNullable<Awaited<ReturnType<Context["session"]>>>["user"] };
+export type UserContext = Context & {
+  user: CurrentUser;
+  /** Hash of the cookie's token. */
+  sessionId: string;
+};

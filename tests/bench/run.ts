@@ -8,6 +8,7 @@ import { measureRoundTrips } from "./round-trips.ts";
 import { measureGrowth } from "./searches.ts";
 import { measureSpeeds } from "./speeds.ts";
 import { measureWorker } from "./worker-start.ts";
+import { measureWrites } from "./writes.ts";
 
 /*
  * `npm run bench` measures the speed targets S1 and S3 to S11, and what else is said to be fast, as counts and as ratios
@@ -52,6 +53,7 @@ const PARTS: readonly Part[] = [
   { name: "database", targets: ["S10"], measure: measureRoundTrips },
   { name: "apps", targets: ["S11"], measure: () => measureOpenApps(Number(apps)) },
   { name: "pages", targets: [], measure: measurePages },
+  { name: "writes", targets: [], measure: measureWrites },
   { name: "alerts", targets: [], measure: () => measureAlerts(providers(20_000)) },
   { name: "billing", targets: ["R5"], measure: runBillingHistories },
 ];

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { batchOf } from "../../db/batch.ts";
 import {
   alertSettings,
   announcedRequests,
@@ -164,7 +165,8 @@ test("no statement scans a growing table, but for the pages of a summary", async
   await makeProvider(product, { byMail: "digest" }, { premium: false });
   const requestId = await makeRequestAt(product, MORNING);
   await answerPushes(product, { isFailing: true });
-  await expandRequest({ env, db: recording.db, now: MORNING }, { requestId });
+  const ended = await expandRequest({ env, db: recording.db, now: MORNING }, { requestId });
+  await batchOf(recording.db, { ended });
   await sendSummaries(recording.db, at("18:00"), env);
   await sweepAlerts(recording.db, MORNING);
   expect(recording.statements.length).toBeGreaterThan(15);

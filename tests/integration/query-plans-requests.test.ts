@@ -9,13 +9,14 @@ import * as requests from "../../src/features/requests/queries.ts";
 import * as addressees from "../../src/features/requests/queries-addressees.ts";
 import * as expiry from "../../src/features/requests/queries-expiry.ts";
 import { findWork, listFitting } from "../../src/features/requests/queries-fitting.ts";
-import { readAudience, readNews } from "../../src/features/requests/queries-news.ts";
+import { readAudiences, readNews } from "../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../src/features/requests/queries-photos.ts";
-import { findOpen, listCandidates } from "../../src/features/requests/queries-recipients.ts";
+import { listCandidates } from "../../src/features/requests/queries-recipients.ts";
 import { insertRecommendation, selectColleagues } from "../../src/features/requests/queries-recommend.ts";
 import * as writes from "../../src/features/requests/queries-write.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { FIT_RANKS } from "../../src/features/requests/rules-fit.ts";
+import { selectWanted } from "../../src/features/requests/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -31,7 +32,7 @@ let statements: Recorded[];
 
 /** Looks for the recipients of a request. */
 async function useAssistant(db: Database, id: string): Promise<void> {
-  await findOpen(db, id, NOW);
+  await selectWanted(db, id, NOW);
   const filter = { serviceType: "Outros", createdBy: "", size: 100, now: NOW };
   for (const after of [null, { nameKey: "rui", entry: 9 }]) {
     await listCandidates(db, { ...filter, region: "Dourados", after });
@@ -95,7 +96,7 @@ beforeAll(async () => {
   await requests.countOpenByType(db, NOW);
   await readNews(db, { ids: [id] }, ["Outros"], NOW);
   await readNews(db, { ownerId: owner.id }, [], NOW);
-  await readAudience(db, id, NOW);
+  await readAudiences(db, [id], NOW);
   await addressees.selectAskable(db, [other.id], owner.id);
   await addressees.listAddressed(db, other.id, page);
   await addressees.findAddressed(db, id, other.id, NOW);

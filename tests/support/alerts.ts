@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { batchOf } from "../../db/batch.ts";
 import { alertSettings, pushSubscriptions, serviceRequests } from "../../db/schema/index.ts";
 import { type Env, readEnv } from "../../src/env.ts";
 import { expandRequest } from "../../src/features/alerts/expand-request.ts";
@@ -54,7 +55,9 @@ export function fakesEnv({ stack }: Product): Env {
 
 /** Does what the delivery of a request's row does, at a time of the test's choice. */
 export const expandAt = (product: Product, requestId: string, now: number) =>
-  expandRequest({ env: fakesEnv(product), db: product.db, now }, { requestId });
+  expandRequest({ env: fakesEnv(product), db: product.db, now }, { requestId }).then((ended) =>
+    batchOf(product.db, { ended }),
+  );
 
 /** Does what the jobs of a minute do. */
 export async function sendAt(product: Product, now: number): Promise<void> {

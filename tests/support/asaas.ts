@@ -34,7 +34,7 @@ export interface FakeAsaasContent {
 
 /** The worker's environment, for what a test calls in its own process. Live events go nowhere. */
 export function envOf(settings: Settings): Env {
-  const room = { publishTo: async () => {} } as unknown as LiveRoomStub;
+  const room = { publish: async () => {} } as unknown as LiveRoomStub;
   const LIVE_ROOM = { idFromName: () => ({}) as ReturnType<Env["LIVE_ROOM"]["idFromName"]>, get: () => room };
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }

@@ -14,7 +14,7 @@ import type { Product } from "./product.ts";
 
 /** The worker's environment in this process, whose live room has nobody in it. */
 function quietEnv(product: Product): Env {
-  const room = { idFromName: (name: string) => name, get: () => ({ publishTo: async () => {} }) };
+  const room = { idFromName: (name: string) => name, get: () => ({ publish: async () => {} }) };
   return { ...fakesEnv(product), LIVE_ROOM: room as unknown as Env["LIVE_ROOM"] };
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { canPush } from "../../platform/delivery/push.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { ownSession, type SessionContext } from "../auth/manage-sessions.ts";
+import { ownSession } from "../auth/manage-sessions.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import {
   deleteSubscription,
@@ -46,7 +46,7 @@ export async function saveAlerts({ db, user }: UserContext, input: SaveAlertsInp
 }
 
 /** Stores the browser, so that it shows the caller's alerts until this session ends; idempotent. */
-export async function subscribe(ctx: SessionContext, browser: SubscribeInput): Promise<void> {
+export async function subscribe(ctx: UserContext, browser: SubscribeInput): Promise<void> {
   await insertSubscription(ctx.db, ownSession(ctx), browser, ctx.now);
 }
 

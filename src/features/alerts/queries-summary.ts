@@ -19,13 +19,12 @@ export function insertAnnouncement(
   { serviceType, region }: { serviceType: string; region: string },
   now: number,
 ) {
-  const rows = [region, WHOLE_STATE].map((place) => ({
-    serviceRequestId: requestId,
-    service: serviceType,
-    region: place,
-    announcedAt: now,
-  }));
-  return db.insert(announcedRequests).values(rows).onConflictDoNothing();
+  return db.run(sql`
+    insert into announced_requests (service_request_id, service, region, announced_at)
+    select id, ${serviceType}, place, ${now}
+    from service_requests cross join (select ${region} as place union all select ${WHOLE_STATE})
+    where id = ${requestId}
+    on conflict do nothing`);
 }
 
 /** Begins the summary of what was announced before its hour, if there is any. Idempotent. */

@@ -2,10 +2,11 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { assertWithinLimit, clearCalls, countCall, hashed, ofPerson } from "../../platform/limits/rate-limit.ts";
 import { firstNewPasswordProblem } from "../../shared/sign-up-checks.ts";
+import type { UserContext } from "../../trpc/init.ts";
 import { assertUncommonPassword } from "./common-passwords.ts";
 import { markDevice } from "./device-marks.ts";
 import { logInSubject } from "./log-in.ts";
-import { disconnectSessions, ownSession, type SessionContext } from "./manage-sessions.ts";
+import { disconnectSessions, ownSession } from "./manage-sessions.ts";
 import { PASSWORD_WRONG } from "./messages.ts";
 import { alwaysKnown } from "./password-queue.ts";
 import { selectPasswordHash } from "./queries.ts";
@@ -20,7 +21,7 @@ const wrongPassword = () =>
  * Checks the present password and hashes the new one. Wrong ones count as failed log-ins from this IP address, so that
  * neither way adds attempts to the other.
  */
-function hashNew(ctx: SessionContext, { currentPassword, password }: ChangePasswordInput): Promise<NewPasswordHash> {
+function hashNew(ctx: UserContext, { currentPassword, password }: ChangePasswordInput): Promise<NewPasswordHash> {
   const { db, now, user } = ctx;
   return ctx.passwordTurn().take(async (passwords) => {
     const { calls, logIns, accounts } = await batchOf(db, {
@@ -42,7 +43,7 @@ function hashNew(ctx: SessionContext, { currentPassword, password }: ChangePassw
  * mail instead.
  * Throws `input.invalid`, `rate_limited`, `auth.invalid_credentials`.
  */
-export async function changePassword(ctx: SessionContext, input: ChangePasswordInput): Promise<void> {
+export async function changePassword(ctx: UserContext, input: ChangePasswordInput): Promise<void> {
   const problem = firstNewPasswordProblem(input);
   if (problem) throw new DomainError("input.invalid", { fields: { [problem.field]: problem.text } });
   assertUncommonPassword(input.password);

@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
+import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "./confirm-password.ts";
-import { ownSession, type SessionContext } from "./manage-sessions.ts";
+import { ownSession } from "./manage-sessions.ts";
 import {
   confirmSession,
   countCodesLeft,
@@ -39,7 +40,7 @@ import {
 
 const UNKNOWN_DEVICE = "Aparelho";
 
-export async function readPasskeys({ db, user }: SessionContext): Promise<z.input<typeof ownPasskeys>> {
+export async function readPasskeys({ db, user }: UserContext): Promise<z.input<typeof ownPasskeys>> {
   const { passkeys, left } = await batchOf(db, {
     passkeys: listPasskeys(db, user.id),
     left: countCodesLeft(db, user.id),
@@ -51,7 +52,7 @@ export async function readPasskeys({ db, user }: SessionContext): Promise<z.inpu
  * An admin who has a passkey uses it before the passkeys change: else the password alone would replace it.
  * Throws `admin.passkey_required`.
  */
-async function assertConfirmed(ctx: SessionContext): Promise<void> {
+async function assertConfirmed(ctx: UserContext): Promise<void> {
   const session = await ctx.session();
   if (session?.adminNeed === "passkey") throw new DomainError("admin.passkey_required");
 }
@@ -61,7 +62,7 @@ async function assertConfirmed(ctx: SessionContext): Promise<void> {
  * Throws what {@link confirmOwner} throws, `admin.passkey_required`, `auth.passkey_limit`.
  */
 export async function askForNewPasskey(
-  ctx: SessionContext,
+  ctx: UserContext,
   password: string | null,
 ): Promise<z.input<typeof creationOptions>> {
   const { db, env, user, now } = ctx;
@@ -80,10 +81,7 @@ export async function askForNewPasskey(
  * Stores the passkey that a device made, named after the device. An admin's first one comes with recovery codes.
  * Throws `auth.passkey_invalid`, `auth.passkey_limit`.
  */
-export async function addPasskey(
-  ctx: SessionContext,
-  { response }: AddPasskeyInput,
-): Promise<z.input<typeof newCodes>> {
+export async function addPasskey(ctx: UserContext, { response }: AddPasskeyInput): Promise<z.input<typeof newCodes>> {
   const { db, env, user, now } = ctx;
   const challenge = signedChallenge(response);
   const { taken, left } = await batchOf(db, {
@@ -98,7 +96,7 @@ export async function addPasskey(
   return { codes: user.isAdmin && left[0]?.count === 0 ? await writeCodes(ctx) : null };
 }
 
-async function writeCodes({ db, user, now }: SessionContext): Promise<string[]> {
+async function writeCodes({ db, user, now }: UserContext): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(16)));
   const hashes = codes.map((code) => hashToken(code.replaceAll("-", "")));
   await batchOf(db, { replaced: replaceCodes(db, user.id, hashes, now) });
@@ -106,7 +104,7 @@ async function writeCodes({ db, user, now }: SessionContext): Promise<string[]> 
 }
 
 /** Replaces an admin's recovery codes. Throws `admin.required`, `admin.passkey_required`, `auth.passkey_not_found`. */
-export async function renewCodes(ctx: SessionContext): Promise<z.input<typeof newCodes>> {
+export async function renewCodes(ctx: UserContext): Promise<z.input<typeof newCodes>> {
   if (!ctx.user.isAdmin) throw new DomainError("admin.required");
   await assertConfirmed(ctx);
   const passkeys = await listPasskeys(ctx.db, ctx.user.id);
@@ -115,7 +113,7 @@ export async function renewCodes(ctx: SessionContext): Promise<z.input<typeof ne
 }
 
 /** What a device needs to show that its person is there. Throws `auth.passkey_not_found`. */
-export async function askToConfirm(ctx: SessionContext): Promise<z.input<typeof requestOptions>> {
+export async function askToConfirm(ctx: UserContext): Promise<z.input<typeof requestOptions>> {
   const { db, env, user, now } = ctx;
   const challenge = newToken();
   const { existing } = await batchOf(db, {
@@ -127,7 +125,7 @@ export async function askToConfirm(ctx: SessionContext): Promise<z.input<typeof 
 }
 
 /** Confirms the session with one of the person's passkeys. Throws `auth.passkey_invalid`. */
-export async function confirmWithPasskey(ctx: SessionContext, { response }: ConfirmInput): Promise<void> {
+export async function confirmWithPasskey(ctx: UserContext, { response }: ConfirmInput): Promise<void> {
   const { db, env, user, now } = ctx;
   const challenge = signedChallenge(response);
   const { taken, found } = await batchOf(db, {
@@ -145,19 +143,19 @@ export async function confirmWithPasskey(ctx: SessionContext, { response }: Conf
 }
 
 /** Confirms the session with a recovery code, which is used up. Throws `auth.code_wrong`. */
-export async function confirmWithCode(ctx: SessionContext, code: string): Promise<void> {
+export async function confirmWithCode(ctx: UserContext, code: string): Promise<void> {
   const isRight = await takeRecoveryCode(ctx.db, ownSession(ctx), hashToken(code), ctx.now);
   if (!isRight) throw new DomainError("auth.code_wrong");
   ctx.deliverSoon();
 }
 
 /** Throws `auth.passkey_not_found`. */
-export async function setPasskeyName(ctx: SessionContext, id: string, name: string): Promise<void> {
+export async function setPasskeyName(ctx: UserContext, id: string, name: string): Promise<void> {
   if (!(await renamePasskey(ctx.db, id, ctx.user.id, name))) throw new DomainError("auth.passkey_not_found");
 }
 
 /** Removes a passkey. The device may go on offering it, which is then refused. Throws `admin.passkey_required`, `auth.passkey_not_found`. */
-export async function removePasskey(ctx: SessionContext, id: string): Promise<void> {
+export async function removePasskey(ctx: UserContext, id: string): Promise<void> {
   await assertConfirmed(ctx);
   if (!(await deletePasskey(ctx.db, id, ctx.user.id, ctx.now))) throw new DomainError("auth.passkey_not_found");
   ctx.deliverSoon();

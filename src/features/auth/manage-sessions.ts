@@ -7,9 +7,7 @@ import { deleteOtherSessions, deleteSessionStartedAt, listSessions, type OwnSess
 import { MAX_SESSIONS, SESSION_LIFETIME_DAYS, SESSION_RENEWED_AFTER_MS } from "./rules.ts";
 import type { openSessions } from "./schemas.ts";
 
-export type SessionContext = UserContext & { sessionId: string };
-
-export const ownSession = ({ user, sessionId }: SessionContext): OwnSession => ({ userId: user.id, sessionId });
+export const ownSession = ({ user, sessionId }: UserContext): OwnSession => ({ userId: user.id, sessionId });
 
 /** Disconnects the open apps of sessions that have ended. */
 export function disconnectSessions(ctx: Context, ids: readonly string[]): void {
@@ -17,7 +15,7 @@ export function disconnectSessions(ctx: Context, ids: readonly string[]): void {
 }
 
 /** The person's open sessions, this one first. A session's start tells it from the others: its id stays here. */
-export async function readSessions(ctx: SessionContext): Promise<z.input<typeof openSessions>> {
+export async function readSessions(ctx: UserContext): Promise<z.input<typeof openSessions>> {
   const rows = await listSessions(ctx.db, ownSession(ctx), MAX_SESSIONS, ctx.now);
   return rows.map(({ expiresAt, ...row }) => {
     const renewedAt = expiresAt * 1000 - SESSION_LIFETIME_DAYS * DAY_MS;
@@ -26,11 +24,11 @@ export async function readSessions(ctx: SessionContext): Promise<z.input<typeof 
 }
 
 /** Ends another session of the person; does nothing if it has ended. */
-export async function endSession(ctx: SessionContext, startedAt: number): Promise<void> {
+export async function endSession(ctx: UserContext, startedAt: number): Promise<void> {
   disconnectSessions(ctx, await deleteSessionStartedAt(ctx.db, ownSession(ctx), startedAt));
 }
 
 /** Ends all sessions of the person but this one. */
-export async function endOtherSessions(ctx: SessionContext): Promise<void> {
+export async function endOtherSessions(ctx: UserContext): Promise<void> {
   disconnectSessions(ctx, await deleteOtherSessions(ctx.db, ownSession(ctx)));
 }

@@ -201,20 +201,21 @@ export async function readSession(
 }
 
 /**
- * Like {@link readSession}, and counts the call against `limits` in the same round trip. Throws `rate_limited` at once
- * for a caller who has just exceeded one of them.
+ * Like {@link readSession}, and counts the call in the same round trip against those of the limits that the call doesn't
+ * count itself. Throws `rate_limited` at once for a caller who has just exceeded one of them.
  * @param address IP address to count for; null counts for the session's person
  * @returns also a function that throws `rate_limited` if the call exceeds one of the limits
  */
 export async function readSessionCounting(
   deps: SessionDeps,
   cookieHeader: string,
-  limits: readonly RateLimit[],
+  declared: readonly RateLimit[],
   address: string | null,
 ): Promise<{ session: CurrentSession | null; assertWithinLimits(): void }> {
   const { db, now } = deps;
   const caller = address ?? hashToken(readToken(cookieHeader, deps.secure) ?? "");
-  assertNotJustRefused(caller, limits, now);
+  assertNotJustRefused(caller, declared, now);
+  const limits = declared.filter((limit) => !limit.isCountedByCall);
   const byAddress = address === null ? null : limits.map((limit) => countCall(db, limit, hashed(address), now));
   let counted: Counted[][] | null = null;
   const session = await readSession(deps, cookieHeader, async (id) => {

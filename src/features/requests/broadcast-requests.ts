@@ -1,9 +1,11 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
-import { publishLive, publishLiveTo } from "../../platform/live/live.ts";
+import { Gathering } from "../../platform/delivery/gathering.ts";
+import { type LiveMessage, publishAll, publishLive, publishLiveTo } from "../../platform/live/live.ts";
+import type { LiveEvent } from "../../shared/live-events.ts";
 import type { Context } from "../../trpc/context.ts";
 import { maskRequest } from "./mask-request.ts";
-import { type Changed, readAudience, readNews } from "./queries-news.ts";
+import { type Changed, readAudiences, readNews } from "./queries-news.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
 import { publicRequest } from "./schemas.ts";
 
@@ -22,33 +24,40 @@ interface Deps {
 export async function publishNews({ env, db, now }: Deps, changed: Changed, types: readonly string[]): Promise<void> {
   const { at, requests, counts } = await readNews(db, changed, types, now);
   // First, because who has a part in a request would take it for a stranger's.
-  for (const { id, ownerId, addresseeIds, interestedIds } of requests) {
-    await publishLiveTo(env, [ownerId, ...addresseeIds], { kind: "request", id }, now);
-    if (interestedIds.length > 0) await publishLiveTo(env, interestedIds, { kind: "interested", id }, now);
-  }
+  const messages = requests.flatMap(({ id, ownerId, addresseeIds, interestedIds }): LiveMessage[] => [
+    { to: [ownerId, ...addresseeIds], event: { kind: "request", id } },
+    { to: interestedIds, event: { kind: "interested", id } },
+  ]);
   const open = requests.filter(({ isListed }) => isListed).map((request) => publicRequest.parse(maskRequest(request)));
   const isOpen = new Set(open.map(({ id }) => id));
   const reserved = new Set(requests.filter(({ isKnownToAll }) => !isKnownToAll).map(({ id }) => id));
   const ids = "ids" in changed ? changed.ids : requests.map(({ id }) => id);
-  if (reserved.size > 0 && ids.every((id) => reserved.has(id))) return;
+  if (reserved.size > 0 && ids.every((id) => reserved.has(id))) return publishAll(env, messages, now);
   const ofType = new Map(counts.map(({ serviceType, count }) => [serviceType, count]));
   const counted = new Set([...types, ...requests.map(({ serviceType }) => serviceType)]);
-  await publishLive(
-    env,
-    {
-      kind: "requests",
-      at,
-      open,
-      gone: ids.filter((id) => !isOpen.has(id) && !reserved.has(id)),
-      counts: [...counted].map((serviceType) => ({ serviceType, count: ofType.get(serviceType) ?? 0 })),
-    },
-    now,
-  );
+  const event: LiveEvent = {
+    kind: "requests",
+    at,
+    open,
+    gone: ids.filter((id) => !isOpen.has(id) && !reserved.has(id)),
+    counts: [...counted].map((serviceType) => ({ serviceType, count: ofType.get(serviceType) ?? 0 })),
+  };
+  await publishAll(env, [...messages, { event }], now);
 }
 
 /** Announces one request; `types` as in {@link publishNews}. */
 export function broadcastRequest(ctx: Context, id: string, types: readonly string[] = []): void {
   ctx.afterResponse(() => publishNews(ctx, { ids: [id] }, types));
+}
+
+const published = new Gathering<string>();
+
+/** Announces a new request that everybody may know of, in a rush together with others. */
+export function broadcastPublished(ctx: Context, id: string): void {
+  ctx.afterResponse(async () => {
+    const ids = await published.add([id]);
+    if (ids.length > 0) await publishNews(ctx, { ids }, []);
+  });
 }
 
 /** Announces all requests of a person, after what hid or showed them. */
@@ -86,20 +95,32 @@ export function broadcastDeleted(
 
 /** What announces a request that an admin deletes. To call before that, after which nobody may know whom to tell. */
 export async function prepareBroadcast(ctx: Context, id: string): Promise<() => void> {
-  const audience = await readAudience(ctx.db, id, ctx.now);
+  const [audience] = await readAudiences(ctx.db, [id], ctx.now);
   return () => audience && broadcastDeleted(ctx, id, audience);
 }
 
+const interests = new Gathering<{ id: string; userId: string }>();
+
 /** Announces a changed interest of the caller, whose other apps ask, as the owner's do, who has a notice. */
-export function broadcastInterest(ctx: Context, id: string, userId: string): void {
-  const { env, db, now } = ctx;
-  ctx.afterResponse(async () => {
-    const state = await readAudience(db, id, now);
-    if (!state) return;
-    const { ownerId, interestCount, isKnownToAll, addresseeIds, at } = state;
-    const asking = isKnownToAll ? [ownerId, userId] : [ownerId, userId, ...addresseeIds];
-    await publishLiveTo(env, [...new Set(asking)], { kind: "request", id }, now);
-    await publishLiveTo(env, [ownerId], { kind: "notices" }, now);
-    if (isKnownToAll) await publishLive(env, { kind: "interests", at, id, interestCount }, now);
+export function broadcastInterest({ env, db, now, afterResponse }: Context, id: string, userId: string): void {
+  afterResponse(async () => {
+    const changed = await interests.add([{ id, userId }]);
+    if (changed.length === 0) return;
+    const audiences = await readAudiences(
+      db,
+      changed.map((one) => one.id),
+      now,
+    );
+    const messages = audiences.flatMap((request): LiveMessage[] => {
+      const { ownerId, interestCount, isKnownToAll, addresseeIds, at } = request;
+      const people = changed.filter((one) => one.id === request.id).map((one) => one.userId);
+      const asking = [ownerId, ...people, ...(isKnownToAll ? [] : addresseeIds)];
+      return [
+        { to: [...new Set(asking)], event: { kind: "request", id: request.id } },
+        { to: [ownerId], event: { kind: "notices" } },
+        ...(isKnownToAll ? [{ event: { kind: "interests", at, id: request.id, interestCount } as const }] : []),
+      ];
+    });
+    await publishAll(env, messages, now);
   });
 }

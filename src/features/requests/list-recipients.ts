@@ -2,17 +2,17 @@ import { DomainError } from "../../errors.ts";
 import { pageOf } from "../../platform/database/keyset.ts";
 import { internationalPhone } from "../../shared/phone.ts";
 import type { Context } from "../../trpc/context.ts";
-import { findWanted } from "./find-wanted.ts";
 import { listCandidates } from "./queries-recipients.ts";
 import { RECIPIENTS_PAGE_SIZE, readRecipientCursor, writeRecipientCursor } from "./rules.ts";
 import type { RecipientPage } from "./schemas.ts";
+import { selectWanted } from "./statements.ts";
 
 /**
  * A page of the people whom the assistant tells of an open request: providers with premium, the specialty, the region
  * and consent. A page can have few or none although others follow. Throws `request.not_found`.
  */
 export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
-  const request = await findWanted(db, id, now);
+  const [request] = await selectWanted(db, id, now);
   if (!request) throw new DomainError("request.not_found");
   const { serviceType, region, createdBy } = request;
   const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
@@ -63,12 +63,13 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
   return { at: clock[0]?.at ?? now, requests, counts };
 }
 
-/** Who may know of a request, its type and its number of interested people; null if there is none. */
-export async function readAudience(db: Database, id: string, now: number) {
+/** Who may know of requests, their types and their numbers of interested people; deleted ones have no row. */
+export async function readAudiences(db: Database, ids: readonly string[], now: number) {
   const { clock, requests } = await batchOf(db, {
     clock: selectClock(db),
     requests: db
       .select({
+        id: serviceRequests.id,
         ownerId: serviceRequests.createdBy,
         serviceType: serviceRequests.serviceType,
         interestCount: serviceRequests.interestCount,
@@ -76,7 +77,7 @@ export async function readAudience(db: Database, id: string, now: number) {
         addresseeIds,
       })
       .from(serviceRequests)
-      .where(eq(serviceRequests.id, id)),
+      .where(isChanged({ ids }, now)),
   });
-  return requests[0] && clock[0] ? { ...requests[0], ...clock[0] } : null;
+  return requests.map((request) => ({ ...request, at: clock[0]?.at ?? now }));
 }

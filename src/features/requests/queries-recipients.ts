@@ -1,36 +1,12 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
-import { serviceRequests } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { dayInCampoGrande } from "../../shared/day.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
-import { isOpenToAll } from "./statements.ts";
-
-/** An open request that everybody may know of, and for which nobody was hired; null if there is none. */
-export async function findOpen(db: Database, id: string, now: number) {
-  const [row] = await db
-    .select({
-      serviceType: serviceRequests.serviceType,
-      region: serviceRequests.city,
-      urgency: serviceRequests.urgency,
-      createdBy: serviceRequests.createdBy,
-    })
-    .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.id, id),
-        gt(serviceRequests.expiresAt, now),
-        isNull(serviceRequests.hiddenBecause),
-        isNull(serviceRequests.hiredAt),
-        isOpenToAll(now),
-      ),
-    );
-  return row ?? null;
-}
 
 export interface CandidateFilter {
   serviceType: string;

@@ -4,13 +4,20 @@ import type { Database } from "#db/client.ts";
 import { requestAddressees, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
-import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
-import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { insertOutboxFrom, takeDue } from "../../platform/delivery/outbox.ts";
+import {
+  countCall,
+  countMade,
+  isWithinLimit,
+  isWithinQuota,
+  ofPerson,
+  selectQuotaReset,
+} from "../../platform/limits/rate-limit.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
 import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
 import { notifyOfEnd } from "./queries-interest.ts";
-import { ADDRESSED_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
+import { ADDRESSED_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
 import { isOpenToAll } from "./statements.ts";
 
@@ -68,27 +75,29 @@ interface NewRequest {
 /**
  * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or the owner
  * published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
- * @returns `storedId`: the submission's request, this or an earlier one; `freeAt`: when the limit allows one more;
- * `mayPublish`: false if the number is not confirmed. The first two are null if an addressee or the owner's block is in the way.
+ * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`: when the
+ * limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver. `storedId` and `freeAt` are
+ * null if an addressee or the owner's block is in the way.
  */
 export async function insertOnce(
   db: Database,
   request: NewRequest,
   contents: SQL,
   { notify, demandsPhone }: { notify: boolean; demandsPhone: boolean },
-): Promise<{ storedId: string | null; freeAt: number | null; mayPublish: boolean }> {
+) {
   const { id, createdBy, submissionId, createdAt, expiresAt, openToAllAt, addresseeIds } = request;
   const limits = addresseeIds.length > 0 ? [...PUBLISH_LIMITS, ADDRESSED_LIMIT] : PUBLISH_LIMITS;
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
-  const { allowed, stored, free } = await batchOf(db, {
+  const { calls, allowed, stored, free, taken } = await batchOf(db, {
+    calls: countCall(db, PUBLISH_CALLS_LIMIT, owner, createdAt),
     allowed: selectMayPublish(db, createdBy, demandsPhone),
     inserted: db.run(sql`
       insert into service_requests (id, created_by, submission_id, created_at, expires_at, open_to_all_at, ${WRITTEN})
       select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, ${openToAllAt}, contents.*
       from (${contents}) contents
-      where ${isWithinQuota(limits, owner, createdAt)} and ${isAccountOpen(createdBy)}
+      where ${isWithinLimit(PUBLISH_CALLS_LIMIT, owner)} and ${isWithinQuota(limits, owner, createdAt)} and ${isAccountOpen(createdBy)}
         and ${mayPublish(createdBy, demandsPhone)} and ${mayAskAll(addresseeIds, createdBy)}
       on conflict (created_by, submission_id) do nothing`),
     addressed: insertAddressees(db, id, addresseeIds, createdBy, createdAt),
@@ -103,9 +112,10 @@ export async function insertOnce(
       update platform_stats set metric_value = metric_value + 1
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
     counted: countMade(db, limits, owner, createdAt, isStored),
+    taken: takeDue(db, createdAt),
   });
   const isAllowed = allowed[0]?.mayPublish ?? false;
-  return { storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
+  return { calls, taken, storedId: stored[0]?.id ?? null, freeAt: free[0]?.freeAt ?? null, mayPublish: isAllowed };
 }
 
 const ownOpen = (id: string, ownerId: string, now: number) =>

@@ -6,9 +6,12 @@ import { fromJson, orNull } from "#db/rows.ts";
 import { openRequestCounts, platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { takeDue } from "../../platform/delivery/outbox.ts";
 import {
+  countCall,
   countedOf,
   countMade,
+  isWithinLimit,
   isWithinQuota,
   ofPerson,
   type RateLimit,
@@ -18,7 +21,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
-import { FREE_INTEREST_LIMIT } from "./rules.ts";
+import { FREE_INTEREST_LIMIT, INTEREST_LIMIT } from "./rules.ts";
 import { isAddressedTo, isOpenToAll, mayKnowOf } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -242,8 +245,10 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
 }
 
 /**
- * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it; returns the
- * resulting state, in one transaction. Null if the person knows of no such request. Limits are not for whom the owner chose to ask.
+ * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it, in one transaction.
+ * `limits` are not for whom the owner chose to ask.
+ * @returns `calls`: how often the person tried; `taken`: what to deliver; the resulting state, null if the person knows of no such
+ * request
  */
 export async function setInterest(
   db: Database,
@@ -253,18 +258,22 @@ export async function setInterest(
 ) {
   const { id, userId, now } = key;
   const person = ofPerson(userId);
+  const isAdmitted = isWithinLimit(INTEREST_LIMIT, person);
   const change = interested
     ? db.run(sql`
         insert into service_request_interests (service_request_id, user_id, created_at)
         select id, ${userId}, ${now} from service_requests
         where id = ${id} and created_by <> ${userId} and expires_at > ${now} and hidden_because is null
-          and ${mayKnowOf(userId, now)} and ${isAccountOpen(userId)}
+          and ${mayKnowOf(userId, now)} and ${isAccountOpen(userId)} and ${isAdmitted}
           and (${isAddressedTo(userId)} or ${isWithinQuota(limits, person, now)})
         on conflict do nothing`)
     : db
         .delete(serviceRequestInterests)
-        .where(and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId)));
-  const { changed, told, states, free } = await batchOf(db, {
+        .where(
+          and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId), isAdmitted),
+        );
+  const { calls, changed, states, free, taken } = await batchOf(db, {
+    calls: countCall(db, INTEREST_LIMIT, person, now),
     changed: change,
     counted: countMade(
       db,
@@ -292,11 +301,10 @@ export async function setInterest(
           sql`(${isShown} and ${mayKnowOf(userId, now)} or ${serviceRequests.createdBy} = ${userId})`,
         ),
       ),
+    taken: takeDue(db, now),
   });
-  const [state] = states;
-  if (!state) return null;
   const freeAt = free[0]?.freeAt ?? null;
-  return { ...state, changed: changed.rowsAffected > 0, isPushed: (told[1]?.rowsAffected ?? 0) > 0, freeAt };
+  return { calls, taken, state: states[0] && { ...states[0], changed: changed.rowsAffected > 0, freeAt } };
 }
 
 /** The request to notify of; null if it was deleted or hidden in the meantime. */

@@ -67,10 +67,10 @@ export const requestsRouter = router({
     .input(addresseesInput)
     .output(addressees)
     .query(({ ctx, input }) => readAddressees(ctx, input.ids)),
-  create: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
+  create: userMutation(limitCalls(PUBLISH_CALLS_LIMIT), ...PUBLISH_LIMITS.map(limitCalls))
     .input(createRequestInput)
     .mutation(({ ctx, input }) => createRequest(ctx, input)),
-  republish: userMutation(PUBLISH_CALLS_LIMIT, ...PUBLISH_LIMITS.map(limitCalls))
+  republish: userMutation(limitCalls(PUBLISH_CALLS_LIMIT), ...PUBLISH_LIMITS.map(limitCalls))
     .input(republishInput)
     .mutation(({ ctx, input }) => republishRequest(ctx, input.id, input.submissionId)),
   update: userMutation(EDIT_LIMIT)
@@ -94,7 +94,7 @@ export const requestsRouter = router({
   putPhotoFirst: userMutation(EDIT_LIMIT)
     .input(photoInput)
     .mutation(({ ctx, input }) => putRequestPhotoFirst(ctx, input)),
-  setInterest: userMutation(INTEREST_LIMIT)
+  setInterest: userMutation(limitCalls(INTEREST_LIMIT))
     .input(setInterestInput)
     .output(interestState)
     .mutation(({ ctx, input }) => changeInterest(ctx, input.id, input.interested)),

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
@@ -27,6 +27,27 @@ export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   where told.to_id = ${personId} and told.service_request_id = ${requestId} and ${isAccountOpen(sql`told.from_id`)}
     and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
   order by told.created_at desc limit 1)`;
+
+/** What decides who is told of a request: one row if it is open, everybody may know of it, and nobody was hired for it. */
+export function selectWanted(db: Database, id: string, now: number) {
+  return db
+    .select({
+      serviceType: serviceRequests.serviceType,
+      region: serviceRequests.city,
+      urgency: serviceRequests.urgency,
+      createdBy: serviceRequests.createdBy,
+    })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.id, id),
+        gt(serviceRequests.expiresAt, now),
+        isNull(serviceRequests.hiddenBecause),
+        isNull(serviceRequests.hiredAt),
+        isOpenToAll(now),
+      ),
+    );
+}
 
 /** Open requests that everybody knows of and that change for others when a person goes, at most one more than are announced. */
 export function selectTouched(db: Database, userId: Id, now: number) {

@@ -2,9 +2,10 @@ import { DomainError } from "../../errors.ts";
 import { newId } from "../../platform/database/ids.ts";
 import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
+import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { broadcastDeleted, broadcastInterest, broadcastRequest } from "./broadcast-requests.ts";
+import { broadcastDeleted, broadcastInterest, broadcastPublished, broadcastRequest } from "./broadcast-requests.ts";
 import { setInterest } from "./queries.ts";
 import { selectAskable } from "./queries-addressees.ts";
 import { describeOwnInterest } from "./queries-interest.ts";
@@ -19,7 +20,7 @@ import {
   seekMore,
   updateOwn,
 } from "./queries-write.ts";
-import { ADDRESSED_ALONE_MS, expiryOf, FREE_INTEREST_LIMIT } from "./rules.ts";
+import { ADDRESSED_ALONE_MS, expiryOf, FREE_INTEREST_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT } from "./rules.ts";
 import type { Addressing, CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
 const FOR_ALL: Addressing = { addresseeIds: [], isForAll: true };
@@ -40,11 +41,12 @@ async function publish(
   const term = { createdAt: now, expiresAt: expiryOf(now), openToAllAt };
   const request = { id: newest, createdBy: user.id, submissionId, addresseeIds, ...term };
   const options = { notify: hasWorkflow(ctx.env.settings), demandsPhone: ctx.env.settings.DEMAND_CONFIRMED_PHONE };
-  const { storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
+  const { calls, taken, storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
+  ctx.deliverSoon(taken);
+  assertAdmitted(ctx.sessionId, PUBLISH_CALLS_LIMIT, calls, now);
   if (storedId === null && !mayPublish) throw new DomainError("phone.unconfirmed");
   if (storedId === newest) {
-    ctx.deliverSoon();
-    broadcastRequest(ctx, storedId);
+    (openToAllAt === null ? broadcastPublished : broadcastRequest)(ctx, storedId);
     if (addresseeIds.length > 0)
       ctx.afterResponse(() => publishLiveTo(ctx.env, addresseeIds, { kind: "notices" }, now));
   }
@@ -129,13 +131,15 @@ function tooManyInterests(freeAt: number | null): DomainError {
  */
 export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {
   const limits = ctx.user.isPremium ? [] : [FREE_INTEREST_LIMIT];
-  const state = await setInterest(ctx.db, { id, userId: ctx.user.id, now: ctx.now }, interested, limits);
+  const key = { id, userId: ctx.user.id, now: ctx.now };
+  const { calls, taken, state } = await setInterest(ctx.db, key, interested, limits);
+  ctx.deliverSoon(taken);
+  assertAdmitted(ctx.sessionId, INTEREST_LIMIT, calls, ctx.now);
   if (!state) throw new DomainError("request.not_found");
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
   if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
-  if (state.isPushed) ctx.deliverSoon();
   return { interested: state.interested, interestCount: state.interestCount, isNew: state.isNew };
 }
 

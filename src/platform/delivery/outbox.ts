@@ -1,16 +1,19 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { batchOf } from "#db/batch.ts";
+import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { firstIdOf, newId } from "../database/ids.ts";
 import { inBatches } from "../database/in-batches.ts";
+import { inTime } from "../limits/time-limit.ts";
 import { describeError, logError } from "../observability/log.ts";
 
 /** A delivery that takes longer than this counts as lost and is retried. */
 const LEASE_MS = MINUTE_MS;
+/** Deliveries that end within this time of another are marked with it in one write. */
+const MARKED_TOGETHER_MS = 500;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = HOUR_MS;
 /** A row that fails after this age is dead: it is not retried. */
@@ -144,7 +147,10 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
 
 export const OUTBOX_KINDS = Object.keys(PAYLOADS);
 
-export type OutboxHandlers = { [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<void> };
+/** Each may return statements for the batch that marks its row as delivered. They must not fail. */
+export type OutboxHandlers = {
+  [Kind in OutboxKind]: (payload: OutboxPayloads[Kind], now: number) => Promise<Statement[]> | Promise<void>;
+};
 
 /** The row of a delivery, for the batch that causes it. */
 export function outboxRow<Kind extends OutboxKind>(kind: Kind, payload: OutboxPayloads[Kind], now: number) {
@@ -192,8 +198,11 @@ export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 
-/** Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. */
-async function takeDue(db: Database, now: number, limit: number) {
+/**
+ * Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. At the end of a
+ * batch that writes rows, it saves asking for them; `deliverSoon` gets what it returns.
+ */
+export function takeDue(db: Database, now: number, limit = BATCH_SIZE) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -207,7 +216,7 @@ async function takeDue(db: Database, now: number, limit: number) {
     .returning();
 }
 
-type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Kinds with someone's e-mail address in the payload, which is removed once the row is delivered or dead. */
 const PERSONAL: readonly string[] = [
@@ -228,13 +237,18 @@ function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, p
   return handlers[kind](PAYLOADS[kind].parse(payload), now);
 }
 
-async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, now: number): Promise<keyof Delivery> {
+/** @returns what became of the row, and the statements that mark it */
+async function deliver(
+  db: Database,
+  handlers: OutboxHandlers,
+  row: OutboxRow,
+  now: number,
+): Promise<[keyof Delivery, ...Statement[]]> {
+  const mark = (changes: Partial<OutboxRow>) => db.update(outbox).set(changes).where(eq(outbox.id, row.id));
   try {
     if (!isKind(row.kind)) throw new Error(`unknown kind ${row.kind}`);
-    await handle(handlers, row.kind, row.payload, now);
-    const done = { deliveredAt: now, lastError: null, payload: keptOf(row) };
-    await db.update(outbox).set(done).where(eq(outbox.id, row.id));
-    return "delivered";
+    const alongside = (await handle(handlers, row.kind, row.payload, now)) ?? [];
+    return ["delivered", ...alongside, mark({ deliveredAt: now, lastError: null, payload: keptOf(row) })];
   } catch (error) {
     const isDead = now - row.createdAt >= LIFETIME_MS;
     logError(isDead ? "outbox.dead" : "outbox.failed", error, { kind: row.kind, id: row.id, attempts: row.attempts });
@@ -243,9 +257,29 @@ async function deliver(db: Database, handlers: OutboxHandlers, row: OutboxRow, n
       ...(isDead ? { deadAt: now, payload: keptOf(row) } : {}),
       lastError: describeError(error)["name"] ?? "unknown",
     };
-    await db.update(outbox).set(failure).where(eq(outbox.id, row.id));
-    return isDead ? "dead" : "failed";
+    return [isDead ? "dead" : "failed", mark(failure)];
   }
+}
+
+/** Delivers rows side by side, and marks those that end at about the same time in one batch. */
+function deliverAll(db: Database, handlers: OutboxHandlers, rows: readonly OutboxRow[], now: number) {
+  const last = Promise.withResolvers<void>();
+  let [left, marks] = [rows.length, [] as Statement[]];
+  const markEnded = async () => {
+    const ended = marks;
+    marks = [];
+    await batchOf(db, { ended });
+  };
+  return Promise.all(
+    rows.map(async (row) => {
+      const [result, ...statements] = await deliver(db, handlers, row, now);
+      marks.push(...statements);
+      if (--left === 0) last.resolve();
+      else await inTime(MARKED_TOGETHER_MS, last.promise).catch(() => undefined);
+      await markEnded();
+      return result;
+    }),
+  );
 }
 
 export interface Delivery {
@@ -257,12 +291,20 @@ export interface Delivery {
 /**
  * Delivers due rows at least once, so receivers must tolerate repetition (key: the row's id). Runs after the response
  * that wrote a row, and every minute by cron; several runs at once are safe.
+ * @param taken the first rows, if they are taken already
  */
-export async function drainOutbox(db: Database, handlers: OutboxHandlers, now: number): Promise<Delivery> {
+export async function drainOutbox(
+  db: Database,
+  handlers: OutboxHandlers,
+  now: number,
+  taken?: readonly OutboxRow[],
+): Promise<Delivery> {
   const counts: Delivery = { delivered: 0, failed: 0, dead: 0 };
+  let first = taken;
   const step = async (size: number) => {
-    const rows = await takeDue(db, now, size);
-    for (const result of await Promise.all(rows.map((row) => deliver(db, handlers, row, now)))) counts[result]++;
+    const rows = first ?? (await takeDue(db, now, size));
+    first = undefined;
+    for (const result of await deliverAll(db, handlers, rows, now)) counts[result]++;
     return rows.length;
   };
   await inBatches(BATCH_SIZE, step, MAX_BATCHES);

@@ -9,6 +9,8 @@ export interface RateLimit {
   /** Calls allowed in one window. */
   max: number;
   windowMs: number;
+  /** Set by `limitCalls`. */
+  isCountedByCall?: true;
 }
 
 /** Whose calls are counted. */

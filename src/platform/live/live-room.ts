@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { LIVE_CLOSED, type LiveEvent } from "../../shared/live-events.ts";
-import { LIVE_SESSION_HEADERS } from "./live.ts";
+import { LIVE_SESSION_HEADERS, type LiveMessage } from "./live.ts";
 
 /** Times in milliseconds since the epoch. */
 interface LiveSession {
@@ -46,14 +46,12 @@ export class LiveRoom extends Server {
     for (const connection of connections.slice(0, -MAX_CONNECTIONS)) connection.close(LIVE_CLOSED.replaced, "replaced");
   }
 
-  /** Sends an event to every open app. */
-  publish(event: LiveEvent, now: number): void {
-    this.#send(this.getConnections<LiveSession>(), event, now);
-  }
-
-  /** Sends an event to the open apps of these users. */
-  publishTo(userIds: string[], event: LiveEvent, now: number): void {
-    for (const id of userIds) this.#send(this.getConnections<LiveSession>(`user:${id}`), event, now);
+  /** Sends each message to every open app, or to those of its users. */
+  publish(messages: readonly LiveMessage[], now: number): void {
+    for (const { to, event } of messages) {
+      const tags = to ? to.map((id) => `user:${id}`) : [undefined];
+      for (const tag of tags) this.#send(this.getConnections<LiveSession>(tag), event, now);
+    }
   }
 
   /** Disconnects sessions that have expired instead of sending to them. */

@@ -15,23 +15,28 @@ export function liveRoom(env: Env) {
   return env.LIVE_ROOM.get(env.LIVE_ROOM.idFromName(ROOM));
 }
 
-/** Notifies every open app of a change. Never throws, because apps also catch up when they refetch. */
-export async function publishLive(env: Env, event: LiveEvent, now: number): Promise<void> {
+export interface LiveMessage {
+  event: LiveEvent;
+  /** Whose open apps get it; all, if it is missing. */
+  to?: readonly string[];
+}
+
+/** Notifies open apps of changes, in this order. Never throws, because apps also catch up when they refetch. */
+export async function publishAll(env: Env, messages: readonly LiveMessage[], now: number): Promise<void> {
+  if (messages.length === 0) return;
   try {
-    await liveRoom(env).publish(event, now);
+    await liveRoom(env).publish(messages, now);
   } catch (error) {
-    logError("live.publish", error, { kind: event.kind });
+    logError("live.publish", error, { kinds: messages.map(({ event }) => event.kind).join() });
   }
 }
 
+/** Notifies every open app of a change. */
+export const publishLive = (env: Env, event: LiveEvent, now: number) => publishAll(env, [{ event }], now);
+
 /** Like publishLive, but only for the open apps of these users. */
-export async function publishLiveTo(env: Env, userIds: string[], event: LiveEvent, now: number): Promise<void> {
-  try {
-    await liveRoom(env).publishTo(userIds, event, now);
-  } catch (error) {
-    logError("live.publish", error, { kind: event.kind });
-  }
-}
+export const publishLiveTo = (env: Env, to: readonly string[], event: LiveEvent, now: number) =>
+  publishAll(env, [{ to, event }], now);
 
 export async function disconnectLive(env: Env, tag: `session:${string}` | `user:${string}`): Promise<void> {
   try {
