@@ -56,3 +56,9 @@ export type LiveEvent =
 
 /** WebSocket close codes of the live room: the session ended, or newer connections of the session replaced this one. */
 export const LIVE_CLOSED = { sessionEnded: 4001, replaced: 4002 } as const;
+
+/** An event, and whose open apps get it; all, if `to` is missing. */
+export interface LiveMessage {
+  event: LiveEvent;
+  to?: readonly string[];
+}

@@ -138,7 +138,7 @@ test("a credential is confirmed, another refused", { tag: FULL }, async ({ visit
   // The way over Google leaves the page, too.
   await page.reload();
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(dialog.getByLabel("Motivo")).toHaveValue("Número de outra pessoa");
   await confirm(visitor, "Recusar");
   await expectToast(page, "Registro recusado!");

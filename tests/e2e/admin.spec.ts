@@ -42,12 +42,12 @@ test("visitors get the login, and none of the panel's code", { tag: REPEATED }, 
     "href",
     "/auth/google?voltar=%2Fadmin",
   );
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Informe seu e-mail.")).toBeVisible();
   await expect(page.getByText("Informe a senha.")).toBeVisible();
   await page.getByLabel("E-mail").fill(DEMO.admin);
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(page, "Erro de autenticação", "E-mail ou senha incorretos.");
   expect((await Promise.all(scripts)).join("")).not.toContain("Dados recarregados!");
   expect(await (await fetch(`${stack.url}/sitemap.xml`)).text()).not.toContain("/admin");
@@ -61,7 +61,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await page.goto("/admin?aba=solicitacoes&busca=banheiro");
   await page.getByLabel("E-mail").fill(admin.email);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(page, "Login realizado!");
   await expect(page.getByRole("heading", { name: "Solicitações" })).toBeVisible();
   // No call is under way any more, so that only the button asks again.
@@ -73,7 +73,7 @@ test("an admin logs in, and an old session has to log in again at the same place
   await expect(page.getByLabel("E-mail")).toHaveValue(admin.email);
   await expectLoaded(page);
   await page.getByRole("textbox", { name: "Senha" }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Solicitações" })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("banheiro");
 });
@@ -85,7 +85,7 @@ test("an old session without a password goes through Google", async ({ visitor, 
   await visitor.page.goto("/admin");
   await expectToast(visitor.page, "Sessão expirada");
   await expect(visitor.page.getByRole("link", { name: "Continuar com Google" })).toBeVisible();
-  await expect(visitor.page.getByRole("button", { name: "Entrar" })).toHaveCount(0);
+  await expect(visitor.page.getByRole("button", { name: "Entrar", exact: true })).toHaveCount(0);
 });
 
 test("others learn that they have no access, and can log out", { tag: REPEATED }, async ({ visitor }) => {

@@ -277,7 +277,7 @@ test("users can download their data, and delete the account with the typed word 
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog", { name: "Excluir minha conta?" });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText("seus anúncios do Compra e Venda", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("suas solicitações, interesses e anúncios")).toBeVisible();
   await expectGoodScreen(page);
   const confirm = () => dialog.getByRole("button", { name: "Excluir minha conta" }).click();
   await confirm();

@@ -218,7 +218,7 @@ describe("the edge keeps", () => {
     const word = newWord();
     const path = `/marketplace?q=${word}&ordem=menor-preco`;
     // Nothing fits the word, so what is similar is looked for, too.
-    expect((await crawl(product, path)).roundTrips).toBe(5);
+    expect((await crawl(product, path)).roundTrips).toBe(3);
     for (const variant of [`/marketplace?ordem=menor-preco&q=${word}`, `${path}&fbclid=1`, `${path}&max=abc&cidade=x`])
       expect((await crawl(product, variant)).roundTrips).toBe(0);
     expect([await isKept(path), await isKept(`${path}&fbclid=1`)]).toEqual([true, false]);
