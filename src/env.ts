@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { LiveMessage } from "./platform/live/live.ts";
 import { keysOf } from "./shared/keys.ts";
+import type { LiveMessage } from "./shared/live-events.ts";
 
 /** A mail in the shape that Cloudflare's `send_email` binding takes. */
 export interface Mail {

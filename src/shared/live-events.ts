@@ -56,3 +56,10 @@ export type LiveEvent =
 
 /** WebSocket close codes of the live room: the session ended, or newer connections of the session replaced this one. */
 export const LIVE_CLOSED = { sessionEnded: 4001, replaced: 4002 } as const;
+
+/** What the worker gives to the live room. */
+export interface LiveMessage {
+  event: LiveEvent;
+  /** Whose open apps get it; all, if it is missing. */
+  to?: readonly string[];
+}

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { Gathering } from "../../platform/delivery/gathering.ts";
-import { type LiveMessage, publishAll, publishLive, publishLiveTo } from "../../platform/live/live.ts";
-import type { LiveEvent } from "../../shared/live-events.ts";
+import { publishAll, publishLive, publishLiveTo } from "../../platform/live/live.ts";
+import type { LiveEvent, LiveMessage } from "../../shared/live-events.ts";
 import type { Context } from "../../trpc/context.ts";
 import { maskRequest } from "./mask-request.ts";
 import { type Changed, readAudiences, readNews } from "./queries-news.ts";

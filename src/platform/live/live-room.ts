@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionContext, Server } from "partyserver";
-import { LIVE_CLOSED, type LiveEvent } from "../../shared/live-events.ts";
-import { LIVE_SESSION_HEADERS, type LiveMessage } from "./live.ts";
+import { LIVE_CLOSED, type LiveEvent, type LiveMessage } from "../../shared/live-events.ts";
+import { LIVE_SESSION_HEADERS } from "./live.ts";
 
 /** Times in milliseconds since the epoch. */
 interface LiveSession {

@@ -1,5 +1,5 @@
 import type { Env } from "../../env.ts";
-import type { LiveEvent } from "../../shared/live-events.ts";
+import type { LiveEvent, LiveMessage } from "../../shared/live-events.ts";
 import { logError } from "../observability/log.ts";
 
 /** Headers that tell the room whose connection it is, after the worker has checked the session. */
@@ -13,12 +13,6 @@ const ROOM = "portal";
 
 export function liveRoom(env: Env) {
   return env.LIVE_ROOM.get(env.LIVE_ROOM.idFromName(ROOM));
-}
-
-export interface LiveMessage {
-  event: LiveEvent;
-  /** Whose open apps get it; all, if it is missing. */
-  to?: readonly string[];
 }
 
 /** Notifies open apps of changes, in this order. Never throws, because apps also catch up when they refetch. */
