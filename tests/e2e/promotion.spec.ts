@@ -43,6 +43,8 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   await check.click();
   await expectToast(page, "Email não encontrado", "Só vale quem se cadastrou depois do seu convite e já usa o portal.");
   await expectGoodScreen(page);
+  // On the promotion's screen, its notice would be read at once.
+  await page.goto("/prestador/dashboard");
 
   await test.step("the friend looks around, signs up, and confirms on another device", async () => {
     const email = "convidada-pelo-link@exemplo.com";
@@ -68,7 +70,6 @@ test("the promotion needs a profile and a referral, which counts by itself", asy
   });
 
   await test.step("the bell of the person who invited rings, and leads to the promotion", async () => {
-    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /Avisos: 1 novo$/ }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Um amigo entrou pelo seu convite" }).click();
     await expect(page).toHaveURL("/gerenciar-assinatura");
