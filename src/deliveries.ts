@@ -28,7 +28,9 @@ import { notifyRequest } from "./features/requests/notify-request.ts";
 import { Gathering } from "./platform/delivery/gathering.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers, type OutboxRow } from "./platform/delivery/outbox.ts";
 
-/** Delivers the due rows of the outbox, beginning with those that are taken already, each with the handler for its kind. */
+/**
+ * Delivers the due rows of the outbox, beginning with those that are taken already, each with the handler for its kind.
+ */
 export function deliverOutbox(env: Env, db: Database, now: number, taken?: readonly OutboxRow[]): Promise<Delivery> {
   const handlers: OutboxHandlers = {
     "mail.confirm": (payload, at) => deliverConfirmation({ env, db, now: at }, payload),

@@ -32,7 +32,10 @@ const settingsSchema = z
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
     /** scrypt rounds per password, a power of two. Less than the default is for tests, and needs a local APP_URL. */
     PASSWORD_ROUNDS: z.coerce.number().int().min(16).default(PASSWORD_ROUNDS),
-    /** Key of the hashes by which people, addresses and devices are recognized again (src/platform/hashing/keyed-hash.ts). */
+    /**
+     * Key of the hashes by which people, addresses and devices are recognized again
+     * (src/platform/hashing/keyed-hash.ts).
+     */
     HASH_KEY: z.string().min(32),
     MAIL_FROM: z.string().min(3),
     SUPPORT_WHATSAPP: z.string().regex(/^\d{12,13}$/),

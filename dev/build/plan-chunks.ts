@@ -71,8 +71,8 @@ function join(files: Set<File>, into: File, file: File): void {
 }
 
 /**
- * Puts modules into files: first those with the same users into one. Then joins files, the best pair first, as long as the
- * requests that this saves are worth more than the bytes that users of only one of them load in vain.
+ * Puts modules into files: first those with the same users into one. Then joins files, the best pair first, as long as
+ * the requests that this saves are worth more than the bytes that users of only one of them load in vain.
  * @returns the modules of each file
  */
 export function planChunks(modules: ReadonlyMap<string, Module>, entries: readonly Entry[]): string[][] {

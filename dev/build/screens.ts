@@ -1,8 +1,8 @@
 import type { ShellKind } from "../../web/render/prerender-shell.tsx";
 
 /*
- * The screens that have HTML of their own, each with the sources in `web/` whose code it needs at once. The HTML preloads
- * their files, and the build decides by these lists which modules share a file.
+ * The screens that have HTML of their own, each with the sources in `web/` whose code it needs at once. The HTML
+ * preloads their files, and the build decides by these lists which modules share a file.
  */
 
 const framed = (name: string) => ["routes/-screen-frame.tsx", `routes/_frame/${name}.tsx`];
@@ -51,7 +51,9 @@ const shell = (path: string, kind: ShellKind, ...sources: string[]): Shell => ({
   sources: ["boot/data-layer.tsx", ...sources],
 });
 
-/** Screens whose page arrives with their frame and placeholders, or the log-in's status. The file has the path's name. */
+/**
+ * Screens whose page arrives with their frame and placeholders, or the log-in's status. The file has the path's name.
+ */
 export const SHELLS = [
   shell("/cliente/dashboard", "sections", ...inPanel("cliente.dashboard")),
   shell("/prestador/dashboard", "sections", ...inPanel("prestador.dashboard")),

@@ -102,8 +102,8 @@ type MiniflareOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>;
 const READ_OPTIONS = "READ_WORKER_OPTIONS";
 
 /**
- * What Wrangler makes of a build's configuration. It is passed on to child processes, because loading Wrangler takes 1.3 s
- * of CPU, and a test run starts products in some fifteen processes.
+ * What Wrangler makes of a build's configuration. It is passed on to child processes, because loading Wrangler takes
+ * 1.3 s of CPU, and a test run starts products in some fifteen processes.
  */
 async function readOptions(path: string) {
   const key = `${path} ${await readFile(path, "utf8")}`;

@@ -26,8 +26,8 @@ export interface Context extends SessionDeps {
   session(): Promise<CurrentSession | null>;
   /**
    * Counts a call by person or address and reads the session again in the same round trip, because an earlier call of
-   * the batch may have ended it. Without a session, nothing is counted by person. Limits that the call counts itself are left to
-   * it. Throws `rate_limited`.
+   * the batch may have ended it. Without a session, nothing is counted by person. Limits that the call counts itself
+   * are left to it. Throws `rate_limited`.
    */
   countCall(by: "person" | "address", limits: readonly RateLimit[]): Promise<CurrentSession | null>;
   /** Runs the mutations of a batch one after another, in order of arrival. */
@@ -36,14 +36,14 @@ export interface Context extends SessionDeps {
   /** Lets work continue after the response. */
   waitUntil(work: Promise<unknown>): void;
   /**
-   * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as news to open
-   * apps, which ask again, and counts of views: what must be on record is in the batch. Failures are logged,
-   * and who operates the portal gets a mail.
+   * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as
+   * news to open apps, which ask again, and counts of views: what must be on record is in the batch. Failures are
+   * logged, and who operates the portal gets a mail.
    */
   afterResponse(work: () => Promise<unknown>): void;
   /**
-   * To call after writing an outbox row, so that it is delivered right after the response; with what `takeDue` returned, if the
-   * batch ended with it.
+   * To call after writing an outbox row, so that it is delivered right after the response; with what `takeDue`
+   * returned, if the batch ended with it.
    */
   deliverSoon(taken?: readonly OutboxRow[]): void;
 }

@@ -11,9 +11,9 @@ import { measureWorker } from "./worker-start.ts";
 import { measureWrites } from "./writes.ts";
 
 /*
- * `npm run bench` measures the speed targets S1 and S3 to S11, and what else is said to be fast, as counts and as ratios
- * within one run. Exits with 1 when a target is missed. It needs the build. `--only speed,growth` measures only these;
- * sizes: `--listings`, `--many`, `--providers`, `--requests`, `--apps`, `--seconds`.
+ * `npm run bench` measures the speed targets S1 and S3 to S11, and what else is said to be fast, as counts and as
+ * ratios within one run. Exits with 1 when a target is missed. It needs the build. `--only speed,growth` measures only
+ * these; sizes: `--listings`, `--many`, `--providers`, `--requests`, `--apps`, `--seconds`.
  */
 
 const { values } = parseArgs({

@@ -98,7 +98,9 @@ async function page(path: string, reader: Person | null): Promise<string> {
   return (await response.text()) + response.headers.get("location");
 }
 
-/** Every response to a person that could show something, as one text. Admins' own lists are meant to show everything. */
+/**
+ * Every response to a person that could show something, as one text. Admins' own lists are meant to show everything.
+ */
 async function everythingFor(reader: Person | null): Promise<string> {
   const { ids, owner, other } = canaries;
   const queries = allProcedures().filter(({ path, kind }) => kind === "query" && !path.startsWith("admin."));

@@ -68,7 +68,9 @@ function pagesOfVisitor(n: number): Asked[] {
   return [{ path: n % 2 ? `/marketplace?q=${typed}` : `/portal-conexoes?busca=${typed}`, me: null, own: [typed] }];
 }
 
-/** Fetches the page until it is served: 200 at once may be too many, and those that are refused say nothing of anybody. */
+/**
+ * Fetches the page until it is served: 200 at once may be too many, and those that are refused say nothing of anybody.
+ */
 async function crawlUntilServed({ path, cookie }: Asked, words: Set<string>) {
   for (;;) {
     const { status, html, answers } = await crawl(product, path, cookie ? { cookie } : {});

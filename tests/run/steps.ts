@@ -40,8 +40,8 @@ const E2E: Step = {
 export type Lane = readonly Step[];
 
 /**
- * The phases run one after another. The integration and the end-to-end tests each keep two cores busy; the faults wait for
- * more than half of their time, so they run beside the first.
+ * The phases run one after another. The integration and the end-to-end tests each keep two cores busy; the faults wait
+ * for more than half of their time, so they run beside the first.
  */
 export const PHASES: readonly (readonly Lane[])[] = [
   [

@@ -47,8 +47,9 @@ export interface LoadingList {
 }
 
 /**
- * Brings a list, whose items have `data-item`, back to where its reader left it in this entry of the history: the router
- * only knows a height, which is not there until the pages have loaded again. Stops as soon as the reader does something.
+ * Brings a list, whose items have `data-item`, back to where its reader left it in this entry of the history: the
+ * router only knows a height, which is not there until the pages have loaded again. Stops as soon as the reader does
+ * something.
  */
 export function ListPlace({ list }: { list: LoadingList }): null {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;

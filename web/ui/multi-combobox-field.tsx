@@ -21,8 +21,8 @@ interface MultiComboboxFieldProps<Values extends FieldValues, Output>
 const NONE: readonly string[] = [];
 
 /**
- * Several values in a form, with label, hint and error: a searchable selector for the remaining options, and a removable
- * chip for each chosen one. While disabled it has neither values nor error.
+ * Several values in a form, with label, hint and error: a searchable selector for the remaining options, and a
+ * removable chip for each chosen one. While disabled it has neither values nor error.
  */
 export function MultiComboboxField<Values extends FieldValues, Output>({
   control,

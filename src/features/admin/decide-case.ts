@@ -9,8 +9,8 @@ import { decideCaseOnce, findCase } from "./queries-cases.ts";
 import type { decideInput } from "./schemas.ts";
 
 /**
- * Decides a case, also again: `decidedAt` is of the decision that the admin saw. Throws `case.not_found`, `case.decided` if
- * another came before, and for a block of oneself `admin.self`.
+ * Decides a case, also again: `decidedAt` is of the decision that the admin saw. Throws `case.not_found`,
+ * `case.decided` if another came before, and for a block of oneself `admin.self`.
  */
 export async function decideCase(ctx: UserContext, input: z.infer<typeof decideInput>): Promise<void> {
   const { db, user, now } = ctx;

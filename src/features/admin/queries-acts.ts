@@ -129,8 +129,8 @@ export async function findIdentity(db: Database, userId: string) {
 }
 
 /**
- * Deletes an account, with a ban or not, unless it is the last admin's. The audit row keeps nothing about the person but
- * the id.
+ * Deletes an account, with a ban or not, unless it is the last admin's. The audit row keeps nothing about the person
+ * but the id.
  */
 export async function deletePerson(
   db: Database,

@@ -213,8 +213,9 @@ function notifyReporters(db: Database, { was, isOpen }: Deciding, next: NextDeci
 }
 
 /**
- * Decides a case, with the effect on the thing or its owner, of whom a block may ban `banned`, and mails to the owner and the reporters. `was` and
- * `decidedAt` are of the decision that this one replaces, null for the first one.
+ * Decides a case, with the effect on the thing or its owner, and mails to the owner and the reporters. `was` and
+ * `decidedAt` are of the decision that this one replaces, null for the first one. `banned` is what a block keeps from
+ * signing up again, null if nothing.
  * @returns whether nobody else decided it meanwhile
  */
 export async function decideCaseOnce(

@@ -7,8 +7,8 @@ import { COUNT_MAX } from "./rules.ts";
 
 /*
  * Lists of the admin panel, newest first, with the people that a text finds. Each statement reads a bounded number of
- * rows, however many there are: without text, an index returns the list in order; with text, person_fts finds the people, and
- * their rows are sorted.
+ * rows, however many there are: without text, an index returns the list in order; with text, person_fts finds the
+ * people, and their rows are sorted.
  */
 
 /** A list of rows that belong to people. */

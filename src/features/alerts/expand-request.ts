@@ -13,8 +13,8 @@ const PAGE_SIZE = 200;
 const MAX_PAGES = 10_000;
 
 /**
- * Stores whom with premium to tell of an open request, and tells those who are due. Repeating it tells nobody twice. A request
- * that has ended or is hidden concerns nobody.
+ * Stores whom with premium to tell of an open request, and tells those who are due. Repeating it tells nobody twice. A
+ * request that has ended or is hidden concerns nobody.
  * @returns the announcement for the summary of the others, which by then knows who needs none
  */
 export async function expandRequest(

@@ -29,8 +29,8 @@ const candidate = z.object({
 });
 
 /**
- * The request, if people are to be told of it, and a page of those with premium who want to know of such a request, by id.
- * `mayBeTold` is false also for whom a summary told before they had premium.
+ * The request, if people are to be told of it, and a page of those with premium who want to know of such a request, by
+ * id. `mayBeTold` is false also for whom a summary told before they had premium.
  */
 export async function listCandidates(db: Database, { requestId, after, size, now }: CandidateFilter) {
   const ofRequest = (column: "service_type" | "city") =>

@@ -154,7 +154,10 @@ export async function setPasskeyName(ctx: UserContext, id: string, name: string)
   if (!(await renamePasskey(ctx.db, id, ctx.user.id, name))) throw new DomainError("auth.passkey_not_found");
 }
 
-/** Removes a passkey. The device may go on offering it, which is then refused. Throws `admin.passkey_required`, `auth.passkey_not_found`. */
+/**
+ * Removes a passkey. The device may go on offering it, which is then refused. Throws `admin.passkey_required`,
+ * `auth.passkey_not_found`.
+ */
 export async function removePasskey(ctx: UserContext, id: string): Promise<void> {
   await assertConfirmed(ctx);
   if (!(await deletePasskey(ctx.db, id, ctx.user.id, ctx.now))) throw new DomainError("auth.passkey_not_found");

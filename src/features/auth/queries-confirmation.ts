@@ -37,8 +37,8 @@ export function selectConfirmation(db: Database, tokenHash: string, now: number)
 }
 
 /**
- * Confirms the e-mail of the link's account if its password hash is still the one that was checked, and nothing of it was
- * banned since the sign-up.
+ * Confirms the e-mail of the link's account if its password hash is still the one that was checked, and nothing of it
+ * was banned since the sign-up.
  * @returns `userId`: null if the link was used or the sign-up replaced in the meantime, or for a ban
  */
 export async function confirmSignUp(
@@ -92,8 +92,8 @@ export async function deleteStaleUnconfirmed(db: Database, madeBefore: number, l
 }
 
 /**
- * Removes what the sign-up of an unconfirmed account entered: name, phone, role, terms and invitation. For batches in which the
- * mailbox's owner confirms it without that sign-up's password.
+ * Removes what the sign-up of an unconfirmed account entered: name, phone, role, terms and invitation. For batches in
+ * which the mailbox's owner confirms it without that sign-up's password.
  */
 export function forgetUnconfirmedClaims(db: Database, userId: SQL): [Statement, ...Statement[]] {
   const claimed = sql`(select id from users where id = ${userId} and email_confirmed_at is null)`;

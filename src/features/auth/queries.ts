@@ -106,8 +106,8 @@ export function selectPasswordHash(db: Database, userId: string) {
 }
 
 /**
- * Inserts a session, unless the account is blocked. After a login with password, only if the hash is unchanged, because a
- * reset may have come first; after one with a passkey, only if it still exists.
+ * Inserts a session, unless the account is blocked. After a login with password, only if the hash is unchanged, because
+ * a reset may have come first; after one with a passkey, only if it still exists.
  * @returns a statement whose `rowsAffected` is 0 if nothing was inserted
  */
 export function insertSession(
@@ -299,10 +299,10 @@ export function selectTokenOwner(db: Database, tokenHash: string, kind: "confirm
 }
 
 /**
- * Sets the password of the token's owner, confirms the e-mail, ends all sessions, invalidates all links and notifies the
- * person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up. Passkeys go,
- * because a stranger may have added one; those of admins stay, because a mailbox alone must not open the panel.
- * A banned e-mail is confirmed by no reset.
+ * Sets the password of the token's owner, confirms the e-mail, ends all sessions, invalidates all links and notifies
+ * the person. An unconfirmed account loses its sign-up data, because the mailbox's owner may not be who signed up.
+ * Passkeys go, because a stranger may have added one; those of admins stay, because a mailbox alone must not open the
+ * panel. A banned e-mail is confirmed by no reset.
  * @returns `userId`: null if the token is unknown or expired, or for a ban
  */
 export async function resetByToken(

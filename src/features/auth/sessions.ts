@@ -201,8 +201,8 @@ export async function readSession(
 }
 
 /**
- * Like {@link readSession}, and counts the call in the same round trip against those of the limits that the call doesn't
- * count itself. Throws `rate_limited` at once for a caller who has just exceeded one of them.
+ * Like {@link readSession}, and counts the call in the same round trip against those of the limits that the call
+ * doesn't count itself. Throws `rate_limited` at once for a caller who has just exceeded one of them.
  * @param address IP address to count for; null counts for the session's person
  * @returns also a function that throws `rate_limited` if the call exceeds one of the limits
  */
@@ -243,8 +243,8 @@ interface OpeningDeps extends SessionDeps {
 
 /**
  * Starts a session with a new token and returns its cookie; the database stores only the token's hash. One round trip,
- * with `alongside` in the same transaction. Ends the person's oldest sessions above MAX_SESSIONS. Throws `auth.blocked`,
- * `auth.invalid_credentials` if the proof no longer holds.
+ * with `alongside` in the same transaction. Ends the person's oldest sessions above MAX_SESSIONS. Throws
+ * `auth.blocked`, `auth.invalid_credentials` if the proof no longer holds.
  */
 export async function startSession(
   deps: OpeningDeps,

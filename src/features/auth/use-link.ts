@@ -64,7 +64,8 @@ export async function checkReset(ctx: Context, token: string): Promise<ResetLink
 /**
  * Sets a new password through a reset link, ends all sessions of the account, clears its failed logins and notifies the
  * person.
- * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`, and `auth.blocked` for a banned e-mail that was never confirmed.
+ * Throws `input.invalid`, `rate_limited`, `auth.link_invalid`, and `auth.blocked` for a banned e-mail that was never
+ * confirmed.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const problem = firstNewPasswordProblem(input);

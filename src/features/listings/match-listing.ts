@@ -12,8 +12,8 @@ const PAGE_SIZE = 50;
 const MAX_PAGES = 10_000;
 
 /**
- * Tells people whose saved searches have a listing. Repeating it tells nobody twice. A listing that has ended or is hidden
- * concerns nobody.
+ * Tells people whose saved searches have a listing. Repeating it tells nobody twice. A listing that has ended or is
+ * hidden concerns nobody.
  */
 export async function matchListing(
   { env, db, now }: { env: Env; db: Database; now: number },

@@ -27,8 +27,8 @@ const candidate = z.object({
 
 /**
  * A page of the searches in a listing's category and city, by id, and whether they have the listing, apart
- * from their text. It is nothing for its seller, nor for people who blocked the seller, whom the seller blocked, or whom an
- * admin blocked; nor for searches that were saved after it was published.
+ * from their text. It is nothing for its seller, nor for people who blocked the seller, whom the seller blocked, or
+ * whom an admin blocked; nor for searches that were saved after it was published.
  */
 export function listSearches(
   db: Database,

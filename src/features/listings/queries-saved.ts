@@ -37,7 +37,9 @@ export async function insertSaved(db: Database, search: NewSearch): Promise<{ id
   return { id: found[0]?.id ?? null };
 }
 
-/** Texts beginning with `start` that many people search for, the most frequent ones first; of each, one way to write it. */
+/**
+ * Texts beginning with `start` that many people search for, the most frequent ones first; of each, one way to write it.
+ */
 export async function listFrequentTexts(db: Database, start: string): Promise<string[]> {
   const rows = await readRows(
     db,

@@ -11,12 +11,12 @@ import { compareListings, type ListPosition, type Sort } from "./rules.ts";
 /*
  * A search is one statement that reads a bounded number of listings, however many there are:
  * - If an index has all filters and the order, it reads only the page.
- * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at most
- *   FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after all, unless
- *   that has more than SORT_MAX rows.
- * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are sorted and
- *   the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier first.
- * If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
+ * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at
+ *   most FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after
+ *   all, unless that has more than SORT_MAX rows.
+ * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are
+ *   sorted and the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier
+ *   first. If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
  */
 const FEW = 100;
 const WALK_MAX = 5000;
@@ -170,7 +170,9 @@ function straightPage(page: PageOfSearch): SQL {
   return sql`select null as walked_to, ${found} as listings`;
 }
 
-/** For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range. */
+/**
+ * For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range.
+ */
 function crossedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
   const dimension = dimensionOf(sort);
@@ -200,8 +202,8 @@ function crossedPage(page: PageOfSearch): SQL {
 }
 
 /**
- * For text: walks the matches of expressions, one after the other. In order of price, it sorts the newest of them. In order
- * of relevance, a position has the number of an expression in place of the price.
+ * For text: walks the matches of expressions, one after the other. In order of price, it sorts the newest of them. In
+ * order of relevance, a position has the number of an expression in place of the price.
  */
 function textPage(page: PageOfSearch, text: Understood, ways: readonly SQL[]): SQL {
   const { sort, after, limit, now } = page;

@@ -11,7 +11,10 @@ const BEGUN_MAX = 8;
 /** Of more terms, none may be missing. */
 const TERMS_MAX = 6;
 
-/** What a listing is found by in place of its texts, so that a search doesn't confirm a guessed number; null if nothing is masked. */
+/**
+ * What a listing is found by in place of its texts, so that a search doesn't confirm a guessed number; null if nothing
+ * is masked.
+ */
 export function maskedText(texts: { title: string; description: string }): string | null {
   const [title, description] = [maskContacts(texts.title), maskContacts(texts.description)];
   return title === texts.title && description === texts.description ? null : `${title}\n${description}`;
@@ -44,7 +47,10 @@ function nameAsText(name: Name): string {
   return `NEAR(${name.map(quoted).join(" ")}, 3)`;
 }
 
-/** Words of adverts that sound like a term, or begin with it if it is not finished, as more alternatives of an expression. */
+/**
+ * Words of adverts that sound like a term, or begin with it if it is not finished, as more alternatives of an
+ * expression.
+ */
 function wordsOfAdverts({ key, typed, isAside }: Term, unfinished: string | null): SQL {
   const alike = sql`select word from listing_words where key = ${isAside ? "" : key}`;
   const begun = sql` union all select * from (
@@ -76,7 +82,10 @@ function partsOf({ terms }: Understood) {
   return { exact, alike, asides: own.filter(isAside), all: allOf(alike) };
 }
 
-/** What fits in every term: in the title, with what only helps to choose before without, then with the first in the title. */
+/**
+ * What fits in every term: in the title, with what only helps to choose before without, then with the first in the
+ * title.
+ */
 function tiersOf(text: Understood): string[] {
   const { exact, alike, asides, all } = partsOf(text);
   const titled = inTurn([inTitle(allOf(exact)), inTitle(all)]);

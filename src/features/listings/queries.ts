@@ -49,8 +49,8 @@ export async function readJson<Row extends z.ZodType>(db: Database, row: Row, qu
 }
 
 /**
- * A listing whose page is visible to everyone, or the viewer's own in any state; null if there is none. The seller's number is only available
- * through features/contacts.
+ * A listing whose page is visible to everyone, or the viewer's own in any state; null if there is none. The seller's
+ * number is only available through features/contacts.
  */
 export async function findVisible(
   db: Database,
@@ -107,8 +107,8 @@ export function listOwn(db: Database, userId: string, now: number, limit: number
 }
 
 /**
- * Stores and counts a listing, unless its submission is stored, the owner published too many or, if `demandsPhone`, has to
- * confirm their WhatsApp first. The category must be active.
+ * Stores and counts a listing, unless its submission is stored, the owner published too many or, if `demandsPhone`, has
+ * to confirm their WhatsApp first. The category must be active.
  * @returns `storedId`: the submission's listing, this or an earlier one; `freeAt`: when the limit allows one more;
  * `mayPublish`: false if the number is not confirmed
  */

@@ -119,7 +119,9 @@ export async function readListing(ctx: Context, id: string): Promise<ListingDeta
   return listing;
 }
 
-/** Public listings like this one: with words of its title, then the newest of its category; none if others don't see it. */
+/**
+ * Public listings like this one: with words of its title, then the newest of its category; none if others don't see it.
+ */
 export async function listSimilar(db: Database, id: string, now: number): Promise<ListingSummary[]> {
   const listing = await findVisible(db, null, id, now);
   if (!listing) return [];

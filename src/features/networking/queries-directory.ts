@@ -9,8 +9,9 @@ import { COUNT_MAX, type DirectoryOrder, NUMBERED_PAGES, PAGE_SIZE, USER_TYPES, 
 import { ANY, WHOLE_STATE } from "./statements.ts";
 
 /*
- * A page is one statement that reads a bounded number of entries, however many there are: without text, directory_facets has
- * the matches of the filters in the order of the page; with text, directory_fts finds them, and they are sorted.
+ * A page is one statement that reads a bounded number of entries, however many there are: without text,
+ * directory_facets has the matches of the filters in the order of the page; with text, directory_fts finds them, and
+ * they are sorted.
  */
 
 export interface DirectoryFilter {

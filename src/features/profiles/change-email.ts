@@ -49,7 +49,8 @@ async function assertMayAsk(ctx: UserContext, input: EmailInput, passwords: Pass
 
 /**
  * Prepares a change of e-mail, which takes effect when its link is opened.
- * Throws `auth.required`, `rate_limited`, `auth.email_taken`, `auth.blocked` for a banned e-mail, and what {@link assertOwner} throws.
+ * Throws `auth.required`, `rate_limited`, `auth.email_taken`, `auth.blocked` for a banned e-mail, and what {@link
+ * assertOwner} throws.
  */
 export async function prepareEmailChange(ctx: UserContext, input: EmailInput): Promise<RequestedChange> {
   const { now, user, address } = ctx;

@@ -17,8 +17,8 @@ interface Deps {
 
 /**
  * Sends the current state of requests to all open apps, so that these need not ask, and lets the owners' apps and those
- * of addressees and interested people ask. Of a request that only its addressees know of, others hear nothing. To call after the
- * change.
+ * of addressees and interested people ask. Of a request that only its addressees know of, others hear nothing. To call
+ * after the change.
  * @param types former types of requests that were deleted or changed
  */
 export async function publishNews({ env, db, now }: Deps, changed: Changed, types: readonly string[]): Promise<void> {

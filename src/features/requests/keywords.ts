@@ -32,8 +32,8 @@ const FAXINA = "faxina faxineira faxineiro diarista limpar";
 const FAZ_TUDO = "faz tudo pequenos reparos";
 
 /**
- * Everyday words for each service of the catalogue, the most telling ones first: trades, materials, damages and what people
- * in Mato Grosso do Sul say. The names' own words are searched anyway.
+ * Everyday words for each service of the catalogue, the most telling ones first: trades, materials, damages and what
+ * people in Mato Grosso do Sul say. The names' own words are searched anyway.
  */
 export const SERVICE_KEYWORDS: Readonly<Record<string, string>> = {
   "Reforma residencial completa": `reformar casa geral ${EMPREITEIRO} ${PEDREIRO} retrofit`,

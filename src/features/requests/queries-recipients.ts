@@ -25,9 +25,9 @@ const candidate = z.object({
 });
 
 /**
- * The rows for a page of the directory's premium providers with this specialty and region, in its order. Name and number
- * are null for those who may not be told: without consent, unavailable, blocked by the request's owner, or whose premium has ended
- * since the last run of the job.
+ * The rows for a page of the directory's premium providers with this specialty and region, in its order. Name and
+ * number are null for those who may not be told: without consent, unavailable, blocked by the request's owner, or whose
+ * premium has ended since the last run of the job.
  */
 export function listCandidates(db: Database, filter: CandidateFilter) {
   const { serviceType, region, createdBy, after, size, now } = filter;

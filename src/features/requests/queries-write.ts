@@ -33,7 +33,10 @@ function insertNotification(
   return insertOutboxFrom(db, "n8n.request", { requestId: sql`id`, operation }, source, now);
 }
 
-/** Enqueues the alerts for providers, if everybody may know of the request, nobody was hired for it, and it meets `condition`. */
+/**
+ * Enqueues the alerts for providers, if everybody may know of the request, nobody was hired for it, and it meets
+ * `condition`.
+ */
 function insertAlerting(db: Database, id: string, now: number, condition: SQL) {
   const source = sql`from service_requests
     where id = ${id} and ${isShown} and ${isOpenToAll(now)} and hired_at is null and ${condition}`;
@@ -73,11 +76,11 @@ interface NewRequest {
 }
 
 /**
- * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or the owner
- * published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
- * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`: when the
- * limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver. `storedId` and `freeAt` are
- * null if an addressee or the owner's block is in the way.
+ * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or
+ * the owner published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
+ * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`:
+ * when the limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver.
+ * `storedId` and `freeAt` are null if an addressee or the owner's block is in the way.
  */
 export async function insertOnce(
   db: Database,
@@ -154,7 +157,10 @@ interface OwnKey {
   now: number;
 }
 
-/** Ends an own request now, unless it has ended before, and tells who is interested. @returns whether the owner has such a request */
+/**
+ * Ends an own request now, unless it has ended before, and tells who is interested. @returns whether the owner has such
+ * a request
+ */
 export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
   const { closed } = await batchOf(db, {
     told: notifyOfEnd(db, { id, ownerId, now }),
@@ -199,7 +205,10 @@ export async function extendOwn(db: Database, { id, ownerId, now }: OwnKey): Pro
   return found.length > 0;
 }
 
-/** Lets an own open request for which somebody was hired look for more people. @returns whether the owner has such a request */
+/**
+ * Lets an own open request for which somebody was hired look for more people. @returns whether the owner has such a
+ * request
+ */
 export async function seekMore(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
   const open = await db
     .update(serviceRequests)

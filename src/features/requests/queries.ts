@@ -147,8 +147,8 @@ export const ofFilter = ({ serviceType, city }: Pick<OpenFilter, "serviceType" |
   );
 
 /**
- * The rows for a page of open requests that everybody may know of, and own ones, newest first (ids are in order of creation).
- * Those whose owner chose to ask the viewer come before all pages.
+ * The rows for a page of open requests that everybody may know of, and own ones, newest first (ids are in order of
+ * creation). Those whose owner chose to ask the viewer come before all pages.
  */
 export function listOpen(db: Database, viewerId: string, filter: OpenFilter) {
   return db
@@ -179,7 +179,9 @@ const reserved = (now: number) => sql`(
   where request.service_type = open_request_counts.service_type and request.open_to_all_at > ${now}
     and request.status = 'open' and request.hidden_because is null and request.expires_at > ${now})`;
 
-/** Number of open requests per type that everybody may know of, for types that have any; 0 if all of a type are overdue. */
+/**
+ * Number of open requests per type that everybody may know of, for types that have any; 0 if all of a type are overdue.
+ */
 export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
   const left = sql`${openRequestCounts.requests} - ${overdue(now)} - ${reserved(now)}`.mapWith(Number);
   return db
@@ -245,10 +247,10 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
 }
 
 /**
- * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it, in one transaction.
- * `limits` are not for whom the owner chose to ask.
- * @returns `calls`: how often the person tried; `taken`: what to deliver; the resulting state, null if the person knows of no such
- * request
+ * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it, in one
+ * transaction. `limits` are not for whom the owner chose to ask.
+ * @returns `calls`: how often the person tried; `taken`: what to deliver; the resulting state, null if the person knows
+ * of no such request
  */
 export async function setInterest(
   db: Database,

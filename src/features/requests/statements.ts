@@ -8,7 +8,9 @@ import { ANNOUNCED_MAX } from "./rules.ts";
 
 const REQUEST = sql`service_requests`;
 
-/** Condition that everybody may know of a request, whose addressees had it for themselves at first. `request`: its name. */
+/**
+ * Condition that everybody may know of a request, whose addressees had it for themselves at first. `request`: its name.
+ */
 export const isOpenToAll = (now: number, request: SQL = REQUEST): SQL =>
   sql`coalesce(${request}.open_to_all_at, 0) <= ${now}`;
 
@@ -28,7 +30,9 @@ export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
     and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
   order by told.created_at desc limit 1)`;
 
-/** What decides who is told of a request: one row if it is open, everybody may know of it, and nobody was hired for it. */
+/**
+ * What decides who is told of a request: one row if it is open, everybody may know of it, and nobody was hired for it.
+ */
 export function selectWanted(db: Database, id: string, now: number) {
   return db
     .select({
@@ -49,7 +53,10 @@ export function selectWanted(db: Database, id: string, now: number) {
     );
 }
 
-/** Open requests that everybody knows of and that change for others when a person goes, at most one more than are announced. */
+/**
+ * Open requests that everybody knows of and that change for others when a person goes, at most one more than are
+ * announced.
+ */
 export function selectTouched(db: Database, userId: Id, now: number) {
   return db
     .select({ id: serviceRequests.id, serviceType: serviceRequests.serviceType })

@@ -26,8 +26,8 @@ import type { Addressing, CreateRequestInput, DescribeInterestInput, RequestInpu
 const FOR_ALL: Addressing = { addresseeIds: [], isForAll: true };
 
 /**
- * Publishes a request with these contents, unless its submission is stored or the caller published too many or may not ask one of
- * the addressees. Throws `phone.unconfirmed` if the portal demands a confirmed WhatsApp first.
+ * Publishes a request with these contents, unless its submission is stored or the caller published too many or may not
+ * ask one of the addressees. Throws `phone.unconfirmed` if the portal demands a confirmed WhatsApp first.
  */
 async function publish(
   ctx: UserContext,
@@ -55,8 +55,8 @@ async function publish(
 
 /**
  * Publishes a request for 48 hours, with its notification in the same transaction; idempotent by submission.
- * Throws `rate_limited`, `phone.unconfirmed`, `request.addressee` if one of those to ask can't be asked, `auth.required` if the
- * account was just blocked.
+ * Throws `rate_limited`, `phone.unconfirmed`, `request.addressee` if one of those to ask can't be asked,
+ * `auth.required` if the account was just blocked.
  */
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const addresseeIds = [...new Set(input.addresseeIds)];
@@ -105,8 +105,8 @@ export async function extendRequest(ctx: UserContext, id: string): Promise<void>
 }
 
 /**
- * Keeps the caller's open request looking for people after a hire was confirmed; idempotent. Throws `request.not_found`,
- * also for ended ones.
+ * Keeps the caller's open request looking for people after a hire was confirmed; idempotent. Throws
+ * `request.not_found`, also for ended ones.
  */
 export async function seekMorePeople(ctx: UserContext, id: string): Promise<void> {
   if (!(await seekMore(ctx.db, { id, ownerId: ctx.user.id, now: ctx.now }))) throw new DomainError("request.not_found");

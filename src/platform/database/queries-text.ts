@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The ways in which people may fit a text, the best one first. A way is a list of words that must all occur, each in one of
- * its forms. No ways means no text.
+ * The ways in which people may fit a text, the best one first. A way is a list of words that must all occur, each in
+ * one of its forms. No ways means no text.
  */
 export type Ways = readonly (readonly (readonly string[])[])[];
 

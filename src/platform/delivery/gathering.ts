@@ -2,8 +2,8 @@
 const PAUSE_MS = 250;
 
 /**
- * What requests leave to be done after their responses. The first is done at once; during a rush, one request does it for all of
- * the last moment. No request waits for another, and what one leaves that vanished, the next one does.
+ * What requests leave to be done after their responses. The first is done at once; during a rush, one request does it
+ * for all of the last moment. No request waits for another, and what one leaves that vanished, the next one does.
  */
 export class Gathering<Item> {
   #items: Item[] = [];

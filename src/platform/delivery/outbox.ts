@@ -80,8 +80,8 @@ export interface OutboxPayloads {
   /** To a person who became an admin, or is none any more. */
   "mail.admin-right": { userId: string; right: "given" | "taken"; reason: string };
   /**
-   * What waits, to an admin; null for who operates the portal. `news`: what came that cannot wait; null for the summary of
-   * each morning.
+   * What waits, to an admin; null for who operates the portal. `news`: what came that cannot wait; null for the summary
+   * of each morning.
    */
   "mail.admin-work": { userId: string | null; news: string | null };
 }
@@ -199,8 +199,8 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. At the end of a
- * batch that writes rows, it saves asking for them; `deliverSoon` gets what it returns.
+ * Claims due rows for the duration of the lease in one statement, so that two workers never take the same row. At the
+ * end of a batch that writes rows, it saves asking for them; `deliverSoon` gets what it returns.
  */
 export function takeDue(db: Database, now: number, limit = BATCH_SIZE) {
   const due = db

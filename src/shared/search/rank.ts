@@ -43,7 +43,9 @@ function weightOf(text: RankedText, { word, key }: Token): number {
   return Math.max(best(text.own, 9, 6), word.length > 1 ? best(text.keywords, 7.5, 4.5) : 0);
 }
 
-/** Searches items by the words of their texts, whatever their order and form; if none has all, those with the rarest. */
+/**
+ * Searches items by the words of their texts, whatever their order and form; if none has all, those with the rarest.
+ */
 export function searchIn<Item>(
   items: readonly Item[],
   textOf: (item: Item) => { text: string; keywords?: string | undefined },

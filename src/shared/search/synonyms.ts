@@ -2,8 +2,8 @@ import { foldLetters, foldText } from "./normalise.ts";
 import { type Vocabulary, vocabularyOf } from "./words.ts";
 
 /**
- * Step 4: words of the trade that mean the same, one group a line. What is after "~" is only near the first of them: a search
- * for it finds them too, but not the other way round. Words of two parts are joined by "_".
+ * Step 4: words of the trade that mean the same, one group a line. What is after "~" is only near the first of them: a
+ * search for it finds them too, but not the other way round. Words of two parts are joined by "_".
  */
 const GROUPS = `
 pia cuba ~ lavatório
@@ -164,8 +164,8 @@ export function meaningsOf(words: string): readonly string[] {
 let made: Vocabulary | null = null;
 
 /**
- * The words of the trade, with cedillas but no other accents. Made at the first search, because it takes longer than the
- * worker may take to start.
+ * The words of the trade, with cedillas but no other accents. Made at the first search, because it takes longer than
+ * the worker may take to start.
  */
 export function tradeVocabulary(): Vocabulary {
   made ??= vocabularyOf(

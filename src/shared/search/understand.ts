@@ -50,7 +50,9 @@ function pairOf(first: Spelt, second: Spelt | undefined, { has }: Vocabulary): T
   return { word, typed, key: "", exact: namesOf([...both, joined]), similar: namesOf(others), isAside: false };
 }
 
-/** The four steps: words in the one way in which they are compared, telling tokens, known spellings, and their synonyms. */
+/**
+ * The four steps: words in the one way in which they are compared, telling tokens, known spellings, and their synonyms.
+ */
 export function understand(text: string): Understood {
   const vocabulary = tradeVocabulary();
   const { cityId, rest } = placeIn(text);

@@ -2,8 +2,8 @@ import { foldText, normalise } from "./normalise.ts";
 import { ASIDE, FILLERS, ONE_GENDER, ROOMS } from "./word-lists.ts";
 
 /*
- * Steps 2 and 3 of a search: the words that tell something, with a key for all ways to write each, and known spellings for
- * those that nobody knows.
+ * Steps 2 and 3 of a search: the words that tell something, with a key for all ways to write each, and known spellings
+ * for those that nobody knows.
  */
 
 export interface Token {
@@ -147,7 +147,9 @@ export function tellingTokens(text: string): Token[] {
   return kept.filter(({ key }, at) => kept.findIndex((one) => one.key === key) === at);
 }
 
-/** How many letters have to be added, left out, replaced or swapped with their neighbour; more than `most` do not count. */
+/**
+ * How many letters have to be added, left out, replaced or swapped with their neighbour; more than `most` do not count.
+ */
 function lettersApart(a: string, b: string, most: number): number {
   if (a === "" || b === "") return a.length + b.length;
   if (a[0] === b[0]) return lettersApart(a.slice(1), b.slice(1), most);
@@ -161,8 +163,8 @@ function lettersApart(a: string, b: string, most: number): number {
 const FORGIVING_LENGTH = 5;
 
 /**
- * How far apart two keys are; Infinity if too far to be the same word. The beginning of a word is rarely wrong: of words
- * equally far apart, those are closer that begin alike.
+ * How far apart two keys are; Infinity if too far to be the same word. The beginning of a word is rarely wrong: of
+ * words equally far apart, those are closer that begin alike.
  */
 export function distance(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);

@@ -11,7 +11,10 @@ import { findViolations } from "./axe.ts";
 /** A user with a separate browser context. */
 export interface Visitor {
   page: Page;
-  /** Collects the response bodies and WebSocket messages that this browser receives from now on, without build assets and pictures. */
+  /**
+   * Collects the response bodies and WebSocket messages that this browser receives from now on, without build assets
+   * and pictures.
+   */
   listen(): string[];
   /** Starts a session as the login screen does, but without hashing a password. */
   logIn(email: string): Promise<void>;
@@ -25,8 +28,8 @@ interface Fixtures {
 }
 
 /**
- * Console errors that tests cause on purpose: refused calls, failed or offline requests and imports, and a WebSocket whose page closed
- * or whose session ended while it was connecting.
+ * Console errors that tests cause on purpose: refused calls, failed or offline requests and imports, and a WebSocket
+ * whose page closed or whose session ended while it was connecting.
  */
 const EXPECTED_IN_CONSOLE =
   /Failed to fetch dynamically imported module|Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket is closed before the connection is established|no valid credentials available/;
@@ -68,7 +71,9 @@ function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[
   return received;
 }
 
-/** Lets the app do at once what it begins when it has been open for a while: only tests of that have service workers. */
+/**
+ * Lets the app do at once what it begins when it has been open for a while: only tests of that have service workers.
+ */
 function settleSoon(settleAfterMs: number): void {
   const inTime = window.setTimeout;
   const soon = (work: () => void, ms?: number) => {
@@ -81,8 +86,8 @@ function settleSoon(settleAfterMs: number): void {
 }
 
 /**
- * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on how
- * soon something is answered.
+ * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on
+ * how soon something is answered.
  */
 const slowAnswers = process.env["SLOW_ANSWERS"]
   ? { wrapper: readFileSync(new URL("slow-answers.js", import.meta.url), "utf8") }
@@ -147,7 +152,9 @@ export { expect };
 /** Tag for tests whose steps differ on the desktop. They run at both widths, all others only on the phone. */
 export const LAYOUT = "@layout";
 
-/** Tag for tests that only `npm run test:all` runs: longer histories and further variants of what another test asserts. */
+/**
+ * Tag for tests that only `npm run test:all` runs: longer histories and further variants of what another test asserts.
+ */
 export const FULL = "@full";
 
 /** Tag for tests with the same steps at both widths. They are repeated on the desktop in `npm run test:all`. */
@@ -173,7 +180,10 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
-/** Closes the toasts, as people do when one covers what they want to press next: it would stay for five to eight seconds. */
+/**
+ * Closes the toasts, as people do when one covers what they want to press next: it would stay for five to eight
+ * seconds.
+ */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Fechar aviso" });
   await close.evaluateAll((buttons) => {
@@ -183,8 +193,8 @@ export async function closeToasts(page: Page): Promise<void> {
 }
 
 /**
- * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the act,
- * because it may be gone when an expectation that polls looks again.
+ * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the
+ * act, because it may be gone when an expectation that polls looks again.
  */
 export async function expectMoment(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   const isSaid = (text: string) =>
@@ -193,8 +203,8 @@ export async function expectMoment(page: Page, text: string, act: () => Promise<
 }
 
 /**
- * Clicks a contact link and returns the URL that its new tab is redirected to, without opening WhatsApp. The page before
- * the first contact with somebody may come first, unless one tap has to be enough.
+ * Clicks a contact link and returns the URL that its new tab is redirected to, without opening WhatsApp. The page
+ * before the first contact with somebody may come first, unless one tap has to be enough.
  */
 export async function followContact(page: Page, link: Locator, { taps }: { taps: 1 | 2 } = { taps: 2 }): Promise<URL> {
   const context = page.context();
@@ -241,8 +251,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Expects a loaded screen and, in `npm run test:all`, no axe violations: for the states that journeys pass through. Each is
- * scanned by one test; others expect it loaded.
+ * Expects a loaded screen and, in `npm run test:all`, no axe violations: for the states that journeys pass through.
+ * Each is scanned by one test; others expect it loaded.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await (isFull ? expectAccessible(page) : expectLoaded(page));

@@ -16,7 +16,9 @@ function mayOffer(): boolean {
   }
 }
 
-/** Offers the fingerprint or the face after a log-in on a phone or tablet, until the offer was taken or put away there. */
+/**
+ * Offers the fingerprint or the face after a log-in on a phone or tablet, until the offer was taken or put away there.
+ */
 export function PasskeyOffer() {
   const [isPossible, setPossible] = useState(mayOffer);
   const end = () => {

@@ -47,7 +47,9 @@ function useWork({ serviceTypes, cities }: RequestFit) {
   });
 }
 
-/** In place of the requests for a provider whose profile doesn't say what they do, or where: choosing it right there. */
+/**
+ * In place of the requests for a provider whose profile doesn't say what they do, or where: choosing it right there.
+ */
 export function ChooseWork({ fit }: { fit: RequestFit }) {
   const { form, submit } = useWork(fit);
   const { control, formState } = form;

@@ -110,7 +110,8 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
 function LogInHint() {
   const returnHere = useReturnHere();
   return (
-    // Two lines on phones: whether one is wide enough would depend on the font, which arrives late, and on the count beside it.
+    // Two lines on phones: whether one is wide enough would depend on the font, which arrives late, and on the count
+    // beside it.
     <p className="flex flex-col items-end text-right text-sm text-ink-soft sm:block md:mr-auto">
       {LIST.logInHint}{" "}
       <Link to="/entrar" search={returnHere} className="link inline-flex min-h-11 items-center">
