@@ -206,10 +206,21 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   stack,
 }) => {
   const { page } = visitor;
-  const person = await premiumProvider(visitor, stack);
+  const person = await makePayer(stack, "Nelson Premium");
   const { subscription } = await chargeOf(stack, person.email);
+  // The charge comes after the screen has its data, and before the app is in the live room.
+  const charged = Promise.withResolvers<void>();
+  await page.routeWebSocket("**/live", async (socket) => {
+    await charged.promise;
+    socket.connectToServer();
+  });
+  await visitor.logIn(person.email);
+  await page.goto("/gerenciar-assinatura");
+  await expect(statusOf(page)).toContainText("Premium");
+  await expectLoaded(page);
   await press(stack, { do: "next-charge", subscription });
   const { payment: next } = await chargeOf(stack, person.email, 2);
+  charged.resolve();
   await expect(page.getByRole("heading", { name: "Fatura em aberto" })).toBeVisible();
 
   await press(stack, { do: "expire", payment: next });

@@ -104,10 +104,9 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
       { kind: "everything" },
       { kind: "connections" },
       { kind: "hires" },
+      { kind: "billing" },
       { kind: "notices" },
     ];
-    // Payments take place in another app, and meanwhile phones cut the connection.
-    if (!isFirst) missed.push({ kind: "billing" });
     // Only the server's failure concerns all apps at once.
     askLater(() => collect(...missed), isFirst || wasOffline ? 0 : spread(), signal);
     isFirst = false;
