@@ -304,6 +304,8 @@ test("a link to these screens survives the login, and a failed answer can be ret
   });
 
   await freeProvider(visitor, stack);
+  // When the app joins the live room, it asks again by itself.
+  await page.routeWebSocket("**/live", () => new Promise(() => undefined));
   await page.route(/\/trpc\/[^?]*billing\./, (route) => route.abort());
   await page.goto("/gerenciar-assinatura");
   await expect(page.getByText("Não foi possível carregar sua assinatura")).toBeVisible();

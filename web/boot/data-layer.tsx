@@ -16,13 +16,14 @@ function follow({ requests, connections, hires, billing, notices }: LiveChanges)
   if (requests) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
   if (hires) void trpcUtils.hires.invalidate();
-  if (billing) void followBilling();
+  if (billing === "premium") void followPremium();
+  else if (billing) void trpcUtils.billing.invalidate();
   // What happens to them comes with notices.
   if (notices || connections || hires || billing) void trpcUtils.notices.invalidate();
 }
 
 /** With premium, requests show their contacts. */
-async function followBilling(): Promise<void> {
+async function followPremium(): Promise<void> {
   const wasPremium = trpcUtils.auth.me.getData()?.isPremium;
   await Promise.all([trpcUtils.billing.invalidate(), trpcUtils.auth.me.invalidate()]);
   if (trpcUtils.auth.me.getData()?.isPremium !== wasPremium) await trpcUtils.requests.invalidate();

@@ -22,13 +22,21 @@ export interface LiveChanges {
   connections: boolean;
   /** Whether the user's own hires changed: one was proposed, answered, or its agreement written or accepted. */
   hires: boolean;
-  /** Whether the user's own payments or premium changed. */
-  billing: boolean;
+  /** What changed of the user's own payments: "charges" if premium did not. */
+  billing: "premium" | "charges" | undefined;
   /** Whether the user's bell changed. */
   notices: boolean;
 }
 
-function summarize(events: readonly LiveEvent[]): LiveChanges {
+/** What the server sends, and "charges", which only the first connection reports. */
+type RoomEvent = LiveEvent | { kind: "charges" };
+
+function billingOf(kinds: ReadonlySet<RoomEvent["kind"]>): LiveChanges["billing"] {
+  if (kinds.has("billing")) return "premium";
+  return kinds.has("charges") ? "charges" : undefined;
+}
+
+function summarize(events: readonly RoomEvent[]): LiveChanges {
   const kinds = new Set(events.map(({ kind }) => kind));
   const idsOf = (wanted: "request" | "interested") =>
     new Set(events.flatMap((event) => (event.kind === wanted ? event.id : [])));
@@ -43,20 +51,20 @@ function summarize(events: readonly LiveEvent[]): LiveChanges {
     requests: isAny ? requests : undefined,
     connections: kinds.has("connections"),
     hires: kinds.has("hires"),
-    billing: kinds.has("billing"),
+    billing: billingOf(kinds),
     notices: kinds.has("notices"),
   };
 }
 
 /** Collects events for LIVE_REFRESH_DELAY_MS, so that a burst causes one refresh. */
 function createCollector(onChanges: (changes: LiveChanges) => void) {
-  let collected: LiveEvent[] = [];
+  let collected: RoomEvent[] = [];
   const deliver = () => {
     const events = collected;
     collected = [];
     onChanges(summarize(events));
   };
-  return (...events: LiveEvent[]) => {
+  return (...events: RoomEvent[]) => {
     if (collected.length === 0) setTimeout(deliver, LIVE_REFRESH_DELAY_MS);
     collected.push(...events);
   };
@@ -100,12 +108,13 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
   const spread = () => Math.random() * LIVE_CATCH_UP_SPREAD_MS;
   // Events sent before the socket was open, at first or after a lost connection, were missed.
   socket.addEventListener("open", () => {
-    const missed: LiveEvent[] = [
+    const missed: RoomEvent[] = [
       { kind: "everything" },
       { kind: "connections" },
       { kind: "hires" },
-      { kind: "billing" },
       { kind: "notices" },
+      // Payments take place in another app, and meanwhile phones cut the connection.
+      { kind: isFirst ? "charges" : "billing" },
     ];
     // Only the server's failure concerns all apps at once.
     askLater(() => collect(...missed), isFirst || wasOffline ? 0 : spread(), signal);
