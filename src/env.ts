@@ -30,6 +30,8 @@ const settingsSchema = z
     DATABASE_STREAMS: z.coerce.number().int().min(1).max(64).default(3),
     /** Statements that take longer than this are aborted, so that no response hangs. */
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+    /** Live rooms among which people are divided. */
+    LIVE_ROOMS: z.coerce.number().int().min(1).max(32).default(1),
     /** scrypt rounds per password, a power of two. Less than the default is for tests, and needs a local APP_URL. */
     PASSWORD_ROUNDS: z.coerce.number().int().min(16).default(PASSWORD_ROUNDS),
     /**

@@ -4,7 +4,7 @@ import { isCompleteAccount } from "./features/auth/rules.ts";
 import type { CurrentSession } from "./features/auth/sessions.ts";
 import type { AppEnv } from "./http.ts";
 import type { RateLimit } from "./platform/limits/rate-limit.ts";
-import { LIVE_SESSION_HEADERS, liveRoom } from "./platform/live/live.ts";
+import { LIVE_SESSION_HEADERS, liveRoomOf } from "./platform/live/live.ts";
 import { MINUTE_MS } from "./shared/time.ts";
 import type { Context } from "./trpc/context.ts";
 
@@ -24,7 +24,7 @@ async function join(c: HonoContext<AppEnv>): Promise<Response> {
   const current = await countJoin(c.var.context);
   if (!current) return c.text("Entre na sua conta.", 401);
   if (!isCompleteAccount(current.user)) return c.text("Termine seu cadastro.", 403);
-  const joined = await liveRoom(env).fetch(
+  const joined = await liveRoomOf(env, current.user.id).fetch(
     // A new request, because headers from the client could name the connection, and would be echoed on failure.
     new Request(`${env.settings.APP_URL}/live`, {
       headers: {
