@@ -24,8 +24,6 @@ const MAX = {
 
 interface Measured extends FanOut {
   addedMb: number;
-  /** Of the local runtime, which passes each connection through three workers and keeps them all in one process. */
-  kbPerApp: number;
   cpuPercent: number;
 }
 
@@ -48,14 +46,12 @@ async function measure(sizes: readonly number[]): Promise<Measured[]> {
     const workerd = await findWorkerd();
     // The first changes start the worker's code.
     await measureFanOut(product, proxy, await openApps(product, 1), { requests: 1, pace: async () => undefined });
-    const idleKb = await memoryOf(workerd);
     for (const size of sizes) {
       apps.push(...(await openApps(product, size - apps.length)));
-      const kbPerApp = ((await memoryOf(workerd)) - idleKb) / size;
       const [cpu, since, openKb] = [await cpuOf(workerd), performance.now(), await memoryOf(workerd)];
       const figures = await measureFanOut(product, proxy, apps, { requests: REQUESTS, pace: createPace() });
       const cpuPercent = (100 * ((await cpuOf(workerd)) - cpu)) / (performance.now() - since);
-      measured.push({ ...figures, cpuPercent, kbPerApp, addedMb: ((await memoryOf(workerd)) - openKb) / 1_000 });
+      measured.push({ ...figures, cpuPercent, addedMb: ((await memoryOf(workerd)) - openKb) / 1_000 });
     }
   } finally {
     for (const { listener } of apps) listener.close();
@@ -73,7 +69,6 @@ export async function measureOpenApps(many: number): Promise<Figure[]> {
   const shown: [string, (one: Measured) => string][] = [
     ["statements per change", (one) => perChange(one).toFixed(1)],
     ["bytes per change and app", (one) => String(one.bytesPerChange)],
-    ["runtime's memory per app, kB", (one) => one.kbPerApp.toFixed(0)],
   ];
   console.log(`${PER_MINUTE} changes a minute; memory and CPU of the whole worker, of which the room is a part`);
   console.log(

@@ -6,6 +6,7 @@ import { measureOpenApps } from "./fan-out.ts";
 import { measurePages } from "./pages.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { measureGrowth } from "./searches.ts";
+import { measureSockets } from "./sockets.ts";
 import { measureSpeeds } from "./speeds.ts";
 import { measureWorker } from "./worker-start.ts";
 import { measureWrites } from "./writes.ts";
@@ -13,7 +14,8 @@ import { measureWrites } from "./writes.ts";
 /*
  * `npm run bench` measures the speed targets S1 and S3 to S11, and what else is said to be fast, as counts and as
  * ratios within one run. Exits with 1 when a target is missed. It needs the build. `--only speed,growth` measures only
- * these; sizes: `--listings`, `--many`, `--providers`, `--requests`, `--apps`, `--seconds`.
+ * these; sizes: `--listings`, `--many`, `--providers`, `--requests`, `--apps`, `--sockets 500,10000`, `--rooms`,
+ * `--seconds`.
  */
 
 const { values } = parseArgs({
@@ -25,10 +27,13 @@ const { values } = parseArgs({
     providers: { type: "string" },
     requests: { type: "string", default: "20000" },
     apps: { type: "string", default: "2000" },
+    sockets: { type: "string", default: "2000" },
+    /** Live rooms among which the sockets are divided. */
+    rooms: { type: "string", default: "1" },
     seconds: { type: "string", default: "5" },
   },
 });
-const { listings, many, requests, apps, seconds } = values;
+const { listings, many, requests, apps, sockets, rooms, seconds } = values;
 const providers = (usual: number) => Number(values.providers ?? usual);
 
 interface Part {
@@ -52,6 +57,7 @@ const PARTS: readonly Part[] = [
   { name: "worker", targets: ["S9"], measure: measureWorker },
   { name: "database", targets: ["S10"], measure: measureRoundTrips },
   { name: "apps", targets: ["S11"], measure: () => measureOpenApps(Number(apps)) },
+  { name: "sockets", targets: [], measure: () => measureSockets(sockets.split(",").map(Number), Number(rooms)) },
   { name: "pages", targets: [], measure: measurePages },
   { name: "writes", targets: [], measure: measureWrites },
   { name: "alerts", targets: [], measure: () => measureAlerts(providers(20_000)) },

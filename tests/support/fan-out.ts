@@ -63,7 +63,7 @@ function show(app: OpenApp, event: LiveEvent): void {
 }
 
 /** Sessions of a few people, because making people takes longer. Returns their cookies. */
-async function makeSessions(product: Product, count: number): Promise<string[]> {
+export async function makeSessions(product: Product, count: number): Promise<string[]> {
   const cookies: string[] = [];
   const now = Date.now();
   while (cookies.length < count) {
