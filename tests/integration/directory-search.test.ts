@@ -103,3 +103,13 @@ test.each(FILTERS)("counts the providers for %s", async (_, changes) => {
   const counted = await countDirectory(product.db, { ...filter, ways: nameWords(filter.text) });
   expect(counted).toEqual({ count: Math.min(all, COUNT_MAX), isMore: all > COUNT_MAX });
 });
+
+test("the last page says that more providers match, and leads to the filters", async () => {
+  const pageOf = async (query: string) => (await product.fetch(`/portal-conexoes?${query}`)).text();
+  const toFilters = 'href="#filtros"';
+  const last = await pageOf(`pagina=${PAGES_MAX}`);
+  expect(last).toContain("Estes são os primeiros 1.000 profissionais.");
+  expect(last).toContain(toFilters);
+  expect(await pageOf(`pagina=${PAGES_MAX - 1}`)).not.toContain(toFilters);
+  expect(await pageOf(`pagina=${PAGES_MAX}&regiao=${REGION}`)).not.toContain(toFilters);
+});
