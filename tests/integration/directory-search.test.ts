@@ -93,7 +93,7 @@ test.each(CASES)("the pages for $name by $order match those of a plain search", 
     const shown = Math.min(page, pages);
     const rows = await findDirectoryPage(product.db, search, { order, page });
     expect(rows.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE));
-    expect(rows[0]?.place.found ?? 0).toBe(Math.min(ids.length, Math.max(page, 5) * PAGE_SIZE + 1));
+    expect(rows[0]?.found ?? 0).toBe(Math.min(ids.length, Math.max(page, 5) * PAGE_SIZE + 1));
   }
 });
 

@@ -74,28 +74,21 @@ function sortMatches(filter: DirectoryFilter, order: DirectoryOrder, limit: numb
 const places = (filter: DirectoryFilter, order: DirectoryOrder, limit: number) =>
   (filter.ways.length === 0 ? walk : sortMatches)(filter, order, limit);
 
-/**
- * One page; the last one if there are fewer. `found` counts entries up to one past it and the numbered pages, `skipped`
- * those before it.
- */
+/** One page; the last one if there are fewer. `found` counts entries up to one past it and the numbered pages. */
 export function findDirectoryPage(
   db: Database,
   filter: DirectoryFilter,
   { order, page }: { order: DirectoryOrder; page: number },
 ) {
-  // As a JSON list, whose entries have numbers and keep their order.
   const found = places(filter, order, Math.max(page, NUMBERED_PAGES) * PAGE_SIZE + 1);
+  const pageOf = (index: SQL) => sql`cast(${index} / ${PAGE_SIZE} as integer)`;
+  // As a JSON list, whose entries have numbers and keep their order.
   const place = sql`(
-    select value as entry, found, skipped from (
-      select *, ${PAGE_SIZE} * min(${page - 1}, cast((found - 1) / ${PAGE_SIZE} as integer)) as skipped
-      from (select json_group_array(entry) as entries, count(*) as found from (${found}))) bounded_places
-    cross join json_each(entries) where key >= skipped and key < skipped + ${PAGE_SIZE}) as place`;
+    select value as entry, found
+    from (select json_group_array(entry) as entries, count(*) as found from (${found})) bounded_places
+    cross join json_each(entries) where ${pageOf(sql`key`)} = min(${page - 1}, ${pageOf(sql`(found - 1)`)})) as place`;
   return db
-    .select({
-      ...providerColumns,
-      connection: connectionColumns,
-      place: { found: sql`place.found`.mapWith(Number), skipped: sql`place.skipped`.mapWith(Number) },
-    })
+    .select({ ...providerColumns, connection: connectionColumns, found: sql`place.found`.mapWith(Number) })
     .from(place)
     .crossJoin(directoryEntries)
     .innerJoin(professionalProfiles, eq(professionalProfiles.userId, directoryEntries.userId))
