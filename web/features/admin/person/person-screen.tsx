@@ -54,16 +54,16 @@ function Known({ person }: { person: AdminPerson }) {
   const name = account?.name ?? CLOSED_ACCOUNT;
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-4 flex items-start gap-3">
-        <Avatar name={name} src={account?.avatarUrl} />
-        <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-xl break-words">
+      <header className="mb-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} src={account?.avatarUrl} />
+          <h2 id={titleId} className="min-w-0 flex-1 text-xl break-words">
             {name}
           </h2>
-          {account ? <AccountBadges account={account} /> : <p className="mt-1 text-ink-soft">{PERSON.goneText}</p>}
+          {account && <ActMenu row={account} name={name} acts={ACTS_ON_USERS} />}
         </div>
-        {account && <ActMenu row={account} name={name} acts={ACTS_ON_USERS} />}
-      </div>
+        {account ? <AccountBadges account={account} /> : <p className="mt-1 text-ink-soft">{PERSON.goneText}</p>}
+      </header>
       <PersonSections person={person}>
         <AccountCard person={person} />
         {account && <PersonNotes account={account} notes={person.notes} />}
@@ -75,7 +75,7 @@ function Known({ person }: { person: AdminPerson }) {
 function AccountBadges({ account }: { account: AdminAccount }) {
   const { isAdmin, isConfirmed, blockedAt, isPremium, premiumUntil } = account;
   return (
-    <p className="mt-1.5 flex flex-wrap gap-1.5">
+    <p className="mt-2 flex flex-wrap gap-1.5">
       <Badge>{rolesOf(account)}</Badge>
       {isPremium && (
         <Badge tone="premium">
