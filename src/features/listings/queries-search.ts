@@ -12,8 +12,8 @@ import { compareListings, type ListPosition, type Sort } from "./rules.ts";
  * A search is one statement that reads a bounded number of listings, however many there are:
  * - If an index has all filters and the order, it reads only the page.
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at
- *   most FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after
- *   all, unless that has more than SORT_MAX rows.
+ *   most FEW rows, or a period if a walk would probably read more. Otherwise it walks up to WALK_MAX rows in order. If
+ *   that finds too few, it takes the range after all, unless that has more than SORT_MAX rows.
  * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are
  *   sorted and the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier
  *   first. If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
@@ -91,7 +91,7 @@ function firstSeq(since: number): SQL {
 function isShort(since: number, limit: number): SQL {
   const newest = sql`(select max(seq) from ${listings})`;
   const oldest = sql`(select seq from ${listings} indexed by marketplace_listings_newest where status = 'active' order by seq limit 1)`;
-  return sql`(select part <= ${SORT_MAX} and part * part < ${limit / 2} * (${newest} - ${oldest})
+  return sql`(select part <= ${WALK_MAX} and part * part < ${limit} * (${newest} - ${oldest})
     from (select ${newest} - ${firstSeq(since)} as part))`;
 }
 
@@ -194,10 +194,11 @@ function crossedPage(page: PageOfSearch): SQL {
   const range = sql`${listings} l indexed by ${indexFor(page, other)}
     where ${all([equalities(page), ...bounds(page, other)])}`;
   const upTo = (max: number) => sql`(select count(*) from (select 1 from ${range} limit ${max + 1}))`;
-  const isFew = sql`${other === "date" && since !== null ? isShort(since, limit) : sql`false`} or ${upTo(FEW)} <= ${FEW}`;
+  const isFew = sql`${upTo(FEW)} <= ${FEW}`;
+  const isSorted = since !== null && other === "date" ? sql`iif(${isShort(since, limit)}, true, ${isFew})` : isFew;
   const isMatch = all([beyond(sort, after), ...bounds(page, dimension), residuals(page, now)]);
   return sql`
-    with start as materialized (select ${isFew} as is_few),
+    with start as materialized (select ${isSorted} as is_few),
     found as materialized (
       select l.seq from (select * from (${walk}) l where ${all(bounds(page, other))}) walked
         cross join ${listings} l on l.seq = walked.seq where ${residuals(page, now)} limit ${limit}),
