@@ -12,8 +12,8 @@ import { compareListings, type ListPosition, type Sort } from "./rules.ts";
  * A search is one statement that reads a bounded number of listings, however many there are:
  * - If an index has all filters and the order, it reads only the page.
  * - A price range ordered by date, or a period ordered by price, takes the range from the other index if that has at
- *   most FEW rows, or a period if a walk would probably read more. Otherwise it walks up to WALK_MAX rows in order. If
- *   that finds too few, it takes the range after all, unless that has more than SORT_MAX rows.
+ *   most FEW rows. Otherwise it walks up to WALK_MAX rows in order. If that finds too few, it takes the range after
+ *   all, unless that has more than SORT_MAX rows.
  * - Text walks its matches, up to WALK_MAX of them in order of date. In order of price, the newest PRICED_MAX are
  *   sorted and the others left out. In order of relevance, it walks up to SORT_MAX of each of its tiers, the best tier
  *   first. If a walk ends before the page is full, the page is shorter and its cursor continues where the walk ended.
@@ -82,17 +82,6 @@ function equalities({ category, cityId }: Search): SQL {
 function firstSeq(since: number): SQL {
   return sql`(select seq from ${listings} indexed by marketplace_listings_created
     where created_at >= ${since - DISORDER_MS} order by created_at, seq limit 1)`;
-}
-
-/**
- * Whether to sort the listings of a period reads less than to walk all until so many are found. Listings are numbered,
- * so that their share is known without reading them.
- */
-function isShort(since: number, limit: number): SQL {
-  const newest = sql`(select max(seq) from ${listings})`;
-  const oldest = sql`(select seq from ${listings} indexed by marketplace_listings_newest where status = 'active' order by seq limit 1)`;
-  return sql`(select part <= ${WALK_MAX} and part * part < ${limit} * (${newest} - ${oldest})
-    from (select ${newest} - ${firstSeq(since)} as part))`;
 }
 
 const isDescending = (sort: Sort) => !sort.endsWith("asc");
@@ -183,7 +172,7 @@ function straightPage(page: PageOfSearch): SQL {
  * For bounds in both dimensions: walks in order unless few rows, or then no more than can be sorted, are in the range.
  */
 function crossedPage(page: PageOfSearch): SQL {
-  const { sort, after, limit, now, since } = page;
+  const { sort, after, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
   const walk = indexRows(page, {
@@ -191,24 +180,21 @@ function crossedPage(page: PageOfSearch): SQL {
     beside: null,
     limit: sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`,
   });
-  const range = sql`${listings} l indexed by ${indexFor(page, other)}
+  const inOrder = all([beyond(sort, after), ...bounds(page, dimension), residuals(page, now)]);
+  const range = sql`select l.seq as place from ${listings} l indexed by ${indexFor(page, other)}
     where ${all([equalities(page), ...bounds(page, other)])}`;
-  const upTo = (max: number) => sql`(select count(*) from (select 1 from ${range} limit ${max + 1}))`;
-  const isFew = sql`${upTo(FEW)} <= ${FEW}`;
-  const isSorted = since !== null && other === "date" ? sql`iif(${isShort(since, limit)}, true, ${isFew})` : isFew;
-  const isMatch = all([beyond(sort, after), ...bounds(page, dimension), residuals(page, now)]);
   return sql`
-    with start as materialized (select ${isSorted} as is_few),
+    with start as materialized (select count(*) <= ${FEW} as is_few from (${range} limit ${FEW + 1})),
     found as materialized (
       select l.seq from (select * from (${walk}) l where ${all(bounds(page, other))}) walked
         cross join ${listings} l on l.seq = walked.seq where ${residuals(page, now)} limit ${limit}),
     narrow as materialized (
-      select case when (select count(*) from found) < ${limit} then iif(is_few, 0, ${upTo(SORT_MAX)}) end as size from start),
+      ${range} limit (select case when count(*) < ${limit} then ${SORT_MAX + 1} else 0 end from found)),
     chosen as (
       select seq from found union select seq from (
-        select l.seq from narrow cross join ${range} and narrow.size <= ${SORT_MAX} and ${isMatch}
-        order by ${order(sort)} limit ${limit}))
-    select case when (select size from narrow) > ${SORT_MAX} then (
+        select l.seq from narrow cross join ${listings} l on l.seq = narrow.place
+        where (select count(*) from narrow) <= ${SORT_MAX} and ${inOrder} order by ${order(sort)} limit ${limit}))
+    select case when (select count(*) from narrow) > ${SORT_MAX} then (
         select json_object('seq', seq, 'priceCents', price_cents) from (${walk}) limit 1 offset ${WALK_MAX - 1}) end as walked_to,
       ${shown(page, sql`select seq, 0 as tier from chosen`)} as listings`;
 }

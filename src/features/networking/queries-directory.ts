@@ -98,7 +98,6 @@ export function findDirectoryPage(
 
 /** How many providers the pages have, up to COUNT_MAX. */
 export async function countDirectory(db: Database, filter: DirectoryFilter) {
-  // As a JSON list, whose entries have numbers and keep their order.
   const found = places(filter, "premium", COUNT_MAX + 1);
   const counted = sql`select count(*) as count from (${found})`;
   const [row] = await readRows(db, z.object({ count: z.number() }), counted);

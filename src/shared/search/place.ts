@@ -6,17 +6,19 @@ import { soundOf } from "./words.ts";
 const AMBIGUOUS =
   /^(Anastácio|Angélica|Antônio João|Aral Moreira|Bandeirantes|Bela Vista|Bonito|Caracol|Costa Rica|Eldorado|Inocência|Jardim|Miranda|Pedro Gomes|Rochedo|Sonora|Terenos|Vicentina|Água Clara)$/;
 
-/** With what people write for long names. */
-const NAMED = [...MUNICIPALITIES, { name: "CG", ibge: 5_002_704 }, { name: "3 Lagoas", ibge: 5_008_305 }];
+/** What people write for long names. */
+const SHORT = { CG: "Campo Grande", "3 Lagoas": "Três Lagoas" };
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
 /** Numbers and genders stay apart: "dourada" is no town. */
 const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(foldText(word)));
 const wordsOf = (text: string) => text.match(WORD) ?? [];
+const idOf = (named: string) => MUNICIPALITIES.find(({ name }) => name === named)?.ibge ?? null;
+
 const PLACES = new Map(
-  NAMED.map(({ name, ibge }) => [
-    soundsOf(wordsOf(name)).join(" "),
-    { cityId: ibge, isAmbiguous: AMBIGUOUS.test(name) },
+  [...MUNICIPALITIES.map(({ name }) => [name, name]), ...Object.entries(SHORT)].map(([said = "", name = ""]) => [
+    soundsOf(wordsOf(said)).join(" "),
+    { cityId: idOf(name), isAmbiguous: AMBIGUOUS.test(name) },
   ]),
 );
 const WORDS_MAX = Math.max(...MUNICIPALITIES.map(({ name }) => wordsOf(name).length));
