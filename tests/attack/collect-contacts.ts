@@ -1,5 +1,4 @@
 import { AWARE, contactPath } from "../../src/features/contacts/rules.ts";
-import { NUMBERED_PAGES } from "../../src/features/networking/rules.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -47,16 +46,13 @@ async function readAnswers(product: Product, targets: readonly Target[], cookie:
   const ask = async (procedure: string, input: unknown) => {
     const { text, data } = await product.query(procedure, input, { cookie });
     texts.push(text);
-    return data as { nextCursor?: string | null; next?: { page: number; cursor: string | null } | null } | undefined;
+    return data as { nextCursor?: string | null; next?: number | null } | undefined;
   };
   let cursor: string | null | undefined = null;
   do cursor = (await ask("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc", cursor }))?.nextCursor;
   while (cursor);
-  let place: { page: number; cursor: string | null } | null | undefined = { page: 1, cursor: null };
-  while (place) {
-    const page: number = Math.min(place.page, NUMBERED_PAGES);
-    place = (await ask("networking.directory", { ...DIRECTORY_FILTER, cursor: place.cursor, page }))?.next;
-  }
+  let page: number | null | undefined = 1;
+  while (page) page = (await ask("networking.directory", { ...DIRECTORY_FILTER, page }))?.next;
   for (const { person, listingId, requestId } of targets) {
     await ask("requests.byId", { id: requestId });
     await ask("listings.byId", { id: listingId });

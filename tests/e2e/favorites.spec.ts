@@ -34,6 +34,12 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   await expect.poll(stored).toHaveLength(2);
 
   await stack.db.run(sql`update marketplace_listings set expires_at = 1, status = 'inactive' where title = ${first}`);
+  // What is in this list is a favourite before the app knows all others.
+  const taken = Promise.withResolvers<void>();
+  await page.route(/listings\.favoriteIds/, async (route) => {
+    await taken.promise;
+    await route.continue();
+  });
   await page.goto("/marketplace?ver=favoritos");
   await expect(card(page, second)).not.toContainText("Encerrado");
   await expect(card(page, first)).toContainText("Encerrado");
@@ -48,6 +54,7 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
     .getByRole("button", { name: `Favoritar ${first}` })
     .click();
   await expect.poll(stored).toHaveLength(1);
+  taken.resolve();
   await page.getByRole("link", { name: "Meus Anúncios" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Meus Anúncios" })).toBeVisible();
   await page.getByRole("link", { name: "Favoritos" }).click();

@@ -93,7 +93,7 @@ test.each(CASES)("the pages for $name by $order match those of a plain search", 
     const shown = Math.min(page, pages);
     const rows = await findDirectoryPage(product.db, search, { order, page });
     expect(rows.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE));
-    expect(rows[0]?.place.found ?? 0).toBe(Math.min(ids.length, Math.max(page, 5) * PAGE_SIZE + 1));
+    expect(rows[0]?.found ?? 0).toBe(Math.min(ids.length, Math.max(page, 5) * PAGE_SIZE + 1));
   }
 });
 
@@ -102,4 +102,14 @@ test.each(FILTERS)("counts the providers for %s", async (_, changes) => {
   const all = expected(filter, "premium").length;
   const counted = await countDirectory(product.db, { ...filter, ways: nameWords(filter.text) });
   expect(counted).toEqual({ count: Math.min(all, COUNT_MAX), isMore: all > COUNT_MAX });
+});
+
+test("the last page says that more providers match, and leads to the filters", async () => {
+  const pageOf = async (query: string) => (await product.fetch(`/portal-conexoes?${query}`)).text();
+  const toFilters = 'href="#filtros"';
+  const last = await pageOf(`pagina=${PAGES_MAX}`);
+  expect(last).toContain("Estes são os primeiros 1.000 profissionais.");
+  expect(last).toContain(toFilters);
+  expect(await pageOf(`pagina=${PAGES_MAX - 1}`)).not.toContain(toFilters);
+  expect(await pageOf(`pagina=${PAGES_MAX}&regiao=${REGION}`)).not.toContain(toFilters);
 });

@@ -146,7 +146,7 @@ describe("the directory", () => {
     const last = await directory({ region: "Caracol", page: 5 });
     expect([namesOf(last), last.page, last.previous, last.next]).toEqual([["Página 8"], 2, 1, null]);
     const none = await directory({ text: "xilogravura" });
-    expect(none).toEqual({ items: [], page: 1, numberedPages: 0, previous: null, next: null });
+    expect(none).toEqual({ items: [], page: 1, numberedPages: 0, previous: null, next: null, isCut: false });
   });
 
   test("finds text in name, profession, specialties and regions, regardless of case and accents", async () => {

@@ -226,6 +226,28 @@ describe("the edge keeps", () => {
     expect([await isKept(path), await isKept(`${path}&fbclid=1`)]).toEqual([true, false]);
   });
 
+  test("pages of visitors also in the isolate's memory, where people with a cookie neither find nor leave any", async () => {
+    const { owner, paths } = await publicPages();
+    const { default: cache } = await product.stack.worker.miniflare.getCaches();
+    const path = paths["listing"] ?? "";
+    const describeAs = (description: string) =>
+      product.db.update(marketplaceListings).set({ description }).where(eq(marketplaceListings.userId, owner.id));
+    const textFor = async (asked: string, cookie?: string) => {
+      // What is served now comes from memory or is made.
+      await cache.delete(`${product.stack.url + path}?`);
+      const { html, roundTrips } = await crawl(product, asked, cookie ? { cookie } : {});
+      return [/<p [^>]*whitespace-pre-line">([^<]*)/.exec(html)?.[1], roundTrips > 0];
+    };
+    await describeAs("Primeiro");
+    expect(await textFor(path, owner.cookie)).toEqual(["Primeiro", true]);
+    await describeAs("Segundo");
+    expect(await textFor(path)).toEqual(["Segundo", true]);
+    await describeAs("Terceiro");
+    for (const asked of [path, `${path}?utm_source=x&q=y`]) expect(await textFor(asked)).toEqual(["Segundo", false]);
+    for (const cookie of [owner.cookie, "outro=1"]) expect(await textFor(path, cookie)).toEqual(["Terceiro", true]);
+    expect(await textFor(path)).toEqual(["Segundo", false]);
+  });
+
   test("no page with a long address, and none that is missing or moved", async () => {
     const { id } = await makePerson(product, { provider: true });
     const long = `/portal-conexoes?regiao=${"x".repeat(1100)}`;

@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     const { data } = await product.query("networking.directory", input);
     return (data as DirectoryPage).items.map(({ name }) => name);
   },
-  services: async (text) => searchServices(text).found.map(({ item }) => item),
+  services: async (text) => [...searchServices(text).found],
 };
 
 for (const [place, find] of Object.entries(PLACES)) {

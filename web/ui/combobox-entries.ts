@@ -60,7 +60,7 @@ function grouped(options: readonly ComboboxOption[]): ComboboxEntry[] {
 function matching(options: readonly ComboboxOption[], { query, keywords, otherwise }: EntryOptions): ComboboxEntry[] {
   const { found, isComplete } = searchOf(options, keywords)(query);
   const last = isComplete ? undefined : options.find(({ value }) => value === otherwise);
-  const fitting = found.map(({ item }) => item).filter((option) => option !== last);
+  const fitting = found.filter((option) => option !== last);
   return [...fitting.map(optionEntry), ...(last ? [{ ...optionEntry(last), isOtherwise: true }] : [])];
 }
 

@@ -132,11 +132,10 @@ function residuals(search: Search, now: number): SQL {
 /** Rows of an index in order, after the cursor if there is one. */
 function indexRows(
   page: PageOfSearch,
-  dimension: Dimension,
   { columns, beside, limit }: { columns: SQL; beside: SQL | null; limit: number | SQL },
 ): SQL {
-  const isInOrder = dimension === dimensionOf(page.sort);
-  const [sort, after] = isInOrder ? [page.sort, page.after] : (["created_at_desc", null] as const);
+  const { sort, after } = page;
+  const dimension = dimensionOf(sort);
   const ranges = (after ? rangesBeyond(sort, after) : [null]).map(
     (range) => sql`
       select ${columns} from ${listings} l indexed by ${indexFor(page, dimension)}
@@ -164,8 +163,7 @@ const shown = ({ isCount }: PageOfSearch, chosen: SQL) =>
 
 /** For an index that has all filters and the order. */
 function straightPage(page: PageOfSearch): SQL {
-  const rows = (columns: SQL) =>
-    indexRows(page, dimensionOf(page.sort), { columns, beside: residuals(page, page.now), limit: page.limit });
+  const rows = (columns: SQL) => indexRows(page, { columns, beside: residuals(page, page.now), limit: page.limit });
   const found = page.isCount ? shown(page, rows(sql`l.seq`)) : cards(rows(sql`l.*, 0 as tier`));
   return sql`select null as walked_to, ${found} as listings`;
 }
@@ -177,7 +175,7 @@ function crossedPage(page: PageOfSearch): SQL {
   const { sort, after, limit, now } = page;
   const dimension = dimensionOf(sort);
   const other: Dimension = dimension === "date" ? "price" : "date";
-  const walk = indexRows(page, dimension, {
+  const walk = indexRows(page, {
     columns: sql`l.seq, l.price_cents`,
     beside: null,
     limit: sql`(select iif(is_few, 0, ${WALK_MAX}) from start)`,

@@ -5,7 +5,6 @@ import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import type { Name, Term, Understood } from "../../shared/search/understand.ts";
 import { keyOf, tokensOf } from "../../shared/search/words.ts";
 
-const WORD_MAX_LENGTH = 24;
 /** Words of adverts that a word which is only begun may stand for. */
 const BEGUN_MAX = 8;
 /** Of more terms, none may be missing. */
@@ -24,7 +23,7 @@ export function maskedText(texts: { title: string; description: string }): strin
 export function titleWords(title: string): { word: string; key: string }[] {
   const vocabulary = tradeVocabulary();
   return tokensOf(maskContacts(title))
-    .filter(({ word, kind }) => kind !== "size" && /^[a-z]{3,}$/.test(word) && word.length <= WORD_MAX_LENGTH)
+    .filter(({ word }) => /^[a-z]{3,24}$/.test(word))
     .map((token) => {
       const known = vocabulary.has(token.word) ? null : vocabulary.closest(token);
       return { word: token.word, key: known === null ? token.key : keyOf(known) };

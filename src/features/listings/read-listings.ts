@@ -91,32 +91,21 @@ export async function countPublic(db: Database, filter: ListingFilter, now: numb
   return search ? countFound(db, search, now, COUNT_MAX) : { count: 0, isMore: false };
 }
 
-async function findListing(db: Database, viewerId: string | null, id: string, now: number) {
-  const listing = await findVisible(db, viewerId, id, now);
-  if (!listing) return null;
-  const { usualPrice, ...shown } = listing;
-  const detail = { ...shown, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
-  if (listing.isOwn) return withCityName(detail);
-  const [description, neighborhood] = [maskContacts(listing.description), maskContacts(listing.neighborhood ?? "")];
-  return { ...cardOf(detail), description, neighborhood: neighborhood || null };
-}
-
-/** A listing from the public list; null if there is none. */
-export function readPublicListing(db: Database, id: string, now: number): Promise<ListingDetail | null> {
-  return findListing(db, null, id, now);
-}
-
 /**
  * A public or sold listing, or the viewer's own in any state, with the primary photo first. Views by others are counted
  * after the response. Throws `listing.not_found`.
  */
 export async function readListing(ctx: Context, id: string): Promise<ListingDetail> {
-  const viewer = await findViewer(ctx);
-  const listing = await findListing(ctx.db, viewer?.id ?? null, id, ctx.now);
-  if (!listing) throw new DomainError("listing.not_found");
   const { address, db, now } = ctx;
-  if (ctx.isVisit && !listing.isOwn) ctx.afterResponse(() => countView(db, { id, address, now }));
-  return listing;
+  const viewer = await findViewer(ctx);
+  const listing = await findVisible(db, viewer?.id ?? null, id, now);
+  if (!listing) throw new DomainError("listing.not_found");
+  const { usualPrice, ...shown } = listing;
+  const detail = { ...shown, isCheap: isSuspiciouslyCheap(listing.priceCents, usualPrice) };
+  if (listing.isOwn) return withCityName(detail);
+  if (ctx.isVisit) ctx.afterResponse(() => countView(db, { id, address, now }));
+  const [description, neighborhood] = [maskContacts(listing.description), maskContacts(listing.neighborhood ?? "")];
+  return { ...cardOf(detail), description, neighborhood: neighborhood || null };
 }
 
 /**

@@ -54,6 +54,7 @@ const pageOf = (page: number, items: DirectoryEntry[]): DirectoryPage => ({
   numberedPages: page,
   previous: null,
   next: null,
+  isCut: false,
 });
 
 test.each([

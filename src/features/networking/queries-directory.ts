@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
-import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { connections, directoryEntries, professionalProfiles } from "#db/schema/index.ts";
 import { peopleFor, type Ways } from "../../platform/database/queries-text.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
 import { COUNT_MAX, type DirectoryOrder, NUMBERED_PAGES, PAGE_SIZE, USER_TYPES, type UserType } from "./rules.ts";
@@ -74,33 +74,26 @@ function sortMatches(filter: DirectoryFilter, order: DirectoryOrder, limit: numb
 const places = (filter: DirectoryFilter, order: DirectoryOrder, limit: number) =>
   (filter.ways.length === 0 ? walk : sortMatches)(filter, order, limit);
 
-/**
- * One page; the last one if there are fewer. `found` counts entries up to one past it and the numbered pages, `skipped`
- * those before it.
- */
+/** One page; the last one if there are fewer. `found` counts entries up to one past it and the numbered pages. */
 export function findDirectoryPage(
   db: Database,
   filter: DirectoryFilter,
   { order, page }: { order: DirectoryOrder; page: number },
 ) {
-  // A materialized table is read in the order in which it was filled.
-  const found = sql`(
-    with bounded_found as materialized (${places(filter, order, Math.max(page, NUMBERED_PAGES) * PAGE_SIZE + 1)}),
-      bounded_start as materialized (
-        select count(*) as found, ${PAGE_SIZE} * max(min(${page - 1}, cast((count(*) - 1) / ${PAGE_SIZE} as integer)), 0) as skipped
-        from bounded_found)
-    select provider.user_id, start.found, start.skipped
-    from (select * from bounded_found limit ${PAGE_SIZE} offset (select skipped from bounded_start)) as page
-    cross join bounded_start as start join directory_entries as provider on provider.position = page.entry) as place`;
+  const found = places(filter, order, Math.max(page, NUMBERED_PAGES) * PAGE_SIZE + 1);
+  const pageOf = (index: SQL) => sql`cast(${index} / ${PAGE_SIZE} as integer)`;
+  // As a JSON list, whose entries have numbers and keep their order.
+  const place = sql`(
+    select value as entry, found
+    from (select json_group_array(entry) as entries, count(*) as found from (${found})) bounded_places
+    cross join json_each(entries) where ${pageOf(sql`key`)} = min(${page - 1}, ${pageOf(sql`(found - 1)`)})) as place`;
   return db
-    .select({
-      ...providerColumns,
-      connection: connectionColumns,
-      place: { found: sql`place.found`.mapWith(Number), skipped: sql`place.skipped`.mapWith(Number) },
-    })
-    .from(found)
-    .innerJoin(professionalProfiles, eq(professionalProfiles.userId, sql`place.user_id`))
-    .leftJoin(connections, isPairOf(filter.viewerId, professionalProfiles.userId));
+    .select({ ...providerColumns, connection: connectionColumns, found: sql`place.found`.mapWith(Number) })
+    .from(place)
+    .crossJoin(directoryEntries)
+    .innerJoin(professionalProfiles, eq(professionalProfiles.userId, directoryEntries.userId))
+    .leftJoin(connections, isPairOf(filter.viewerId, professionalProfiles.userId))
+    .where(sql`${directoryEntries.position} = place.entry`);
 }
 
 /** How many providers the pages have, up to COUNT_MAX. */

@@ -40,13 +40,15 @@ export async function readDirectory(ctx: Context, input: DirectoryInput): Promis
   const place = { order: order === "relevance" && searched.text === "" ? "premium" : order, page: wanted } as const;
   const nearby = await findDirectoryPage(ctx.db, filter, place);
   const rows = nearby.length === 0 && elsewhere ? await findDirectoryPage(ctx.db, elsewhere, place) : nearby;
-  const { found = 0, skipped = 0 } = rows[0]?.place ?? {};
-  const page = skipped / PAGE_SIZE + 1;
+  const found = rows[0]?.found ?? 0;
+  const page = Math.max(Math.min(wanted, Math.ceil(found / PAGE_SIZE)), 1);
+  const isMore = found > page * PAGE_SIZE;
   return {
-    items: rows.map(({ place: _, ...row }) => entryOf(row, filter.viewerId, ctx.now)),
+    items: rows.map(({ found: _, ...row }) => entryOf(row, filter.viewerId, ctx.now)),
     page,
     numberedPages: Math.min(Math.ceil(found / PAGE_SIZE), NUMBERED_PAGES),
     previous: page > 1 ? page - 1 : null,
-    next: found > skipped + PAGE_SIZE && page < PAGES_MAX ? page + 1 : null,
+    next: isMore && page < PAGES_MAX ? page + 1 : null,
+    isCut: isMore && page === PAGES_MAX,
   };
 }

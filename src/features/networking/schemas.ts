@@ -94,6 +94,8 @@ export const directoryPage = z.object({
   numberedPages: z.number(),
   previous: z.number().nullable(),
   next: z.number().nullable(),
+  /** Whether more providers match than the pages have. */
+  isCut: z.boolean(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;
 

@@ -23,15 +23,14 @@ export function searchServices(query: string): Ranked<string> {
 }
 
 /** The services that a text in everyday words means, the best one first, and the trades of the first that has any. */
-export function servicesFor(text: string): { services: string[]; trades: string[] } {
-  const found = searchServices(text).found.slice(0, SERVICES_MAX);
-  const services = found.map(({ item }) => item);
+export function servicesFor(text: string): { services: readonly string[]; trades: string[] } {
+  const services = searchServices(text).found.slice(0, SERVICES_MAX);
   const tradesOf = (service: string) => (SERVICE_KEYWORDS[service] ?? "").split(" ").filter((word) => TRADES.has(word));
   return { services, trades: services.map(tradesOf).find(({ length }) => length > 0) ?? [] };
 }
 
 /** The services that somebody may need who tells of it in sentences, the best first; none if they tell nothing. */
-export function servicesIn(told: string): string[] {
+export function servicesIn(told: string): readonly string[] {
   const isTold = tellingTokens(told).some(({ word }) => !FILLERS.has(word));
-  return isTold ? searchServices(told).found.map(({ item }) => item) : [];
+  return isTold ? searchServices(told).found : [];
 }

@@ -59,12 +59,15 @@ function canonicalAddress(requested: string, origin: string, queries: CachedQuer
 
 const answers = new CachedAnswers();
 
+/** Keeps what this isolate has answered in its memory and in the data centre's cache. */
 async function cacheAnswer(address: string, response: Response, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
-  const body = await response.text();
-  answers.set(address, body, until);
-  const headers = { "content-type": JSON_TYPE, "cache-control": `max-age=${seconds}` };
-  await caches.default.put(address, new Response(body, { headers }));
+  const headers = [...response.headers];
+  const body = await response.arrayBuffer();
+  answers.set(address, { body, headers }, until);
+  const stored = new Response(body, { headers });
+  stored.headers.set("cache-control", `max-age=${seconds}`);
+  await caches.default.put(address, stored);
 }
 
 /** JSON without a context, with the headers that the context would add. */
@@ -96,17 +99,18 @@ export const edgeCache = (queries: CachedQueries) =>
     const isVisitor = c.req.method === "GET" && !c.req.header("cookie");
     const address = seconds > 0 && isVisitor ? canonicalAddress(c.req.url, APP_URL, queries) : null;
     if (!address) return next();
-    const body = answers.get(address, Date.now()) ?? (await caches.default.match(address))?.body;
+    const body = answers.get(address, Date.now())?.body ?? (await caches.default.match(address))?.body;
     if (body) return plainAnswer(requestIdOf(c.req.header("cf-ray")), body);
     c.set("canonicalUrl", address);
     await next();
     if (c.res.status !== 200 || c.res.headers.get("content-type") !== JSON_TYPE) return;
-    c.executionCtx.waitUntil(cacheAnswer(address, c.res.clone(), seconds));
+    const answer = new Response(c.res.clone().body, { headers: { "content-type": JSON_TYPE } });
+    c.executionCtx.waitUntil(cacheAnswer(address, answer, seconds));
   });
 
 /**
- * Serves a page to visitors from the data centre's cache for some seconds. People with a session, or any other cookie,
- * get a page of their own.
+ * Serves a page to visitors from memory or the data centre's cache for some seconds. People with a session, or any
+ * other cookie, get a page of their own.
  * @param key path and search of the page, from known inputs only
  */
 export async function cachedForVisitors(
@@ -117,16 +121,16 @@ export async function cachedForVisitors(
   const { EDGE_CACHE_SECONDS: seconds, APP_URL } = c.var.context.env.settings;
   const isVisitor = c.req.method === "GET" && !c.req.header("cookie");
   if (seconds === 0 || !isVisitor || key.length > INPUT_MAX_LENGTH) return make();
-  const cached = await caches.default.match(APP_URL + key);
+  const address = APP_URL + key;
+  const own = answers.get(address, Date.now());
+  if (own) return new Response(own.body, { headers: own.headers });
+  const cached = await caches.default.match(address);
   if (cached) {
     const headers = new Headers(cached.headers);
     headers.set("cache-control", PAGE_CACHE_CONTROL);
     return new Response(cached.body, { headers });
   }
   const made = await make();
-  if (made.status !== 200) return made;
-  const stored = new Response(made.clone().body, made);
-  stored.headers.set("cache-control", `max-age=${seconds}`);
-  c.var.context.waitUntil(caches.default.put(APP_URL + key, stored));
+  if (made.status === 200) c.var.context.waitUntil(cacheAnswer(address, made.clone(), seconds));
   return made;
 }

@@ -1,15 +1,10 @@
+const folded = (text: string, marks: RegExp) => text.normalize("NFD").replace(marks, "").normalize("NFC").toLowerCase();
+
 /** Lower case without accents: "Hidráulica" → "hidraulica". */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
-}
+export const foldText = (text: string): string => folded(text, /\p{Mn}/gu);
 
 /** Like {@link foldText}, but with the cedilla, because "piçarra" sounds like "pissarra". */
-export const foldLetters = (text: string): string =>
-  foldText(text.normalize("NFC").replace(/[çÇ]/g, "\uE000")).replace(/\uE000/g, "ç");
+export const foldLetters = (text: string): string => folded(text, /(?!\u0327)\p{Mn}/gu);
 
 /** Units, and the ways in which people write them after a number. */
 const UNITS = new Map(

@@ -8,8 +8,8 @@ interface RankedText {
 }
 
 export interface Ranked<Item> {
-  /** What was found, the best first, and how well it fits. */
-  found: readonly { item: Item; weight: number }[];
+  /** The best first. */
+  found: readonly Item[];
   /** Whether the best one fits every telling word of the query. */
   isComplete: boolean;
 }
@@ -83,10 +83,10 @@ export function searchIn<Item>(
       return { item: text.item, misses, share, weight };
     });
     const most = Math.max(0, ...rated.map(({ share }) => share));
-    const found = rated
+    const best = rated
       .filter(({ share }) => share > 0)
       .sort((a, b) => b.share - a.share || b.weight - a.weight)
       .filter(({ share }, at) => share >= most * (at < FOUND_MIN ? SOME : MOST));
-    return { found, isComplete: found[0]?.misses === 0 };
+    return { found: best.map(({ item }) => item), isComplete: best[0]?.misses === 0 };
   };
 }

@@ -76,7 +76,7 @@ function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colle
     () => searchIn(colleagues, ({ name, profession }) => ({ text: name, keywords: profession ?? "" })),
     [colleagues],
   );
-  const found = text.trim() === "" ? colleagues : search(text).found.map(({ item }) => item);
+  const found = text.trim() === "" ? colleagues : search(text).found;
   const isSearched = colleagues.length >= SEARCHED_MIN;
   return (
     <div className={isSearched ? "min-h-[60dvh] md:min-h-96" : undefined}>

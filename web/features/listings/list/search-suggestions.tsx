@@ -32,7 +32,7 @@ interface Suggestion {
 function categoriesFor(text: string) {
   if (text.length < START_LENGTH) return [];
   const { found, isComplete } = searchCategories(text);
-  return isComplete ? found.map(({ item }) => item).slice(0, CATEGORIES_MAX) : [];
+  return isComplete ? found.slice(0, CATEGORIES_MAX) : [];
 }
 
 /** Frequent searches that go on as the text begins. They are asked for once for each beginning. */

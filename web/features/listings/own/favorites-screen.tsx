@@ -93,7 +93,7 @@ function FavoriteCard({ listing }: { listing: FavoriteListing }) {
         <p className="text-sm text-ink-soft">{cityName}</p>
       </div>
       <span className="relative z-10 self-start">
-        <Heart id={id} title={title} />
+        <Heart id={id} title={title} isAssumed />
       </span>
     </Card>
   );

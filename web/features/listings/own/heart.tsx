@@ -39,11 +39,14 @@ function useFavorite(id: string) {
 
 const FullHeart: Icon = (props) => <HeartIcon {...props} fill="currentColor" className="text-danger" />;
 
-type HeartProps = Pick<ListingSummary, "id" | "title">;
+interface HeartProps extends Pick<ListingSummary, "id" | "title"> {
+  /** What to show while the favourites are loading. */
+  isAssumed?: boolean;
+}
 
 /** The heart on a card, for signed-in people. */
-export function Heart({ id, title }: HeartProps) {
-  const { isFavorite = false, set } = useFavorite(id);
+export function Heart({ id, title, isAssumed = false }: HeartProps) {
+  const { isFavorite = isAssumed, set } = useFavorite(id);
   return (
     <IconButton
       icon={isFavorite ? FullHeart : HeartIcon}

@@ -29,6 +29,8 @@ export const PORTAL = {
   previous: "Anterior",
   next: "Próxima",
   page: (page: number) => `Página ${page}`,
+  cut: "Estes são os primeiros 1.000 profissionais. Para ver os outros, escolha uma especialidade ou uma região.",
+  toFilters: "Ir para os filtros",
   noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
 } as const;
 

@@ -30,6 +30,8 @@ import { Pagination } from "./pagination.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useFilters } from "./use-filters.ts";
 
+const TOOLS = "filtros";
+
 const fieldSkeletons = [1, 2, 3, 4].map((place) => <FieldSkeleton key={place} height="h-12" />);
 const FilterFields = late(async () => (await import("./filter-fields.tsx")).FilterFields, { pending: fieldSkeletons });
 const FilterSheet = late(async () => (await import("./filter-sheet.tsx")).FilterSheet);
@@ -99,7 +101,7 @@ function Tools({ search }: { search: DirectorySearch }) {
   const { clear } = useFilters();
   const total = useTotal(search);
   return (
-    <div className="mb-3 flex flex-col gap-2 md:gap-3">
+    <div id={TOOLS} tabIndex={-1} className="mb-3 flex flex-col gap-2 md:gap-3">
       <SearchBox search={search} />
       <WideFilters search={search} />
       <div className="flex min-h-12 items-center justify-between gap-3">
@@ -140,6 +142,18 @@ function Empty({ search }: { search: DirectorySearch }) {
   );
 }
 
+/** Below the last page, if more providers match. */
+function Cut() {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-3 text-center">
+      <p className="text-ink-soft">{PORTAL.cut}</p>
+      <a href={`#${TOOLS}`} className={buttonClass({ variant: "secondary" })}>
+        {PORTAL.toFilters}
+      </a>
+    </div>
+  );
+}
+
 function Results({ search }: { search: DirectorySearch }) {
   const input = directoryInputOf(search);
   const query = trpc.networking.directory.useQuery(input, { placeholderData: keepPreviousData });
@@ -168,6 +182,7 @@ function Results({ search }: { search: DirectorySearch }) {
               ))}
             </ul>
             <Pagination page={page} search={search} />
+            {page.isCut && <Cut />}
           </div>
         )
       }
