@@ -9,7 +9,7 @@ const LIVE_ROOMS = 3;
 const product = startProduct({ settings: { LIVE_ROOMS: String(LIVE_ROOMS) } });
 
 const join = (person: Person) => joinRoom(product.stack.url, person.cookie);
-const kindsAt = ({ messages }: Listener) => messages.map(({ kind }) => kind);
+const kindsAt = ({ messages }: Listener) => messages.map(({ kind }) => kind).toSorted();
 
 function roomOf({ id }: Person): string {
   const LIVE_ROOM = { idFromName: (name: string) => name, get: (name: string) => name };
@@ -36,9 +36,9 @@ test("news reach people in all rooms, and what concerns a person reaches their r
   const has = (at: Listener, count: number) =>
     eventually(async () => at.messages.length >= count || undefined, `${count} events`);
   await Promise.all([has(atOwner, 5), has(atProvider, 3), has(atOther, 2)]);
-  expect(kindsAt(atOwner)).toEqual(["request", "requests", "request", "notices", "interests"]);
-  expect(kindsAt(atProvider)).toEqual(["requests", "request", "interests"]);
-  expect(kindsAt(atOther)).toEqual(["requests", "interests"]);
+  expect(kindsAt(atOwner)).toEqual(["interests", "notices", "request", "request", "requests"]);
+  expect(kindsAt(atProvider)).toEqual(["interests", "request", "requests"]);
+  expect(kindsAt(atOther)).toEqual(["interests", "requests"]);
   for (const { close } of [atOwner, atProvider, atOther]) close();
 });
 
