@@ -13,8 +13,8 @@ const FLOOR = new URL("floor-room.js", import.meta.url);
 /** Calls by which the worker's heap grows to its usual size, with which sockets have nothing to do. */
 const CALLS_BEFORE = 2_000;
 const CALLERS = 8;
-/** The product's memory for each socket, relative to the floor's. The rest is heap that the check of sessions leaves. */
-const MAX_RATIO = 1.6;
+/** The product's memory for each socket, relative to the floor's. */
+const MAX_RATIO = 1.2;
 
 const startWithFloor = async (product: Product, rooms: number) => {
   const contents = await readFile(FLOOR, "utf8");
