@@ -113,7 +113,8 @@ export function joinLiveRoom(signal: AbortSignal, onChanges: (changes: LiveChang
       { kind: "connections" },
       { kind: "hires" },
       { kind: "notices" },
-      // Payments take place in another app, and meanwhile phones cut the connection.
+      // Payments take place in another app, and meanwhile phones cut the connection. At first, the page has just asked
+      // who the person is: asking again would close a form of somebody whose session is lost.
       { kind: isFirst ? "charges" : "billing" },
     ];
     // Only the server's failure concerns all apps at once.
