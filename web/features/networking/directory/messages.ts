@@ -1,3 +1,4 @@
+import { PAGE_SIZE, PAGES_MAX } from "#src/features/networking/rules.ts";
 import type { DirectoryCount } from "#src/features/networking/schemas.ts";
 import { PREMIUM } from "../messages.ts";
 
@@ -29,7 +30,7 @@ export const PORTAL = {
   previous: "Anterior",
   next: "Próxima",
   page: (page: number) => `Página ${page}`,
-  cut: "Estes são os primeiros 1.000 profissionais. Para ver os outros, escolha uma especialidade ou uma região.",
+  cut: `Estes são os primeiros ${(PAGES_MAX * PAGE_SIZE).toLocaleString("pt-BR")} profissionais. Para ver os outros, escolha uma especialidade ou uma região.`,
   toFilters: "Ir para os filtros",
   noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
 } as const;
