@@ -129,6 +129,17 @@ test("an unfinished rendering is taken over after a minute", async () => {
   expect((await ask(path)).headers.get("content-type")).toBe("image/jpeg");
 });
 
+test("a request does not take over the rendering of one that began just after it", async () => {
+  const person = await makeCard("depois");
+  const path = await pathOf("depois");
+  const version = new URLSearchParams(path.split("?")[1]).get("v");
+  await product.db
+    .insert(discardedImages)
+    .values({ url: `/img/cartoes/${person.id}/${version}.jpg`, dueAt: Date.now() + 65_000 });
+  expect((await ask(path)).headers.get("content-type")).toBe("image/png");
+  expect(drawingsOf(person)).toBe(0);
+});
+
 test("stored card pictures are not served as photos", async () => {
   const person = await makeCard("lugar");
   await ask(await pathOf("lugar"));

@@ -27,11 +27,12 @@ export async function claimPicture(
   const { byAddress, inTotal, claimed } = await batchOf(db, {
     byAddress: countCall(db, DRAW_LIMIT, visitor, now),
     inTotal: countCall(db, DRAW_TOTAL_LIMIT, EVERYONE, now),
-    // A due row belongs to a failed drawing; one due later than any claim belongs to a picture that was lost.
+    // A due row belongs to a failed drawing; one due later than any claim belongs to a picture that was lost. The claim
+    // in question may be of a request that began after this one, so its time may lie a little beyond CLAIM_MS.
     claimed: db.run(sql`
       insert into discarded_images (url, due_at) select ${url}, ${now + CLAIM_MS}
       where ${isWithinLimit(DRAW_LIMIT, visitor)} and ${isWithinLimit(DRAW_TOTAL_LIMIT, EVERYONE)}
-      on conflict (url) do update set due_at = excluded.due_at where due_at <= ${now} or due_at > ${now + CLAIM_MS}`),
+      on conflict (url) do update set due_at = excluded.due_at where due_at <= ${now} or due_at > ${now + 2 * CLAIM_MS}`),
   });
   if (claimed.rowsAffected > 0) return "claimed";
   return isAbove(DRAW_LIMIT, byAddress) || isAbove(DRAW_TOTAL_LIMIT, inTotal) ? "limited" : "taken";
