@@ -6,6 +6,8 @@ test.each([
   ["select 1", true],
   ["\n  SELECT id, updated_at from things", true],
   ["with page as (select 1) select * from page", true],
+  ["with words as (select replace('a', 'b', 'c') as word) select word from words", true],
+  ["with words as (select 1) replace into things select * from words", false],
   ["\n with recursive n(i) as (select 1), m as (select 2)\nselect i from n", true],
   ["with gone as (select 1)\ndelete from things where id in gone", false],
   ["WITH n as (select 1) insert into things select * from n", false],

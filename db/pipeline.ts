@@ -59,7 +59,7 @@ const NOT_ENDED = { type: "not", cond: { type: "is_autocommit" } } as const;
 
 /** Whether a statement only reads: a select, also one that starts with common table expressions. */
 export function isRead(sql: string): boolean {
-  return /^\s*(?:select|with)\b/i.test(sql) && !/^\s*with\b.*\b(?:insert|update|delete|replace)\b/is.test(sql);
+  return /^\s*(?:select|with)\b/i.test(sql) && !/^\s*with\b.*\b(?:insert|update|delete|replace(?!\s*\())\b/is.test(sql);
 }
 
 /**

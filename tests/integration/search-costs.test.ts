@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { isRead } from "../../db/pipeline.ts";
 import { marketplaceListings } from "../../db/schema/index.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
@@ -53,6 +54,15 @@ test("a price range that few listings have is read through the index of prices",
   const [narrow = 0] = await readByPages(range, "created_at_desc", 1);
   const [empty = 0] = await readByPages({ minPriceCents: 9_000_000_000 }, "created_at_desc", 1);
   expect([narrow, empty].map((rows) => rows < 200)).toEqual([true, true]);
+});
+
+test("no search waits for writes", async () => {
+  const { db, statements } = openRecordingDatabase(product.stack.databaseUrl);
+  const orders = ["relevance", "created_at_desc", "price_asc"] as const;
+  const texts = ["", "furadeira bosch", "nada que exista"];
+  for (const sort of orders) for (const text of texts) await searchPublic(db, { ...ALL_LISTINGS, text, sort }, NOW);
+  expect(statements.length).toBeGreaterThanOrEqual(orders.length * texts.length);
+  expect(statements.filter(({ sql }) => !isRead(sql))).toEqual([]);
 });
 
 test("the newest listings with a short word are read until the page is full", async () => {

@@ -28,7 +28,7 @@ export function searchAt(n: number): SearchListingsInput {
 }
 
 const search = (input: Partial<ListingFilter>) =>
-  query("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc", ...input });
+  query("listings.search", { ...ALL_LISTINGS, sort: "relevance", ...input });
 
 /** What people do most, each as a function of the number of the call. A further parameter keeps it out of the cache. */
 export function callsOf({ requestIds, listingIds, cookies, logIns }: Seeded) {

@@ -75,6 +75,7 @@ export function understand(text: string): Understood {
 
 /** The search in its known words; null if it is as it was typed, or as `found` has it. */
 export function correctionOf({ terms }: Understood, found = ""): string | null {
+  if (terms.every(({ typed, word }) => typed === word)) return null;
   const known = new Set(tokensOf(found).map(({ word }) => word));
   const isKnown = ({ word, typed }: Term) => typed === word || typed.split(" ").every((one) => known.has(one));
   return terms.every(isKnown) ? null : terms.map((term) => (isKnown(term) ? term.typed : term.word)).join(" ");
