@@ -37,8 +37,10 @@ async function open(url: string, cookie: string, tries = TRIES): Promise<void> {
     request.on("error", () => resolve(null));
   });
   if (socket) {
-    // A connection that ends later is missed when there is news: "told" never comes, and the bench fails.
     socket.on("error", (error) => console.error(`a socket ended: ${error.message}`));
+    socket.on("close", () => {
+      throw new Error("a socket ended: workerd has two open files for each (ulimit -n)");
+    });
     opened.push(socket.on("data", () => hear(socket)));
     return;
   }
