@@ -16,7 +16,6 @@ import { insertRecommendation, selectColleagues } from "../../src/features/reque
 import * as writes from "../../src/features/requests/queries-write.ts";
 import { FREE_INTEREST_LIMIT } from "../../src/features/requests/rules.ts";
 import { FIT_RANKS } from "../../src/features/requests/rules-fit.ts";
-import { selectWanted } from "../../src/features/requests/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
@@ -32,10 +31,8 @@ let statements: Recorded[];
 
 /** Looks for the recipients of a request. */
 async function useAssistant(db: Database, id: string): Promise<void> {
-  await selectWanted(db, id, NOW);
-  const filter = { serviceType: "Outros", createdBy: "", size: 100, now: NOW };
   for (const after of [null, { nameKey: "rui", entry: 9 }]) {
-    await listCandidates(db, { ...filter, region: "Dourados", after });
+    await listCandidates(db, { requestId: id, size: 100, now: NOW, after });
   }
 }
 

@@ -5,18 +5,16 @@ import type { Context } from "../../trpc/context.ts";
 import { listCandidates } from "./queries-recipients.ts";
 import { RECIPIENTS_PAGE_SIZE, readRecipientCursor, writeRecipientCursor } from "./rules.ts";
 import type { RecipientPage } from "./schemas.ts";
-import { selectWanted } from "./statements.ts";
 
 /**
  * A page of the people whom the assistant tells of an open request: providers with premium, the specialty, the region
  * and consent. A page can have few or none although others follow. Throws `request.not_found`.
  */
 export async function listRecipients({ db, now }: Context, id: string, cursor: string): Promise<RecipientPage> {
-  const [request] = await selectWanted(db, id, now);
-  if (!request) throw new DomainError("request.not_found");
-  const { serviceType, region, createdBy } = request;
   const page = { after: readRecipientCursor(cursor), size: RECIPIENTS_PAGE_SIZE };
-  const { items, last } = pageOf(await listCandidates(db, { serviceType, createdBy, ...page, region, now }), page.size);
+  const { request, people } = await listCandidates(db, { requestId: id, ...page, now });
+  if (!request) throw new DomainError("request.not_found");
+  const { items, last } = pageOf(people, page.size);
   return {
     recipients: items.flatMap(({ name, whatsapp }) =>
       name === null || whatsapp === null ? [] : [{ name, whatsapp: internationalPhone(whatsapp) }],

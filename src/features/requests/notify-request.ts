@@ -11,8 +11,9 @@ export async function notifyRequest(
   { env, db }: { env: Env; db: Database },
   payload: { requestId: string; operation: "INSERT" | "UPDATE" },
 ): Promise<void> {
+  if (!hasWorkflow(env.settings)) return;
   const request = await findForNotification(db, payload.requestId);
-  if (!request || !hasWorkflow(env.settings)) return;
+  if (!request) return;
   await callWorkflow(env.settings, {
     p_id: request.id,
     p_service_type: request.serviceType,
