@@ -35,7 +35,7 @@ function importsReader(info: Info, ids: readonly string[]) {
       return module ? [[INDEX.exec(id)?.[1] ?? "", exportsOf(module)] as const] : [];
     }),
   );
-  return (id: string): readonly string[] => {
+  const read = (id: string): readonly string[] => {
     const module = info(id);
     if (!module || INDEX.test(id)) return [];
     const named = [...(module.code ?? "").matchAll(FROM_INDEX)].flatMap(([, names = "", from = ""]) =>
@@ -43,6 +43,8 @@ function importsReader(info: Info, ids: readonly string[]) {
     );
     return [...module.importedIds, ...named].filter((imported) => !LATE.test(imported));
   };
+  const imports = new Map(ids.map((id) => [id, read(id)]));
+  return (id: string) => imports.get(id) ?? [];
 }
 
 /** What a byte of a module's code is in a file, minified and compressed. */
