@@ -97,7 +97,7 @@ export function planChunks(modules: ReadonlyMap<string, Module>, entries: readon
   };
   for (;;) {
     let best: { pair: [File, File]; worth: number } | undefined;
-    // The most used first: no pair is worth more than the requests of the one that is used less.
+    // The most used first: joining two files saves no more requests than the less used one has.
     const ranked = [...files]
       .map((file) => ({ file, most: REQUEST * weigh(file.users, file.users, true) }))
       .sort((a, b) => b.most - a.most);

@@ -39,7 +39,7 @@ async function open(url: string, cookie: string, tries = TRIES): Promise<void> {
   if (socket) {
     socket.on("error", (error) => console.error(`a socket ended: ${error.message}`));
     socket.on("close", () => {
-      throw new Error("a socket ended: workerd has two open files for each (ulimit -n)");
+      throw new Error("a socket ended; workerd needs two open files for each (ulimit -n)");
     });
     opened.push(socket.on("data", () => hear(socket)));
     return;

@@ -27,8 +27,8 @@ export async function claimPicture(
   const { byAddress, inTotal, claimed } = await batchOf(db, {
     byAddress: countCall(db, DRAW_LIMIT, visitor, now),
     inTotal: countCall(db, DRAW_TOTAL_LIMIT, EVERYONE, now),
-    // A due row belongs to a failed drawing; one due later than any claim belongs to a picture that was lost. The claim
-    // in question may be of a request that began after this one, so its time may lie a little beyond CLAIM_MS.
+    // A due row belongs to a failed drawing; one due later than any claim belongs to a picture that was lost. Requests
+    // get here out of order, so a claim may be due a little later than this one would be.
     claimed: db.run(sql`
       insert into discarded_images (url, due_at) select ${url}, ${now + CLAIM_MS}
       where ${isWithinLimit(DRAW_LIMIT, visitor)} and ${isWithinLimit(DRAW_TOTAL_LIMIT, EVERYONE)}
