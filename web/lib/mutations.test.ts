@@ -1,4 +1,4 @@
-import { MutationObserver, type MutationOptions, type QueryKey } from "@tanstack/react-query";
+import { MutationObserver, type MutationOptions, notifyManager, type QueryKey } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { notify } from "@/ui/toast.tsx";
@@ -27,7 +27,8 @@ function remove(mutationFn: () => Promise<string>) {
       isDone: ({ code }) => code === "request.not_found",
     }),
   };
-  return new MutationObserver(queryClient, options).mutate("a");
+  const observer = new MutationObserver(queryClient, options);
+  return { observer, answer: observer.mutate("a") };
 }
 
 afterEach(() => {
@@ -38,31 +39,51 @@ afterEach(() => {
 test("an optimistic change is shown before the response and kept on success", async () => {
   const success = vi.spyOn(notify, "success");
   const { promise, resolve } = Promise.withResolvers<string>();
-  const removal = remove(() => promise);
+  const { answer } = remove(() => promise);
   await vi.waitFor(() => expect(list()).toEqual(["b"]));
   expect(success).not.toHaveBeenCalled();
   resolve("Removed");
-  await removal;
+  await answer;
   expect(list()).toEqual(["b"]);
-  expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined, undefined);
+  await vi.waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined, undefined));
 });
 
 test("a change that the server refuses is rolled back, with the message for its error code", async () => {
   const error = vi.spyOn(notify, "error");
-  await expect(remove(() => Promise.reject(refusal("rate_limited")))).rejects.toThrow();
+  await expect(remove(() => Promise.reject(refusal("rate_limited"))).answer).rejects.toThrow();
   expect(list()).toEqual(["a", "b"]);
-  expect(error).toHaveBeenCalledExactlyOnceWith("rate_limited", undefined);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("rate_limited", undefined, undefined));
 });
 
 test("without a response, the error code is network", async () => {
   const error = vi.spyOn(notify, "error");
-  await expect(remove(() => Promise.reject(new TypeError("Failed to fetch")))).rejects.toThrow();
-  expect(error).toHaveBeenCalledExactlyOnceWith("network", undefined);
+  await expect(remove(() => Promise.reject(new TypeError("Failed to fetch"))).answer).rejects.toThrow();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("network", undefined, undefined));
 });
 
 test("a change that someone else has already made is kept", async () => {
   const info = vi.spyOn(notify, "info");
-  await expect(remove(() => Promise.reject(refusal("request.not_found")))).rejects.toThrow();
+  await expect(remove(() => Promise.reject(refusal("request.not_found"))).answer).rejects.toThrow();
   expect(list()).toEqual(["b"]);
-  expect(info).toHaveBeenCalledExactlyOnceWith("Gone", undefined);
+  await vi.waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith("Gone", undefined, undefined));
+});
+
+test.each([
+  ["done", "success", (): Promise<string> => Promise.resolve("Removed")],
+  ["refused", "error", (): Promise<string> => Promise.reject(refusal("rate_limited"))],
+] as const)("what is %s is no longer pending when its toast is shown", async (_, kind, mutationFn) => {
+  const { observer, answer } = remove(mutationFn);
+  const pending: boolean[] = [];
+  let isPending = true;
+  observer.subscribe(
+    notifyManager.batchCalls((result) => {
+      isPending = result.isPending;
+    }),
+  );
+  // As sonner does.
+  vi.spyOn(notify, kind).mockImplementation(() => {
+    setTimeout(() => pending.push(isPending));
+  });
+  await Promise.allSettled([answer]);
+  await vi.waitFor(() => expect(pending).toEqual([false]));
 });

@@ -25,6 +25,7 @@ export interface MutationSteps<Answer, Input> {
   failure: (failure: Failure, error: unknown) => Message | null;
   /** Whether the failure means that the change was already made; it is then kept. */
   isDone?: (failure: Failure) => boolean;
+  /** Not awaited: what failed can be tried again at once. */
   onFailure?: (failure: Failure) => unknown;
   onSettled?: () => unknown;
 }
@@ -42,6 +43,15 @@ async function remember(queries: readonly QueryKey[]): Promise<Undo> {
   };
 }
 
+/**
+ * Shows a toast once the mutation is no longer pending, because a dialog can't be closed before. React Query and sonner
+ * each tell their components in a timer, so this one has to start later, too.
+ */
+function say(message: Message | null | undefined, kind: "success" | "error"): void {
+  if (!message) return;
+  setTimeout(() => notify[message.kind ?? kind](message.title, message.text, message.action));
+}
+
 /** Options for a mutation: an optimistic change, which is rolled back on failure, toasts and callbacks. */
 export function mutationSteps<Answer, Input>(steps: MutationSteps<Answer, Input>) {
   const { queries = [], change, onSuccess, success, failure, isDone, onFailure, onSettled } = steps;
@@ -53,15 +63,13 @@ export function mutationSteps<Answer, Input>(steps: MutationSteps<Answer, Input>
     },
     onSuccess: async (answer: Answer) => {
       await onSuccess?.(answer);
-      const said = success?.(answer);
-      if (said) notify.success(said.title, said.text, said.action);
+      say(success?.(answer), "success");
     },
     onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
       const failed = failureOf(error);
       if (!isDone?.(failed)) undo?.();
-      const said = failure(failed, error);
-      if (said) notify[said.kind ?? "error"](said.title, said.text);
-      return onFailure?.(failed);
+      say(failure(failed, error), "error");
+      void onFailure?.(failed);
     },
     onSettled: () => onSettled?.(),
   };
