@@ -6,7 +6,7 @@ import type { ListingFilter, ListingPage, ListingSummary } from "#src/features/l
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
-import { LateListPlace } from "@/lib/late-list-place.tsx";
+import { ListPlace } from "@/lib/list-place.ts";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -161,7 +161,7 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
           <NoListings filter={query.filter} />
         ) : (
           <>
-            {list.data && <LateListPlace list={list} />}
+            {list.data && <ListPlace list={list} />}
             {isSimilar && <h2 className="text-base">{LIST.similar}</h2>}
             {corrected && !isSimilar && <p className="text-ink-soft">{LIST.corrected(corrected)}</p>}
             {listings.length > 0 && (
