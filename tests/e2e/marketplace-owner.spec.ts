@@ -160,10 +160,15 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.getByRole("link", { name: "Voltar" }).click();
     const question = page.getByRole("alertdialog", { name: "Descartar alterações?" });
     await question.getByRole("button", { name: "Continuar editando" }).click();
+    // On a slow line, the others are put in order before the first change has arrived.
+    const { promise: isOrdering, resolve: letDelete } = Promise.withResolvers<void>();
+    await page.route("**/trpc/listings.deletePhoto*", (route) => isOrdering.then(() => route.continue()));
     await page.getByRole("button", { name: "Remover foto 3" }).click();
     await expect(page.getByText("2 de 8")).toBeVisible();
     const ordered = page.waitForResponse("**/trpc/listings.setPhotoOrder*");
     await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "1 de 2" })).toBeAttached();
+    letDelete();
     expect((await ordered).status()).toBe(200);
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expectToast(page, "Anúncio atualizado com sucesso!");

@@ -79,8 +79,10 @@ function useSave(id: string, onSaved: () => void) {
 }
 
 function useListingPhotos({ id: listingId, photos }: ListingDetail) {
-  const deletion = trpc.listings.deletePhoto.useMutation();
-  const ordering = trpc.listings.setPhotoOrder.useMutation();
+  // One after another: an order has to name the photos that are left.
+  const scope = { id: listingId };
+  const deletion = trpc.listings.deletePhoto.useMutation({ scope });
+  const ordering = trpc.listings.setPhotoOrder.useMutation({ scope });
   return useEditPhotos({
     ...LIMIT,
     id: listingId,
