@@ -190,19 +190,23 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
 });
 
-test("an invalid confirmation link offers a new email or a new sign-up", async ({ page, stack }, info) => {
-  const email = `vencido-${info.project.name}@exemplo.com`;
-  await signUp(page, stack, email, PASSWORD);
-  await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
-  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-  await page.getByRole("button", { name: "Reenviar email de confirmação" }).click();
-  await expectToast(page, "Email de confirmação enviado!");
-  await mailsTo(stack, email, 2);
-  await page.getByRole("button", { name: "Cadastrar de novo" }).click();
-  await expect(page.getByRole("textbox", { name: "Nome completo", exact: true })).toBeVisible();
-});
+test(
+  "an invalid confirmation link offers a new email or a new sign-up",
+  { tag: FULL },
+  async ({ page, stack }, info) => {
+    const email = `vencido-${info.project.name}@exemplo.com`;
+    await signUp(page, stack, email, PASSWORD);
+    await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
+    await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+    await page.getByRole("button", { name: "Reenviar email de confirmação" }).click();
+    await expectToast(page, "Email de confirmação enviado!");
+    await mailsTo(stack, email, 2);
+    await page.getByRole("button", { name: "Cadastrar de novo" }).click();
+    await expect(page.getByRole("textbox", { name: "Nome completo", exact: true })).toBeVisible();
+  },
+);
 
 test(
   "someone whose email address a stranger signed up with resets the password and enters their own details",
@@ -273,7 +277,7 @@ test(
   },
 );
 
-test("a user who declines the terms can log out or delete the account", async ({ page }, info) => {
+test("a user who declines the terms can log out or delete the account", { tag: FULL }, async ({ page }, info) => {
   const email = `sem-termos-${info.project.name}@gmail.com`;
   const welcome = page.getByRole("heading", { name: /Bem-vindo/ });
   for (const path of ["/", "/oportunidades"]) {
@@ -295,7 +299,7 @@ test("a user who declines the terms can log out or delete the account", async ({
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
 });
 
-test("a refused Google sign-in shows the specified message", async ({ page }) => {
+test("a refused Google sign-in shows the specified message", { tag: FULL }, async ({ page }) => {
   await page.goto("/entrar?erro=google");
   await expectToast(page, "Erro no login com Google", "Não foi possível iniciar o login com Google. Tente novamente.");
 });

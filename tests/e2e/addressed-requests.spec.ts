@@ -103,7 +103,7 @@ test("a visitor asks a professional from their card, and sign-up leads back to t
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
 });
 
-test("another one for the same person keeps them when the form is left and opened again", async ({
+test("another one for the same person keeps them when the form is left and opened again", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {

@@ -147,7 +147,7 @@ test("a credential is confirmed, another refused", { tag: FULL }, async ({ visit
   await expect(page.getByText(/^Recusado em/)).toBeVisible();
 });
 
-test("a delivery that failed for good is tried again", async ({ visitor, stack }) => {
+test("a delivery that failed for good is tried again", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { id: userId } = await makePerson(stack);
   const now = Date.now();

@@ -50,7 +50,7 @@ test("an account is blocked and unblocked, with a reason", { tag: FULL }, async 
   await expect(page.getByText("Bloqueado", { exact: true })).toHaveCount(0);
 });
 
-test("a person becomes an admin, and is none any more", async ({ visitor, stack }) => {
+test("a person becomes an admin, and is none any more", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const { name, email } = await makePerson(stack, { name: "Nadir Prado" });
   await openPanel(stack, visitor, only(email));

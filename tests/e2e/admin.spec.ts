@@ -144,7 +144,7 @@ test("tabs, search and filter are in the address, and back returns to them", { t
   await expect(page.getByRole("button", { name: "Todos", pressed: true })).toBeVisible();
 });
 
-test("'Recarregar' tells the counts, or why they could not be loaded", async ({ visitor, stack }) => {
+test("'Recarregar' tells the counts, or why they could not be loaded", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   await openPanel(stack, visitor);
   await page.getByRole("button", { name: "Recarregar" }).click();

@@ -22,7 +22,7 @@ const test = base.extend<object, object>({
 
 const PROTECTION = `<meta http-equiv="content-security-policy" content="script-src 'none'">`;
 
-test("what the attack looks for is noticed where it happens", async ({ browser, stack }) => {
+test("what the attack looks for is noticed where it happens", { tag: FULL }, async ({ browser, stack }) => {
   const noticed = async (html: string) => {
     const lookout = await Lookout.start(browser, stack, null);
     await lookout.lookAt(html);
@@ -47,7 +47,7 @@ test("no text of people runs, is reported or unescaped on any screen", { tag: FU
   expect(looks).toBeGreaterThan(fields);
 });
 
-test("a page of another origin can change, read and frame nothing", async ({ browser, stack }) => {
+test("a page of another origin can change, read and frame nothing", { tag: FULL }, async ({ browser, stack }) => {
   const size = { screens: FRAMED_SCREENS, each: 10, share: 4 };
   const { writes, answers, possible, ...found } = await attackAcrossOrigins(stack, browser, size);
   expect(found).toEqual({ accepted: [], changed: [], read: [], framed: [] });

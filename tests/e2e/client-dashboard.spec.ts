@@ -186,7 +186,7 @@ test("an overlay goes when the screen is ready, or is left", { tag: FULL }, asyn
   await expect(page.getByText(/Buscando anúncios\.\.\.|Quase pronto\.\.\./)).toHaveCount(0);
 });
 
-test("no overlay is shown before a screen that is ready", { tag: REPEATED }, async ({ visitor }) => {
+test("no overlay is shown before a screen that is ready", { tag: [FULL, REPEATED] }, async ({ visitor }) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.client);
@@ -233,7 +233,7 @@ test("'Sair' shows an overlay while the session ends", async ({ visitor }) => {
   await expect(page).toHaveURL("/entrar?voltar=%2Fcliente%2Fdashboard");
 });
 
-test("a modified click opens a new tab without an overlay", { tag: LAYOUT }, async ({ visitor, isMobile }) => {
+test("a modified click opens a new tab without an overlay", { tag: [FULL, LAYOUT] }, async ({ visitor, isMobile }) => {
   test.skip(isMobile, "there is no such click on a phone");
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -259,7 +259,7 @@ test("a lost answer is sent again, and graded once", { tag: FULL }, async ({ vis
   await expect(exam(visitor).getByText("Pergunta 1 de 10")).toBeVisible();
 });
 
-test("an exam that cannot be opened says why", async ({ visitor, stack }) => {
+test("an exam that cannot be opened says why", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await learner(stack, visitor, "engenharias");
   await page.route("**/trpc/college.openAttempt**", (route) => route.abort());
@@ -334,7 +334,7 @@ test("another area brings its module, and earned badges stay", { tag: FULL }, as
   await expect(page.getByRole("dialog", { name: "Respostas da prova" })).toBeVisible();
 });
 
-test("without premium, certificates stay and lessons are closed", async ({ visitor, stack }) => {
+test("without premium, certificates stay and lessons are closed", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const person = await learner(stack, visitor, "eletrica");
   await passCourse(stack, person, "fundamentos", "WWWWW77777");

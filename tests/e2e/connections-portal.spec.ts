@@ -87,7 +87,7 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await expectGoodScreen(page);
 });
 
-test("visitors can sort by rating and name, and see how many were found", { tag: REPEATED }, async ({
+test("visitors can sort by rating and name, and see how many were found", { tag: [FULL, REPEATED] }, async ({
   page,
   isMobile,
 }) => {

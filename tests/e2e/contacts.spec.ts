@@ -143,7 +143,7 @@ test("before the first WhatsApp with somebody there is a card, also without Java
   await context.close();
 });
 
-test("every refusal is a page that says what to do next", async ({ page, newVisitor, stack }, info) => {
+test("every refusal is a page that says what to do next", { tag: FULL }, async ({ page, newVisitor, stack }, info) => {
   const request = await openRequest(stack);
   await page.goto(`/contato/solicitacao/${request}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre na sua conta");

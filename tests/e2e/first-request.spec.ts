@@ -5,7 +5,7 @@ import { serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhonePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
 
 const PASSWORD = "Tijolo#42x";
 const DESCRIPTION = "Pintar a sala e dois quartos, tinta já comprada.";
@@ -181,7 +181,7 @@ test("somebody with an account publishes from the first page with six taps and t
   });
 });
 
-test("what the person filled stays, also if the AI is hostile, and dictation adds to the text", async ({
+test("what the person filled stays, also if the AI is hostile, and dictation adds to the text", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {

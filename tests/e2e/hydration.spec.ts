@@ -9,9 +9,9 @@ import { makeListing, makeListings } from "../support/listings.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { seedProviders } from "../support/seed-providers.ts";
-import { inFull, isFull } from "../support/size.ts";
+import { isFull } from "../support/size.ts";
 import { templateOf } from "../support/template.ts";
-import { test as base, expect, type Visitor } from "./support/test.ts";
+import { test as base, expect, FULL, type Visitor } from "./support/test.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const DIST = join(ROOT, "test-results/development");
@@ -178,15 +178,19 @@ test("pages are taken over as they were sent, without asking again", async ({ vi
   expect(await open(visitor, paths, 200, false)).toEqual([]);
 });
 
-test("pages of what is missing are taken over, too", async ({ visitor, town }) => {
+test("pages of what is missing are taken over, too", { tag: FULL }, async ({ visitor, town }) => {
   const paths = MISSING.map((pathOf) => pathOf(town));
   expect(await open(visitor, paths, 404, false)).toEqual([]);
 });
 
 /** One page of each kind: for more people and clocks. */
 const KINDS = FOUND.filter((_, n) => [0, 3, 6, 7, 8, 13].includes(n));
-for (const who of inFull(["owner"] as const, ["client", "provider", "owner"] as const)) {
-  test(`pages for a logged-in ${who} are taken over as they were sent`, async ({ visitor, stack, town }) => {
+for (const who of ["client", "provider", "owner"] as const) {
+  test(`pages for a logged-in ${who} are taken over as they were sent`, { tag: FULL }, async ({
+    visitor,
+    stack,
+    town,
+  }) => {
     const [name = "", value = ""] = town[who].cookie.split("=");
     await visitor.page.context().addCookies([{ name, value, url: stack.url }]);
     const paths = [...KINDS.map((pathOf) => pathOf(town)), ...EMPTY];
@@ -197,14 +201,14 @@ for (const who of inFull(["owner"] as const, ["client", "provider", "owner"] as 
 test.describe("in a browser of another country", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  for (const [name, wrongBy] of inFull(
-    [["behind", -HOUR_MS]] as const,
-    [
-      ["ahead", HOUR_MS],
-      ["behind", -HOUR_MS],
-    ] as const,
-  )) {
-    test(`whose clock is an hour ${name}, pages are taken over as they were sent`, async ({ visitor, town }) => {
+  for (const [name, wrongBy] of [
+    ["ahead", HOUR_MS],
+    ["behind", -HOUR_MS],
+  ] as const) {
+    test(`whose clock is an hour ${name}, pages are taken over as they were sent`, { tag: FULL }, async ({
+      visitor,
+      town,
+    }) => {
       await visitor.page.clock.setFixedTime(Date.now() + wrongBy);
       const paths = KINDS.map((pathOf) => pathOf(town));
       expect(await open(visitor, paths, 200, false)).toEqual([]);

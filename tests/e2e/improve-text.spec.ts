@@ -138,7 +138,7 @@ test("being offline, logged out or over the limit shows a message", { tag: FULL 
   await expectToast(page, "Erro de autenticação", "Você precisa estar logado para melhorar o texto.");
 });
 
-test("owners can improve the description of a request while editing it", async ({ visitor }) => {
+test("owners can improve the description of a request while editing it", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");

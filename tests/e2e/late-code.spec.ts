@@ -1,7 +1,9 @@
 import { clickInVain, FILES, findBell } from "./support/bell.ts";
 import { DEMO, expect, expectTakenOver, FULL, loadToaster, test } from "./support/test.ts";
 
-test("a view whose code fails to load shows an error in its place, and loads on retry", async ({ visitor }) => {
+test("a view whose code fails to load shows an error in its place, and loads on retry", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/marketplace");
@@ -14,7 +16,9 @@ test("a view whose code fails to load shows an error in its place, and loads on 
   await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
 });
 
-test("a screen whose code can't be loaded offline loads by itself when the network is back", async ({ visitor }) => {
+test("a screen whose code can't be loaded offline loads by itself when the network is back", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/marketplace");

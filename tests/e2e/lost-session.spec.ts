@@ -94,7 +94,7 @@ test("so are a rating and the words to a client", { tag: FULL }, async ({ visito
   await expectToast(page, "Recado salvo!");
 });
 
-test("so is a listing, with its photos", async ({ visitor, stack }) => {
+test("so is a listing, with its photos", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await visitor.logIn(DEMO.client);
@@ -119,7 +119,10 @@ test("so is a listing, with its photos", async ({ visitor, stack }) => {
   expect(photos).toHaveLength(2);
 });
 
-test("with Google, the log-in is in a window of its own, and photos stay", async ({ visitor, stack }) => {
+test("with Google, the log-in is in a window of its own, and photos stay", { tag: FULL }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const person = await makePerson(stack, { name: "Gil Google" });
   await visitor.logIn(person.email);

@@ -163,7 +163,9 @@ test("nobody else's contact stays on the device", async ({ visitor, newVisitor, 
   }
 });
 
-test("routes of the worker and missing files answer as they do without a service worker", async ({ visitor }) => {
+test("routes of the worker and missing files answer as they do without a service worker", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.goto("/");
   await expectReadyForOffline(page);
@@ -206,11 +208,9 @@ test("a request published offline is sent once the network is back, although its
   await expect(field("Descrição")).toHaveValue("");
 });
 
-test("an interest shown offline waits, can be taken back, and is sent once when the network is back", async ({
-  visitor,
-  newVisitor,
-  stack,
-}) => {
+test("an interest shown offline waits, can be taken back, and is sent once when the network is back", {
+  tag: FULL,
+}, async ({ visitor, newVisitor, stack }) => {
   const owner = await newVisitor();
   await owner.logIn(DEMO.client);
   const id = await publishRequest(owner.page, stack, "Trocar o portão sem internet.");
@@ -253,7 +253,9 @@ test("an interest shown offline waits, can be taken back, and is sent once when 
   expect([sent.length, (await interests()).length]).toEqual([1, 1]);
 });
 
-test("the second page opens without a network, and the first one has told the service worker to", async ({ page }) => {
+test("the second page opens without a network, and the first one has told the service worker to", {
+  tag: FULL,
+}, async ({ page }) => {
   await page.goto("/lp-clientes");
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.goto("/entrar");

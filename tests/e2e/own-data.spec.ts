@@ -77,7 +77,7 @@ test("people see who opened their contact, what is stored and which terms they a
   await expect(page).toHaveURL(`/cartao/pessoa-${viewer.id}`);
 });
 
-test("older openings come on demand, also with the keyboard", async ({ visitor, stack }) => {
+test("older openings come on demand, also with the keyboard", { tag: FULL }, async ({ visitor, stack }) => {
   const { page } = visitor;
   const [owner, viewer] = [await makePerson(stack), await makePerson(stack, { name: "Vera Viu" })];
   const now = Date.now();

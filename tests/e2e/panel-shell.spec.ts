@@ -162,9 +162,10 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test("on a slow line a panel is never blank or replaced by a status, and nothing moves", async ({ newVisitor }) => {
-  const shown = inFull(/prestador\/dashboard|oportunidades/, /dashboard|oportunidades|profile|selecionar/);
-  for (const { path, who } of SHELLS.filter(({ path }) => shown.test(path))) {
+test("on a slow line a panel is never blank or replaced by a status, and nothing moves", { tag: FULL }, async ({
+  newVisitor,
+}) => {
+  for (const { path, who } of SHELLS.filter(({ path }) => /dashboard|oportunidades|profile|selecionar/.test(path))) {
     const { page, logIn } = await newVisitor();
     await logIn(who);
     const watched = await watch(page);
@@ -179,10 +180,9 @@ test("on a slow line a panel is never blank or replaced by a status, and nothing
   }
 });
 
-test("what follows a panel's latest entries doesn't move when there are fewer than placeholders", async ({
-  visitor,
-  stack,
-}) => {
+test("what follows a panel's latest entries doesn't move when there are fewer than placeholders", {
+  tag: FULL,
+}, async ({ visitor, stack }) => {
   const { page } = visitor;
   // No other request is there.
   const serviceType = "Impermeabilização de baldrame";
@@ -219,7 +219,7 @@ test("a visitor's deep link shows the empty frame, then the log-in with the want
   expect((await watched()).blank).toBe(0);
 });
 
-test("between panels, a screen that loads slowly keeps the frame", async ({ visitor }) => {
+test("between panels, a screen that loads slowly keeps the frame", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
   await page.goto("/client-contracts");

@@ -284,7 +284,10 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
   });
 });
 
-test("a link to these screens survives the login, and a failed answer can be retried", async ({ visitor, stack }) => {
+test("a link to these screens survives the login, and a failed answer can be retried", { tag: FULL }, async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   await page.goto("/gerenciar-assinatura");
   await expect(page).toHaveURL(/\/entrar\?voltar=%2Fgerenciar-assinatura$/);

@@ -138,52 +138,52 @@ test("a new email address requires the password and takes effect when its link i
   await expect(page).toHaveURL(/\/entrar/);
 });
 
-test("the current email address is notified of a change and can cancel it without a login", async ({
-  page,
-  stack,
-  newVisitor,
-}, info) => {
-  const [old, email] = [`fica-${info.project.name}@exemplo.com`, `ladrao-${info.project.name}@exemplo.com`];
-  await enterAs(page, stack, old, "Bia Lima");
-  await page.goto("/profile");
-  await field(page, "E-mail").fill(email);
-  await field(page, "Sua senha").fill(PASSWORD);
-  await save(page);
-  await expectToast(page, "Perfil atualizado!");
-  const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Troca de e-mail"));
-  const [asked] = await mailsTo(stack, email);
+test(
+  "the current email address is notified of a change and can cancel it without a login",
+  { tag: FULL },
+  async ({ page, stack, newVisitor }, info) => {
+    const [old, email] = [`fica-${info.project.name}@exemplo.com`, `ladrao-${info.project.name}@exemplo.com`];
+    await enterAs(page, stack, old, "Bia Lima");
+    await page.goto("/profile");
+    await field(page, "E-mail").fill(email);
+    await field(page, "Sua senha").fill(PASSWORD);
+    await save(page);
+    await expectToast(page, "Perfil atualizado!");
+    const told = (await mailsTo(stack, old, 2)).find(({ subject }) => subject.startsWith("Troca de e-mail"));
+    const [asked] = await mailsTo(stack, email);
 
-  const other = (await newVisitor()).page;
-  await other.goto(linkIn(told));
-  await expect(other.getByRole("heading", { name: "Cancelar a troca de e-mail?" })).toBeVisible();
-  await expect(other).toHaveURL(/\/profile$/);
-  await expectGoodScreen(other);
-  await page.reload();
-  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
+    const other = (await newVisitor()).page;
+    await other.goto(linkIn(told));
+    await expect(other.getByRole("heading", { name: "Cancelar a troca de e-mail?" })).toBeVisible();
+    await expect(other).toHaveURL(/\/profile$/);
+    await expectGoodScreen(other);
+    await page.reload();
+    await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
 
-  await other.getByRole("button", { name: "Cancelar a troca" }).click();
-  await expect(other.getByRole("heading", { name: "Troca cancelada" })).toBeVisible();
-  await expectLoaded(other);
-  await other.getByRole("link", { name: "Criar nova senha" }).click();
-  await expect(other).toHaveURL(/\/reset-password$/);
-  await page.reload();
-  await expect(field(page, "E-mail")).toHaveValue(old);
-  await expect(page.getByText("Falta confirmar o novo e-mail")).toHaveCount(0);
+    await other.getByRole("button", { name: "Cancelar a troca" }).click();
+    await expect(other.getByRole("heading", { name: "Troca cancelada" })).toBeVisible();
+    await expectLoaded(other);
+    await other.getByRole("link", { name: "Criar nova senha" }).click();
+    await expect(other).toHaveURL(/\/reset-password$/);
+    await page.reload();
+    await expect(field(page, "E-mail")).toHaveValue(old);
+    await expect(page.getByText("Falta confirmar o novo e-mail")).toHaveCount(0);
 
-  for (const [link, heading] of [
-    [linkIn(told), "Cancelar a troca de e-mail?"],
-    [linkIn(asked), "Este link não vale mais"],
-  ] as const) {
+    for (const [link, heading] of [
+      [linkIn(told), "Cancelar a troca de e-mail?"],
+      [linkIn(asked), "Este link não vale mais"],
+    ] as const) {
+      await other.goto("about:blank");
+      await other.goto(link);
+      await expect(other.getByRole("heading", { name: heading })).toBeVisible();
+    }
     await other.goto("about:blank");
-    await other.goto(link);
-    await expect(other.getByRole("heading", { name: heading })).toBeVisible();
-  }
-  await other.goto("about:blank");
-  await other.goto(linkIn(told));
-  await other.getByRole("button", { name: "Cancelar a troca" }).click();
-  await expect(other.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await expectLoaded(other);
-});
+    await other.goto(linkIn(told));
+    await other.getByRole("button", { name: "Cancelar a troca" }).click();
+    await expect(other.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+    await expectLoaded(other);
+  },
+);
 
 test(
   "an account without a password changes its email after a new Google sign-in, which keeps the input",

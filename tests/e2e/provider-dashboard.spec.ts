@@ -124,7 +124,7 @@ test("the URL opens each section, which has room at each width", async ({ visito
   }
 });
 
-test("phones show the specified default if the count can't be loaded", { tag: LAYOUT }, async ({
+test("phones show the specified default if the count can't be loaded", { tag: [FULL, LAYOUT] }, async ({
   visitor,
   isMobile,
 }) => {
@@ -218,7 +218,9 @@ test("a failed response restores the connection request, but one that comes too 
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
 });
 
-test("with motion, overlays stand over what loads: the dashboard itself, and the next screen", async ({ visitor }) => {
+test("with motion, overlays stand over what loads: the dashboard itself, and the next screen", { tag: FULL }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);
@@ -321,7 +323,7 @@ test("the newest opportunities are those of the provider's specialties and regio
 });
 
 test("people with premium see their plan and no invitation to it, and admins the way to their panel", {
-  tag: REPEATED,
+  tag: [FULL, REPEATED],
 }, async ({ newVisitor, isMobile }) => {
   const [premium, admin] = [await newVisitor(), await newVisitor()];
   await premium.logIn(DEMO.premium);

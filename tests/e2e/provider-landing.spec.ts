@@ -43,7 +43,7 @@ async function recordLastFigure(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
-test("the stats count up in forty steps when they come into view, and then stay", async ({ page }) => {
+test("the stats count up in forty steps when they come into view, and then stay", { tag: FULL }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const shown = await recordLastFigure(page);
   await page.goto(PATH);

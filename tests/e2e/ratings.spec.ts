@@ -9,6 +9,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  FULL,
   followContact,
   REPEATED,
   test,
@@ -67,7 +68,7 @@ test("anyone can search people and read what is said of them", { tag: REPEATED }
   await expectLoaded(page);
 });
 
-test("someone without ratings, the way back from the log-in, and when a new account may rate", async ({
+test("someone without ratings, the way back from the log-in, and when a new account may rate", { tag: FULL }, async ({
   visitor,
   stack,
 }) => {
@@ -187,7 +188,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expect(person.getByText("4,6 (10 avaliações)")).toBeVisible();
 });
 
-test("both sides of a hire rate each other, and then both ratings appear", { tag: REPEATED }, async ({
+test("both sides of a hire rate each other, and then both ratings appear", { tag: [FULL, REPEATED] }, async ({
   visitor,
   newVisitor,
   stack,

@@ -10,7 +10,7 @@ import type { Person } from "../support/people.ts";
 import { SCRIPT_PAYLOADS } from "../support/script-payloads.ts";
 import { inFull } from "../support/size.ts";
 import { templateOf } from "../support/template.ts";
-import { test as base, expect, expectTakenOver } from "./support/test.ts";
+import { test as base, expect, expectTakenOver, FULL } from "./support/test.ts";
 
 /** How many are in one text: one that becomes anything else shows beside the others, too. */
 const TOGETHER = inFull(6, 3);
@@ -147,7 +147,7 @@ test("no text of people or URLs becomes anything else in the HTML that the worke
   }
 });
 
-test("nothing in these texts runs in a browser", async ({ page, hostile }) => {
+test("nothing in these texts runs in a browser", { tag: FULL }, async ({ page, hostile }) => {
   const found = await watch(page);
   const payload = (start: string) => hostile.others[TEXTS.findIndex((text) => text.includes(start))];
   const script = encodeURIComponent("</script><script>xss()</script>");

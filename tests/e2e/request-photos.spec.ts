@@ -1,6 +1,6 @@
 import { photo } from "./support/listings.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;
@@ -71,31 +71,35 @@ test("a request is published with photos, which others see and its owner changes
   });
 });
 
-test("a photo that was not sent is said, and the edit form offers it again", async ({ visitor }, info) => {
-  const { page } = visitor;
-  await visitor.logIn(DEMO.client);
-  await page.route("**/upload/requests/**", (route) => route.abort());
-  await page.goto("/solicitar-servico");
-  await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
-  await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
-  await page.getByRole("option", { name: "Outros", exact: true }).click();
-  await page.getByText("Urgente", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Descrição" }).fill("Consertar o portão.");
-  await chooseCity(page, "Bonito");
-  await page.getByRole("textbox", { name: "Local", exact: true }).fill(`Rua do Portão ${info.project.name}`);
-  await page
-    .getByLabel("Adicionar fotos (até 4)")
-    .first()
-    .setInputFiles([await photo(...RED)]);
-  await page.getByRole("button", { name: "Publicar solicitação" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
-  await page.unroute("**/upload/requests/**");
-  await page.getByRole("link", { name: "Ver minha solicitação" }).click();
-  await chooseAction(page, "Editar");
-  await page.getByRole("button", { name: "Tentar de novo a foto 1" }).click();
-  await expect(page.getByRole("button", { name: "Tentar de novo a foto 1" })).toHaveCount(0);
-  await expect(page.getByText("1 de 4")).toBeVisible();
-});
+test(
+  "a photo that was not sent is said, and the edit form offers it again",
+  { tag: FULL },
+  async ({ visitor }, info) => {
+    const { page } = visitor;
+    await visitor.logIn(DEMO.client);
+    await page.route("**/upload/requests/**", (route) => route.abort());
+    await page.goto("/solicitar-servico");
+    await page.getByRole("combobox", { name: /Tipo de serviço/ }).click();
+    await page.getByPlaceholder("Buscar tipo de serviço").fill("outros");
+    await page.getByRole("option", { name: "Outros", exact: true }).click();
+    await page.getByText("Urgente", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Descrição" }).fill("Consertar o portão.");
+    await chooseCity(page, "Bonito");
+    await page.getByRole("textbox", { name: "Local", exact: true }).fill(`Rua do Portão ${info.project.name}`);
+    await page
+      .getByLabel("Adicionar fotos (até 4)")
+      .first()
+      .setInputFiles([await photo(...RED)]);
+    await page.getByRole("button", { name: "Publicar solicitação" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
+    await page.unroute("**/upload/requests/**");
+    await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+    await chooseAction(page, "Editar");
+    await page.getByRole("button", { name: "Tentar de novo a foto 1" }).click();
+    await expect(page.getByRole("button", { name: "Tentar de novo a foto 1" })).toHaveCount(0);
+    await expect(page.getByText("1 de 4")).toBeVisible();
+  },
+);
 
 test("the city filter is in the URL, is taken off by its chip, and widens an empty list", { tag: REPEATED }, async ({
   visitor,

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
-import { inFull } from "../support/size.ts";
 import { FILES } from "./support/bell.ts";
 import { publishRequest } from "./support/requests.ts";
 import { DEMO, expect, expectTakenOver, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
@@ -56,7 +55,9 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
-test("the choice between client and provider keeps the requested page, even when prerendered", async ({ page }) => {
+test("the choice between client and provider keeps the requested page, even when prerendered", { tag: FULL }, async ({
+  page,
+}) => {
   const place = "/oportunidades?tipo=Pintura";
   await page.goto(place);
   await expect(page).toHaveURL(withReturnTo("/tipo-usuario", place));
@@ -72,9 +73,11 @@ test("the choice between client and provider keeps the requested page, even when
   await expect(page).toHaveURL(place);
 });
 
-test("a page for the other role or on another site is replaced by the user's own dashboard", async ({ newVisitor }) => {
-  const others = ["https://exemplo.com/", "/\\exemplo.com", "/entrar"];
-  for (const place of ["/prestador/dashboard?secao=cartao", "//exemplo.com", ...inFull([], others)]) {
+test("a page for the other role or on another site is replaced by the user's own dashboard", { tag: FULL }, async ({
+  newVisitor,
+}) => {
+  const outside = ["//exemplo.com", "https://exemplo.com/", "/\\exemplo.com"];
+  for (const place of ["/prestador/dashboard?secao=cartao", "/entrar", ...outside]) {
     const visitor = await newVisitor();
     await visitor.logIn(DEMO.client);
     await visitor.page.goto(withReturnTo("/entrar", place));
@@ -126,18 +129,22 @@ test("a password reset leads to the requested page", { tag: FULL }, async ({ pag
   await expect(other).toHaveURL(SUPPORT);
 });
 
-test("a Google sign-in leads to the requested page after the role and missing details", async ({ page }, info) => {
-  const place = "/provider-contracts?de=mail#conteudo";
-  await page.goto(place);
-  await expect(page).toHaveURL(withReturnTo("/entrar", place));
-  await agreeAtGoogle(page, "Vilma do Google", `vilma-${info.project.name}@gmail.com`);
-  await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
-  await field(page, "WhatsApp").fill("67999991234");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continuar como Prestador" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Meus Contratos" })).toBeVisible();
-  await expect(page).toHaveURL(place);
-});
+test(
+  "a Google sign-in leads to the requested page after the role and missing details",
+  { tag: FULL },
+  async ({ page }, info) => {
+    const place = "/provider-contracts?de=mail#conteudo";
+    await page.goto(place);
+    await expect(page).toHaveURL(withReturnTo("/entrar", place));
+    await agreeAtGoogle(page, "Vilma do Google", `vilma-${info.project.name}@gmail.com`);
+    await expect(page.getByRole("heading", { name: /Bem-vindo/ })).toBeVisible();
+    await field(page, "WhatsApp").fill("67999991234");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Continuar como Prestador" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Meus Contratos" })).toBeVisible();
+    await expect(page).toHaveURL(place);
+  },
+);
 
 test(
   "choosing a role that doesn't fit the requested page leads to that role's dashboard",
@@ -152,7 +159,7 @@ test(
   },
 );
 
-test("'Entrar' on a public page and on the premium gate leads back there", async ({ newVisitor }) => {
+test("'Entrar' on a public page and on the premium gate leads back there", { tag: FULL }, async ({ newVisitor }) => {
   for (const [path, heading] of [
     ["/marketplace?ordem=menor-preco", "Compra e Venda"],
     ["/premium", "Premium"],
@@ -223,7 +230,10 @@ test("a visitor's 'Conectar', even if double-clicked, leads through the login ba
   await expect(page).toHaveURL(place);
 });
 
-test("whoever has both roles chooses a panel, unless they came for one", async ({ newVisitor, stack }) => {
+test("whoever has both roles chooses a panel, unless they came for one", { tag: FULL }, async ({
+  newVisitor,
+  stack,
+}) => {
   const [person] = await stack.db.select().from(users).where(eq(users.email, DEMO.premium));
   if (!person) throw new Error("the demo has no premium account");
   for (const statement of insertRole(stack.db, person.id, "client", Date.now())) await statement;

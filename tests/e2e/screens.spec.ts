@@ -1,5 +1,5 @@
 import { expectGoodLayout } from "./support/layout.ts";
-import { DEMO, expect, REPEATED, test } from "./support/test.ts";
+import { DEMO, expect, FULL, REPEATED, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -25,7 +25,9 @@ const SCREENS: [string, keyof typeof DEMO | null, RegExp][] = [
 ];
 
 for (const audience of new Set(SCREENS.map(([, who]) => who))) {
-  test(`further screens of a ${audience ?? "visitor"} have room for everything at each width`, async ({ visitor }) => {
+  test(`further screens of a ${audience ?? "visitor"} have room for everything at each width`, { tag: FULL }, async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     if (audience) await visitor.logIn(DEMO[audience]);
     for (const [path, , heading] of SCREENS.filter(([, who]) => who === audience)) {

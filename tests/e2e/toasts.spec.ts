@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clickInVain, FILES, findBell } from "./support/bell.ts";
-import { DEMO, expect, expectToast, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, FULL, test } from "./support/test.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -41,9 +41,9 @@ test("toasts stand above the bar at the bottom, at most two at a time", async ({
   expect(await toasts(page).count()).toBeLessThanOrEqual(2);
 });
 
-test("a toast that moved away from under the pointer still goes by itself, and one tap closes it", async ({
-  visitor,
-}) => {
+test("a toast that moved away from under the pointer still goes by itself, and one tap closes it", {
+  tag: FULL,
+}, async ({ visitor }) => {
   const { page } = visitor;
   const bell = await findBell(visitor);
   await page.clock.install();
@@ -69,7 +69,7 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a toast moves away from a button once that is pressed, not while it is", async ({ visitor }) => {
+test("a toast moves away from a button once that is pressed, not while it is", { tag: FULL }, async ({ visitor }) => {
   const { page } = visitor;
   await clickInVain(await findBell(visitor));
   const before = await toasts(page).boundingBox();
