@@ -91,6 +91,6 @@ export const DATABASE_KILLED: Part = {
 
 export const WORKER_KILLED: Part = {
   name: "worker-killed",
-  rounds: { small: 3, usual: 20, full: 300 },
+  rounds: { small: 2, usual: 20, full: 300 },
   run: (cycles) => withProduct({}, (product) => killWorker(product, cycles)),
 };

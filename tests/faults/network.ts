@@ -112,6 +112,6 @@ async function withFlakyDatabase(procedures: number): Promise<Figure[]> {
 
 export const DATABASE_NETWORK: Part = {
   name: "database-network",
-  rounds: { small: 4, usual: Math.ceil(Object.keys(MATRIX).length / 2), full: Object.keys(MATRIX).length },
+  rounds: { small: 3, usual: Math.ceil(Object.keys(MATRIX).length / 2), full: Object.keys(MATRIX).length },
   run: withFlakyDatabase,
 };

@@ -226,7 +226,7 @@ test("no rendered page contains a number, with or without a session", async () =
 });
 
 test("a collector gets no numbers from responses, and no more from contact links than the limits allow", async () => {
-  expect(await collectContacts(product, inFull(10, PEOPLE))).toEqual({
+  expect(await collectContacts(product, inFull(5, PEOPLE))).toEqual({
     fromAnswers: 0,
     byVisitor: 20,
     bySession: 60,
