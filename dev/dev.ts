@@ -16,7 +16,6 @@ process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 
 /** `npm run dev`: the sources in workerd with hot reload, with the same database and bench as `npm start`. */
 await runProgram(async (parts, fail) => {
-  const since = performance.now();
   const services = await startServices(parts, fail);
   const { settings, ports, host, fakesUrl, dataDir } = services;
   process.env["PORTAL_DEV"] = JSON.stringify({ settings, fakesUrl, persistTo: join(dataDir, "worker") });
@@ -25,7 +24,7 @@ await runProgram(async (parts, fail) => {
   parts.add(() => vite.close());
   await vite.listen();
   parts.add(everyMinute(() => runScheduled(ports.worker)));
-  printSummary(services, since, "em desenvolvimento");
+  printSummary(services, "em desenvolvimento");
 });
 
 async function runScheduled(port: number): Promise<void> {

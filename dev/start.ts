@@ -24,7 +24,7 @@ await runProgram(async (parts, fail) => {
   await services.storePictures?.(await worker.bucket());
   parts.add(everyMinute(() => worker.scheduled()));
   const build = wasBuilt ? `construção ${inSeconds(built - since)}` : "construção de antes";
-  printSummary(services, since, `pronto (${build})`);
+  printSummary(services, `pronto (${build})`);
 });
 
 function showTrouble({ level, message }: LogLine): void {

@@ -11,17 +11,14 @@ const bold = (text: string): string => styleText("bold", text);
 const dim = (text: string): string => styleText("dim", text);
 const link = (text: string): string => styleText(["cyan", "underline"], text);
 
-/**
- * Prints the URLs of all parts.
- * @param since `performance.now()` at the start
- */
-export function printSummary(services: Services, since: number, note: string): void {
+/** Prints the URLs of all parts, and how long it took since the process began. */
+export function printSummary(services: Services, note: string): void {
   const { settings, fakesUrl, demo, dataDir } = services;
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `    ${email.padEnd(width)}   ${dim(label)}`);
   const lines = [
     "",
-    `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${inSeconds(performance.now() - since)}`)}`,
+    `  ${bold("Portal da Construção")}   ${dim(`${note}, em ${inSeconds(performance.now())}`)}`,
     "",
     `  Portal    ${link(settings.APP_URL)}`,
     `  Bancada   ${link(fakesUrl)}   ${dim("e-mails, Google, notificações, Premium, Asaas")}`,
