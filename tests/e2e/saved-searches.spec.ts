@@ -84,6 +84,18 @@ test("what five people search for and categories are suggested while typing", { 
   await expect(box).toHaveValue("");
 });
 
+test("there are suggestions, too, if the box was entered before the app took over the page", async ({ page }) => {
+  const { promise: isEntered, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/assets.+js$/, (route) => isEntered.then(() => route.continue()));
+  await page.goto("/marketplace", { waitUntil: "commit" });
+  const box = page.getByLabel("Buscar anúncios");
+  await box.focus();
+  goOn();
+  await expectTakenOver(page);
+  await page.keyboard.type("ferramentas");
+  await expect(page.getByRole("option", { name: "Categoria Máquinas e ferramentas" })).toBeVisible();
+});
+
 test("mails about searches are chosen in their list, and stop with the link of one", { tag: REPEATED }, async ({
   visitor,
   stack,

@@ -65,6 +65,8 @@ export function SearchBox({ query, search }: SearchBoxProps) {
             autoComplete="off"
             onFocus={(event) => setTextBefore(event.currentTarget.value)}
             onBlur={() => setTextBefore(undefined)}
+            // It may have been entered before the app took over the page.
+            onInput={() => setTextBefore((before = value) => before)}
             {...input}
           />
         </Field>
