@@ -99,7 +99,10 @@ function Listing({ known, detail, report }: ListingProps) {
         />
       </div>
       <Head known={known} detail={detail} />
-      <div className="order-last min-w-0 md:order-none md:row-span-2">
+      <div className="min-w-0 space-y-6 md:col-start-1 md:row-start-3">
+        {detail ? <Text detail={detail} /> : <TextSkeleton />}
+      </div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2">
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
           <ShareButton listing={known} />
@@ -110,7 +113,6 @@ function Listing({ known, detail, report }: ListingProps) {
           {DETAIL.safety}
         </p>
       </div>
-      <div className="min-w-0 space-y-6">{detail ? <Text detail={detail} /> : <TextSkeleton />}</div>
       {detail && <WhatsAppBar detail={detail} />}
     </div>
   );
