@@ -151,7 +151,7 @@ const SIZES = { short: 500, long: 50_000 };
 /** The rounds are seconds of steady load. */
 export const LOAD: Part = {
   name: "load",
-  rounds: { small: 1, usual: 60, full: 600 },
+  rounds: { small: 2, usual: 60, full: 600 },
   run: (seconds) =>
     withProduct({}, (product) => loadProduct(product, seconds, isLong(seconds) ? SIZES.long : SIZES.short)),
 };
