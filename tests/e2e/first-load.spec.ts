@@ -36,7 +36,7 @@ const layoutShift = (page: Page) =>
 test("public pages with data don't move while they load", async ({ newVisitor, stack }) => {
   for (const { name, path, content } of await publicDataPages(stack)) {
     const { page } = await newVisitor();
-    // If the font comes later than the text, a title that almost fills its lines may get another one.
+    // If the font comes later than the text, a title that almost fills its lines may wrap once more.
     await page.goto("/");
     await page.evaluate(() => document.fonts.ready);
     await openFirst(page, path, content);

@@ -66,7 +66,7 @@ export function SearchBox({ query, search }: SearchBoxProps) {
             onFocus={(event) => setTextBefore(event.currentTarget.value)}
             onBlur={() => setTextBefore(undefined)}
             // It may have been entered before the app took over the page.
-            onInput={() => setTextBefore((before = value) => before)}
+            onInput={() => setTextBefore((before) => before ?? value)}
             {...input}
           />
         </Field>
