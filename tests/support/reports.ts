@@ -42,7 +42,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-const ERROR_LINES = 8;
+const ERROR_LINES = 24;
 
 const firstLine = (text: string) => text.trim().split("\n")[0] ?? "";
 

@@ -14,7 +14,9 @@ function overlaps(): string[] {
   const clip = (rect: DOMRect, element: Element | null) => {
     let { left, top, right, bottom } = rect;
     for (let within = element; within !== null; within = within.parentElement) {
-      if (getComputedStyle(within).overflow === "visible") continue;
+      const { overflow, contentVisibility } = getComputedStyle(within);
+      // Off-screen cards that aren't rendered have their usual height, and the browser clips what would be below it.
+      if (overflow === "visible" && contentVisibility !== "auto") continue;
       const box = within.getBoundingClientRect();
       left = Math.max(left, box.left);
       top = Math.max(top, box.top);
