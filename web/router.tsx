@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { FrameOptions } from "./features/dashboards/frame/app-frame.tsx";
+import { ROUTE_PENDING_AFTER_MS } from "./lib/timings.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { type RouterContext, routerContext } from "./router-context.ts";
 import { routerOptions } from "./router-options.tsx";
@@ -17,13 +18,19 @@ function mayScroll(): boolean {
 export function createAppRouter(
   options: { history?: RouterHistory; scrollRestoration?: boolean; context?: RouterContext } = {},
 ) {
-  return createRouter({
+  const router = createRouter({
     ...routerOptions,
     routeTree,
     context: routerContext,
     scrollRestoration: mayScroll,
     ...options,
   });
+  // A screen stays while its own search parameters change: if it gave way to its placeholder, as it would on a slow phone,
+  // the box in which somebody types would lose the focus.
+  router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? ROUTE_PENDING_AFTER_MS : Number.POSITIVE_INFINITY;
+  });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { inFull } from "../support/size.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectLoaded, expectTakenOver, test } from "./support/test.ts";
 
 const TRIES = inFull(2, 250);
 /** Slowed 20 times beside other tests, the app takes long to start. */
@@ -61,5 +61,19 @@ for (const [path, parameter] of [
       );
       await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     }
+  });
+
+  test(`${path} leaves whoever types in the box when it searches, also on a slow phone`, async ({ page }) => {
+    await page.goto(path);
+    await expectTakenOver(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 15 });
+    const box = page.getByRole("searchbox");
+    await box.pressSequentially("pedr");
+    await expect(page).toHaveURL(`${path}?${parameter}=pedr`);
+    await expect(page.getByRole("listitem").filter({ hasText: "pedr" }).first()).toBeVisible();
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expectLoaded(page);
+    await expect(page.locator("input[type=search]")).toBeFocused();
   });
 }
