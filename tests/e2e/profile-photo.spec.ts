@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Stack } from "../../dev/stack/stack.ts";
+import { makePerson, type Person } from "../support/people.ts";
 import { makePhonePhoto, makePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test, type Visitor } from "./support/test.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, test, type Visitor } from "./support/test.ts";
 
-const HEADERS = (stack: Stack) => ({ origin: stack.url, "content-type": "application/json" });
-
-/** Logs in, removes any photo and opens the profile page. */
-async function openProfile({ page, logIn }: Visitor, stack: Stack, email: string): Promise<void> {
+/** Logs in a new person and opens their profile. */
+async function openProfile({ page, logIn }: Visitor, { email }: Pick<Person, "email">): Promise<void> {
   await logIn(email);
-  const cleared = await page.request.post("/trpc/profiles.removeAvatar", { headers: HEADERS(stack), data: "null" });
-  expect(cleared.status()).toBe(200);
   await page.goto("/perfil");
   await expect(page.getByRole("button", { name: "Adicionar foto" })).toBeVisible();
 }
@@ -41,7 +37,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
   stack,
 }) => {
   const { page } = visitor;
-  await openProfile(visitor, stack, DEMO.provider);
+  await openProfile(visitor, await makePerson(stack, { provider: true }));
   await expectGoodScreen(page);
 
   await choose(page, "Adicionar foto", "eu.jpg", await makePhoto("jpeg", 1800, 900));
@@ -85,7 +81,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
 
 test("a file that isn't a photo is refused, and an upload can be retried or cancelled", async ({ visitor, stack }) => {
   const { page } = visitor;
-  await openProfile(visitor, stack, DEMO.client);
+  await openProfile(visitor, await makePerson(stack));
   await choose(page, "Adicionar foto", "foto.png", Buffer.from("<html><script>alert(1)</script></html>"));
   await expectToast(page, "Erro ao enviar a foto", "Selecione apenas imagens.");
   await choose(page, "Adicionar foto", "cortada.jpg", Buffer.from("\xff\xd8\xff\xe0", "latin1"));
