@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { listingFavorites } from "../../db/schema/index.ts";
 import { card, publish } from "./support/listings.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
 
 test("hearts fill on cards and pages, and lead to the list of favourites", async ({ newVisitor, stack }, info) => {
@@ -55,9 +56,16 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
     .click();
   await expect.poll(stored).toHaveLength(1);
   taken.resolve();
+  // Whoever taps a tab while the listings arrive must not hit something else.
+  const own = await holdAnswers(page, "listings.mine");
   await page.getByRole("link", { name: "Meus Anúncios" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Meus Anúncios" })).toBeVisible();
-  await page.getByRole("link", { name: "Favoritos" }).click();
+  const place = await tab.boundingBox();
+  own.release();
+  await expectLoaded(page);
+  await expect(page.getByRole("list", { name: "Meus Anúncios" })).toBeVisible();
+  expect(await tab.boundingBox()).toEqual(place);
+  await tab.click();
   await expect(card(page, first)).toHaveCount(0);
   await expect(card(page, second)).toBeVisible();
 

@@ -28,26 +28,29 @@ import { OwnTabs } from "./own-tabs.tsx";
 export function OwnScreen() {
   useTabTitle(OWN.title);
   const query = trpc.listings.mine.useQuery();
-  const publish = (
-    <Link
-      to="/marketplace"
-      search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "publicar" as const })}
-      state={{ isFromList: true }}
-      className={buttonClass()}
-    >
-      <Plus size={20} aria-hidden />
-      {OWN.publish}
-    </Link>
-  );
   return (
     <Container className="pb-8">
-      <PageHeader title={OWN.title} back={<BackToList />} actions={query.data && query.data.length > 0 && publish} />
+      <PageHeader
+        title={OWN.title}
+        back={<BackToList />}
+        actions={
+          <Link
+            to="/marketplace"
+            search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "publicar" as const })}
+            state={{ isFromList: true }}
+            className={buttonClass()}
+          >
+            <Plus size={20} aria-hidden />
+            {OWN.publish}
+          </Link>
+        }
+      />
       <OwnTabs />
       <Loaded
         query={query}
         pending={<OwnSkeleton />}
         failed={{ title: OWN.failed }}
-        empty={<EmptyState illustration={<BrickWall />} title={OWN.empty} text={OWN.emptyText} action={publish} />}
+        empty={<EmptyState illustration={<BrickWall />} title={OWN.empty} text={OWN.emptyText} />}
       >
         {(listings) => (
           <ul aria-label={OWN.title} className="grid gap-3 md:gap-4 lg:grid-cols-2">
