@@ -19,11 +19,14 @@ import { NO_NAME, OWN, PERSON, RATINGS } from "./messages.ts";
 /** So that the list of others is near. */
 const FIRST_SHOWN = 3;
 
-const rowsPending = (
+const pending = (height: string) => (
   <SkeletonGroup label={OWN.loading}>
-    <Skeleton className="h-16 w-full" />
+    <Skeleton className={height} />
   </SkeletonGroup>
 );
+
+/** Keeps the place of the user's ratings, in browsers that were logged in, until the session is known. */
+export const OwnRatingsPlaceholder = () => <Skeleton className="mb-5 hidden h-75 w-full rounded-card known:block" />;
 
 /** The user's ratings: what others say, in each role, and what the user wrote. */
 export function OwnRatings({ user }: { user: CurrentUser }) {
@@ -46,7 +49,7 @@ function Received({ id, type }: { id: string; type: RatedType }) {
   return (
     <div className="border-b border-concrete-200 pb-4">
       <h3 className="text-base">{OWN.as[type]}</h3>
-      <Loaded query={query} pending={rowsPending} failed={{ title: PERSON.failed, titleAs: "p" }}>
+      <Loaded query={query} pending={pending("mt-1 h-6 w-60")} failed={{ title: PERSON.failed, titleAs: "p" }}>
         {({ averageRating, totalRatings }) => (
           <Stars value={averageRating} className="mt-1">
             {PERSON.rated(formatAverage(averageRating), totalRatings)}
@@ -93,7 +96,7 @@ function Written() {
       <h3 className="text-base">{OWN.written}</h3>
       <Loaded
         query={query}
-        pending={rowsPending}
+        pending={pending("h-16 w-full")}
         failed={{ title: RATINGS.failed, titleAs: "p" }}
         empty={<p className="mt-1 text-ink-soft">{OWN.writtenNone}</p>}
       >

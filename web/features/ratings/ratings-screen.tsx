@@ -5,7 +5,7 @@ import { IconButton } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { SCREEN } from "./messages.ts";
-import { OwnRatings } from "./own-ratings.tsx";
+import { OwnRatings, OwnRatingsPlaceholder } from "./own-ratings.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonView } from "./person-view.tsx";
 import { refreshRatings } from "./refresh.ts";
@@ -53,6 +53,7 @@ export function RatingsScreen({ search, report }: RatingsScreenProps) {
         ) : (
           <>
             {user && !search.busca && <OwnRatings user={user} />}
+            {user === undefined && !search.busca && <OwnRatingsPlaceholder />}
             <PeopleList text={search.busca ?? ""} />
           </>
         )}

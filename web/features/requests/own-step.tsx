@@ -1,6 +1,4 @@
 import { CalendarPlus, Handshake } from "lucide-react";
-import { asksForMore } from "#src/features/requests/rules-own.ts";
-import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
@@ -37,7 +35,8 @@ export function HiredChoice({ id }: { id: string }) {
   );
 }
 
-function ExtendButton({ id }: { id: string }) {
+/** Gives an open request 48 more hours. */
+export function ExtendButton({ id }: { id: string }) {
   const { mutate, isPending } = trpc.requests.extend.useMutation(
     mutationSteps({
       onSuccess: () => refreshRequest(id),
@@ -51,9 +50,4 @@ function ExtendButton({ id }: { id: string }) {
       {EXTEND.action}
     </Button>
   );
-}
-
-/** What the owner can do with one tap: answer whether the request can be closed, or else extend it. */
-export function OwnStep({ request, now }: { request: RequestSummary; now: number }) {
-  return asksForMore(request, now) ? <HiredChoice id={request.id} /> : <ExtendButton id={request.id} />;
 }

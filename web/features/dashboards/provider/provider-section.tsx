@@ -157,7 +157,7 @@ function OwnPlan({ isPremium }: { isPremium: boolean }) {
 
 /** Links to the public card, or tells what it still needs. */
 function OwnCard() {
-  const { data, isError } = trpc.networking.overview.useQuery();
+  const { data, isPending } = trpc.networking.overview.useQuery();
   const page = providerPage("cartao", data);
   const isReady = page !== null;
   const edit = (
@@ -173,14 +173,14 @@ function OwnCard() {
     </PageLink>
   );
   return (
-    <SectionLead page={page} drawing={<FloorPlan />} action={PROVIDER_ACTIONS.cartao} after={edit}>
+    <SectionLead page={page} drawing={<FloorPlan />} action={PROVIDER_ACTIONS.cartao} after={!isPending && edit}>
       {data && (
         <div className="text-center lg:text-left">
           <h2 className="text-lg">{isReady ? OWN_CARD.ready : OWN_CARD.missing}</h2>
           <p className="mt-0.5 text-ink-soft">{isReady ? OWN_CARD.readyText : OWN_CARD.missingText}</p>
         </div>
       )}
-      {!data && !isError && <Skeleton className="h-14 w-full" />}
+      {isPending && <Skeleton className="h-45 w-full" />}
     </SectionLead>
   );
 }
