@@ -25,8 +25,8 @@ export function createAppRouter(
     scrollRestoration: mayScroll,
     ...options,
   });
-  // A screen stays while its own search parameters change: if it gave way to its placeholder, as it would on a slow phone,
-  // the box in which somebody types would lose the focus.
+  // A screen stays while its own search parameters change. On a slow phone, a placeholder would replace the box in which
+  // somebody types.
   router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? ROUTE_PENDING_AFTER_MS : Number.POSITIVE_INFINITY;
   });

@@ -63,7 +63,7 @@ for (const [path, parameter] of [
     }
   });
 
-  test(`${path} leaves whoever types in the box when it searches, also on a slow phone`, async ({ page }) => {
+  test(`${path} keeps the focus in its search box while it searches on a slow phone`, async ({ page }) => {
     await page.goto(path);
     await expectTakenOver(page);
     const browser = await page.context().newCDPSession(page);

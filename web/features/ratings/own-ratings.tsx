@@ -19,9 +19,9 @@ import { NO_NAME, OWN, PERSON, RATINGS } from "./messages.ts";
 /** So that the list of others is near. */
 const FIRST_SHOWN = 3;
 
-const pending = (height: string) => (
+const placeholder = (className: string) => (
   <SkeletonGroup label={OWN.loading}>
-    <Skeleton className={height} />
+    <Skeleton className={className} />
   </SkeletonGroup>
 );
 
@@ -49,7 +49,7 @@ function Received({ id, type }: { id: string; type: RatedType }) {
   return (
     <div className="border-b border-concrete-200 pb-4">
       <h3 className="text-base">{OWN.as[type]}</h3>
-      <Loaded query={query} pending={pending("mt-1 h-6 w-60")} failed={{ title: PERSON.failed, titleAs: "p" }}>
+      <Loaded query={query} pending={placeholder("mt-1 h-6 w-60")} failed={{ title: PERSON.failed, titleAs: "p" }}>
         {({ averageRating, totalRatings }) => (
           <Stars value={averageRating} className="mt-1">
             {PERSON.rated(formatAverage(averageRating), totalRatings)}
@@ -96,7 +96,7 @@ function Written() {
       <h3 className="text-base">{OWN.written}</h3>
       <Loaded
         query={query}
-        pending={pending("h-16 w-full")}
+        pending={placeholder("h-16 w-full")}
         failed={{ title: RATINGS.failed, titleAs: "p" }}
         empty={<p className="mt-1 text-ink-soft">{OWN.writtenNone}</p>}
       >

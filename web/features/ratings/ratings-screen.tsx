@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useSession } from "@/lib/session.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { notify } from "@/ui/toast.tsx";
@@ -38,7 +38,7 @@ export interface RatingsScreenProps {
 /** /avaliacoes: everyone who can be rated, or the ratings of one of them. */
 export function RatingsScreen({ search, report }: RatingsScreenProps) {
   const rated = ratedOf(search);
-  const user = useCurrentUser();
+  const session = useSession();
   return (
     <>
       <div className="sticky top-16 z-10 border-b border-concrete-200 bg-paper">
@@ -52,8 +52,8 @@ export function RatingsScreen({ search, report }: RatingsScreenProps) {
           <PersonView key={rated.id + rated.type} rated={rated} report={report} />
         ) : (
           <>
-            {user && !search.busca && <OwnRatings user={user} />}
-            {user === undefined && !search.busca && <OwnRatingsPlaceholder />}
+            {session.status === "user" && !search.busca && <OwnRatings user={session.user} />}
+            {session.status === "asking" && !search.busca && <OwnRatingsPlaceholder />}
             <PeopleList text={search.busca ?? ""} />
           </>
         )}
