@@ -21,6 +21,8 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
+    // As in playwright.config.ts: the usual second is too short for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         resolve,

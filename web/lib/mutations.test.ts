@@ -40,32 +40,32 @@ test("an optimistic change is shown before the response and kept on success", as
   const success = vi.spyOn(notify, "success");
   const { promise, resolve } = Promise.withResolvers<string>();
   const { answer } = remove(() => promise);
-  await vi.waitFor(() => expect(list()).toEqual(["b"]));
+  await expect.poll(list).toEqual(["b"]);
   expect(success).not.toHaveBeenCalled();
   resolve("Removed");
   await answer;
   expect(list()).toEqual(["b"]);
-  await vi.waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith("Removed", undefined, undefined));
+  await expect.poll(() => success).toHaveBeenCalledExactlyOnceWith("Removed", undefined, undefined);
 });
 
 test("a change that the server refuses is rolled back, with the message for its error code", async () => {
   const error = vi.spyOn(notify, "error");
   await expect(remove(() => Promise.reject(refusal("rate_limited"))).answer).rejects.toThrow();
   expect(list()).toEqual(["a", "b"]);
-  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("rate_limited", undefined, undefined));
+  await expect.poll(() => error).toHaveBeenCalledExactlyOnceWith("rate_limited", undefined, undefined);
 });
 
 test("without a response, the error code is network", async () => {
   const error = vi.spyOn(notify, "error");
   await expect(remove(() => Promise.reject(new TypeError("Failed to fetch"))).answer).rejects.toThrow();
-  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("network", undefined, undefined));
+  await expect.poll(() => error).toHaveBeenCalledExactlyOnceWith("network", undefined, undefined);
 });
 
 test("a change that someone else has already made is kept", async () => {
   const info = vi.spyOn(notify, "info");
   await expect(remove(() => Promise.reject(refusal("request.not_found"))).answer).rejects.toThrow();
   expect(list()).toEqual(["b"]);
-  await vi.waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith("Gone", undefined, undefined));
+  await expect.poll(() => info).toHaveBeenCalledExactlyOnceWith("Gone", undefined, undefined);
 });
 
 test.each([
@@ -85,5 +85,5 @@ test.each([
     setTimeout(() => pending.push(isPending));
   });
   await Promise.allSettled([answer]);
-  await vi.waitFor(() => expect(pending).toEqual([false]));
+  await expect.poll(() => pending).toEqual([false]);
 });
