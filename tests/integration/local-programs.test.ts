@@ -73,7 +73,7 @@ test("the data of a running portal are not deleted; its servers end when it is k
   const { child } = await start();
   expect(await finish("dev/reset.ts")).toMatchObject({ code: 1, output: expect.stringContaining("Nada foi apagado") });
   child.kill("SIGKILL");
-  await expect.poll(servers, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(servers).toEqual([]);
 }, 120_000);
 
 test("a backup of local data is restored, and the next step is named", async () => {
