@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { listingFavorites } from "../../db/schema/index.ts";
 import { card, publish } from "./support/listings.ts";
 import { holdAnswers } from "./support/overlays.ts";
@@ -114,4 +114,34 @@ test("a listing marked as sold leaves the list, says so, and can be offered agai
   await page.goto(`/anuncio/${id}`);
   await expect(page.getByText("Este item já foi vendido.")).toHaveCount(0);
   await expect(page.getByText("Mostrar telefone")).toBeVisible();
+});
+
+test("a heart that is pressed before the favourites are known stays filled", async ({
+  visitor,
+  newVisitor,
+  stack,
+}, info) => {
+  const seller = await newVisitor();
+  await seller.logIn(DEMO.premium);
+  const title = `Régua de alumínio ${info.project.name}`;
+  const id = await publish(seller.page, stack, { title });
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/listings\.favoriteIds/, async (route) => {
+    const answer = await route.fetch();
+    if (asked++ === 0) await late.promise;
+    // The page has cancelled the first one by then.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.goto("/marketplace");
+  const heart = card(page, title).getByRole("button", { name: `Favoritar ${title}` });
+  await expect.poll(() => asked).toBe(1);
+  await heart.click();
+  await expect
+    .poll(() => stack.db.select().from(listingFavorites).where(eq(listingFavorites.listingId, id)))
+    .toHaveLength(1);
+  late.resolve();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });

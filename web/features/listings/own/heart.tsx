@@ -27,8 +27,11 @@ function useFavorite(id: string) {
         void trpcUtils.listings.favorites.invalidate(undefined, { refetchType: "none" });
       },
       failure: favoriteFailure,
-      // If the ids were still loading, the change is not among them.
-      onSettled: () => trpcUtils.listings.favoriteIds.invalidate(),
+      // If the ids were still loading, the change may not be among them, and an invalidation alone would wait for them.
+      onSettled: async () => {
+        await trpcUtils.listings.favoriteIds.cancel();
+        await trpcUtils.listings.favoriteIds.invalidate();
+      },
       onFailure: ({ code }) => {
         if (code === "auth.required") void trpcUtils.auth.me.invalidate();
       },
