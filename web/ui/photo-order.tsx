@@ -33,9 +33,11 @@ function useDrag(photos: readonly Photo[], onMove: PhotoOrderProps["onMove"]) {
     onPointerMove: (event: PointerEvent) => {
       if (drag?.from === from) setDrag({ from, over: placeAt(event) ?? from });
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent) => {
       const photo = photos[from];
-      if (photo && drag && drag.over !== from) onMove(photo, drag.over);
+      // A quick drag ends before its last move is rendered.
+      const place = placeAt(event) ?? from;
+      if (photo && drag && place !== from) onMove(photo, place);
       setDrag(null);
     },
     onPointerCancel: () => setDrag(null),
