@@ -123,8 +123,8 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
   await visitor.logIn(DEMO.provider);
   await page.goto("/alertas");
   await expect(page.getByText("No plano gratuito você recebe um resumo às 7h e às 18h, sem contatos.")).toBeVisible();
-  await page.getByRole("radio", { name: "Nenhum" }).check({ force: true });
-  await page.getByRole("radio", { name: "Escolher aqui" }).check({ force: true });
+  await page.getByText("Nenhum", { exact: true }).click();
+  await page.getByText("Escolher aqui", { exact: true }).click();
   const chosen = page.getByRole("list", { name: "Serviços escolhidos" }).getByRole("button");
   await expect(chosen.first()).toBeVisible();
   for (let left = await chosen.count(); left > 0; left--) await chosen.first().click();

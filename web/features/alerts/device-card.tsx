@@ -4,7 +4,16 @@ import { trpc } from "@/lib/trpc.ts";
 import { useDevice } from "@/lib/use-device.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { DEVICE } from "./messages.ts";
+
+/** In most browsers, a text and a button follow; the form below must not move under a finger. */
+const CHECKING = (
+  <SkeletonGroup label={DEVICE.checking} className="flex flex-col gap-3">
+    <SkeletonText className="py-1" />
+    <Skeleton className="h-11 w-full xs:w-64" />
+  </SkeletonGroup>
+);
 
 /** Turns notices on this device on and off. Nothing if the server can't be asked. */
 export function DeviceCard() {
@@ -15,7 +24,7 @@ export function DeviceCard() {
       <h2 id="aparelho" className="text-xl">
         {DEVICE.title}
       </h2>
-      {data ? <Known {...data} /> : <p className="text-ink-soft">{DEVICE.checking}</p>}
+      {data ? <Known {...data} /> : CHECKING}
     </Card>
   );
 }
@@ -27,13 +36,14 @@ function Known({ pushKey, endpoints }: DeviceSettings) {
 
 function Device({ pushKey, endpoints }: DeviceSettings & { pushKey: string }) {
   const { state, turnOn, turnOff, isBusy } = useDevice(pushKey, endpoints);
+  if (state === undefined) return CHECKING;
   const canChange = state === "on" || state === "off";
   const Icon = state === "on" ? BellRing : BellOff;
   return (
     <>
       <p className="flex items-start gap-2.5" role="status">
         <Icon size={20} aria-hidden className={state === "on" ? "mt-0.5 text-success" : "mt-0.5 text-ink-soft"} />
-        <span className="min-w-0">{state === undefined ? DEVICE.checking : DEVICE[state]}</span>
+        <span className="min-w-0">{DEVICE[state]}</span>
       </p>
       {canChange && (
         <Button
