@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "./errors.ts";
 import { isRead } from "./pipeline.ts";
 
 /** Statements that take longer than this are aborted, so that no response hangs. */
-export const STATEMENT_TIMEOUT_MS = 8_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
 
 /**
  * A `fetch` that reads the whole response and throws DatabaseUnavailable if there is none in time.

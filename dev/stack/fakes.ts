@@ -44,6 +44,8 @@ export async function startFakes(options: {
     settings,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
+  // Longer than workerd keeps connections, so that it never uses one that is just being closed.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, options.host ?? "127.0.0.1", () => resolve());

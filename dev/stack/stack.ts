@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
-import { type Database, openDatabase, STATEMENT_TIMEOUT_MS } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { StreamPool } from "../../db/stream-pool.ts";
@@ -121,7 +121,8 @@ function openPooled(url: string): Database {
   const fetch = createPooledFetch({
     // Node asks for compressed answers, and sqld then spends more time on packing them than on the statements.
     headers: { "accept-encoding": "identity" },
-    timeoutMs: STATEMENT_TIMEOUT_MS,
+    // With its turn among hundreds of writes, which a test may begin at once.
+    timeoutMs: 60_000,
     pool: new StreamPool(),
     withStream: (onPooled) => onPooled(),
     inWriteOrder: (write) => {

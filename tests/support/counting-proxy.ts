@@ -72,6 +72,8 @@ export async function startCountingProxy(target: () => string): Promise<Counting
     forwarded.on("error", () => incoming.socket.destroy());
     forwarded.end(body);
   });
+  // As in dev/stack/fakes.ts.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

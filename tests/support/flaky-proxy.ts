@@ -80,6 +80,8 @@ export async function startFlakyProxy(target: () => string): Promise<FlakyProxy>
     forwarded.on("error", () => incoming.socket.destroy());
     incoming.pipe(forwarded);
   });
+  // As in dev/stack/fakes.ts.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
