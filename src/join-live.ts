@@ -9,7 +9,7 @@ import { MINUTE_MS } from "./shared/time.ts";
 import type { Context } from "./trpc/context.ts";
 
 /** Connections that a person opens, or that one address tries to open without a session. */
-const JOIN_LIMIT: RateLimit = { name: "live-join", max: 60, windowMs: MINUTE_MS };
+export const JOIN_LIMIT: RateLimit = { name: "live-join", max: 60, windowMs: MINUTE_MS };
 
 /** The person's session, or null; visitors who keep trying are counted by their address. */
 async function countJoin({ countCall }: Context): Promise<CurrentSession | null> {

@@ -11,6 +11,7 @@ import {
   expectToast,
   mailsTo,
   REPEATED,
+  recordOpenSockets,
   test,
   type Visitor,
 } from "./support/test.ts";
@@ -37,10 +38,13 @@ async function onTwoDevices(
   place: { path: string; heading: string },
 ): Promise<Page> {
   const other = (await newVisitor()).page;
+  const opened = await recordOpenSockets(other);
   for (const device of [other, page]) {
     await logInWith(device, person.email, PASSWORD, place.path);
     await expect(device.getByRole("heading", { name: place.heading })).toBeVisible();
   }
+  // Otherwise it hears of nothing.
+  await expect.poll(opened).toBe(1);
   return other;
 }
 
@@ -82,6 +86,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
 
   const [mail] = await mailsTo(stack, person.email);
   expect(mail?.subject).toBe("Sua senha foi alterada");
+  await expect(other).toHaveURL(/\/entrar/);
   await other.goto("/profile");
   await expect(other).toHaveURL(/\/entrar/);
   await page.reload();

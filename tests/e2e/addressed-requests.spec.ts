@@ -74,11 +74,11 @@ test("a client asks two professionals for a price; they are told and answer, and
 test("a visitor asks a professional from their card, and sign-up leads back to the same request", {
   tag: FULL,
 }, async ({ visitor, stack }) => {
-  const provider = await makeProvider(stack, { name: "Zulmira Paes", card: CARD });
+  const provider = await makeProvider(stack, { name: "Zilda Paes", card: CARD });
   const { page } = visitor;
   await page.goto(`/cartao/${provider.id}`);
   await page.getByRole("link", { name: "Pedir orçamento" }).click();
-  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zilda Paes");
   await page.getByText("Para todos", { exact: true }).click();
   await page.getByRole("button", { name: "Pintura interna" }).click();
   await page.getByText("Para amanhã", { exact: true }).click();
@@ -93,12 +93,12 @@ test("a visitor asks a professional from their card, and sign-up leads back to t
   const person = await makePerson(stack);
   await visitor.logIn(person.email);
   await page.goto(address);
-  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zilda Paes");
   await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
   await page.goto("/");
   await page.goto("/solicitar-servico");
-  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zulmira Paes");
+  await expect(page.getByRole("region", { name: "Para quem vai" })).toContainText("Zilda Paes");
   await expect(page.getByRole("radio", { name: /^Para todos/ })).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Pintar a sala.");
 });

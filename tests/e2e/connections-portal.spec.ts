@@ -201,6 +201,7 @@ test("a card opens the profile page, which links back to the same list, and the 
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await page.goBack();
   await expect(page).toHaveURL(/portal-conexoes\?busca=renata&tipo=premium/);
+  await expect(renata).toBeInViewport();
   // The whole card is clickable. Forced, because its link covers the text.
   await renata.getByText("Atende todo o estado").click({ force: true });
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();

@@ -48,6 +48,8 @@ test("a panel's first load stays within its limit, has its styles inside, and do
   visitor,
 }) => {
   const { page } = visitor;
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
   await visitor.logIn("prestador@demo.portal");
   const { files } = await openFirst(page, "/oportunidades", "main article");
   const { page: budget, js } = countBeforeUse("/oportunidades", files);

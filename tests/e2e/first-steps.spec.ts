@@ -96,7 +96,8 @@ test("a bricklayer chooses three specialties in 'Para mim', sees their requests 
   }
   await expect(sheet).toHaveCount(0);
   await question.getByRole("button", { name: "Ver solicitações para mim" }).click();
-  await expectToast(page, "Salvo no seu perfil!");
+  // As long as a pointer is on it, a toast stays.
+  await page.locator("[data-sonner-toast]").filter({ hasText: "Salvo no seu perfil!" }).hover();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Das suas especialidades",
     "Serviços próximos dos seus",

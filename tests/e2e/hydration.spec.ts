@@ -153,6 +153,8 @@ async function open({ page }: Visitor, paths: string[], status: number, mayAsk: 
   page.on("pageerror", (error) => note(String(error)));
   page.on("console", (message) => {
     if (status === 404 && OF_A_DOCUMENT.test(message.text()) && message.location().url.endsWith(path)) return;
+    // Once a page has been open for a while, which on a slow machine it may be.
+    if (message.text().startsWith("Service Worker registration blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning") note(message.text());
   });
   page.on("request", (request) => {

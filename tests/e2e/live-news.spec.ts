@@ -112,7 +112,7 @@ test("an open list follows what others do without asking the server", async ({ v
 
   const expiring = await owner.create(`${street} 4`);
   await expect(shown).toHaveCount(1);
-  const [createdAt, expiresAt] = [Date.now() - 10_000, Date.now() + 3_000];
+  const [createdAt, expiresAt] = [Date.now() - 10_000, Date.now() + 12_000];
   await stack.db.update(serviceRequests).set({ createdAt, expiresAt }).where(eq(serviceRequests.id, expiring));
   await owner.update(expiring, `${street} 4, fundos`);
   await expect(shown).toContainText("fundos");

@@ -2,7 +2,7 @@ import type { Locator, Page, WebSocket } from "@playwright/test";
 import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { inFull } from "../support/size.ts";
-import { DEMO, expect, FULL, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, FULL, recordOpenSockets, test, type Visitor } from "./support/test.ts";
 
 /** The specified maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
@@ -42,20 +42,6 @@ function editor(visitor: Visitor, origin: string) {
     update: (id: string, location: string) => call("requests.update", { id, changes: request(location) }),
     remove: (id: string) => call("requests.delete", { id }),
   };
-}
-
-/** Counts a page's opened WebSockets. Playwright reports a socket on creation, some round trips earlier. */
-async function recordOpenSockets(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counter = Object.assign(window, { openSockets: 0 });
-    window.WebSocket = class extends window.WebSocket {
-      constructor(url: string | URL, protocols?: string | string[]) {
-        super(url, protocols);
-        this.addEventListener("open", () => counter.openSockets++);
-      }
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { openSockets: number }).openSockets);
 }
 
 /** Opens the list of one service and marks the page, so that a reload can be detected. */

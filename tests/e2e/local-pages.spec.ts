@@ -25,6 +25,8 @@ test("a page of a specialty in a city leads to people, to its neighbours and to 
   await expect(page.getByRole("heading", { name: "Troca de fiação em Jardim", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Aterramento e para-raios (SPDA)" }).click();
   await expect(page).toHaveURL("/profissionais/aterramento-e-para-raios-spda/jardim");
+  const heading = page.getByRole("heading", { name: "Aterramento e para-raios (SPDA) em Jardim", level: 1 });
+  await expect(heading).toBeVisible();
   await page.getByRole("link", { name: "Filtrar no Portal Conexões" }).click();
   await expect(page.getByRole("link", { name: "Lia Vizinha", exact: true })).toBeVisible();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { profiles, serviceRequestInterests } from "../../db/schema/index.ts";
+import { SETTLE_AFTER_MS } from "../../web/lib/timings.ts";
 import { serveVersions } from "../support/versions.ts";
 import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, FULL, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, holdTimers, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -305,6 +306,7 @@ test("phones are offered to install the app once, on the second visit", async ({
 
 test("a first visit loads nothing for later before it is used", async ({ browser, stack }) => {
   const page = await browser.newPage({ baseURL: stack.url });
+  await holdTimers(page, SETTLE_AFTER_MS);
   const paths: string[] = [];
   page.context().on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto("/lp-clientes");

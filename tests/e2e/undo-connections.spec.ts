@@ -21,13 +21,11 @@ test("an answer and the end of a connection are undone from their toast", async 
   await visitor.logIn(DEMO.provider);
   await page.goto("/portal-conexoes/minhas?aba=recebidos");
   // Of this toast, because another one may stand behind it.
-  const undo = (text: string) =>
-    page
-      .locator("[data-sonner-toast]")
-      .filter({ hasText: text })
-      .getByRole("button", { name: "Desfazer", exact: true });
+  const toast = (text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+  const undo = (text: string) => toast(text).getByRole("button", { name: "Desfazer", exact: true });
   await page.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Pedido de conexão recusado");
+  // As long as a pointer is on it, a toast stays.
+  await toast("Pedido de conexão recusado").hover();
   await expect(page.getByText("Nenhuma solicitação pendente")).toBeVisible();
   await expectLoaded(page);
   await undo("Pedido de conexão recusado").click();
@@ -36,7 +34,7 @@ test("an answer and the end of a connection are undone from their toast", async 
   await expectToast(page, "Conexão aceita");
   await page.getByRole("tab", { name: "Conexões" }).click();
   await page.getByRole("button", { name: /^Desconectar/ }).click();
-  await expectToast(page, "saiu da sua rede");
+  await toast("saiu da sua rede").hover();
   await expect(page.getByText("Nenhuma conexão ainda")).toBeVisible();
   await undo("saiu da sua rede").click();
   await expectToast(page, "Conexão mantida");

@@ -1,9 +1,10 @@
+import type { LogLine } from "../../dev/stack/worker.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { atLeast, type Figure, none } from "../support/figures.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission } from "../support/people.ts";
-import type { Product } from "../support/product.ts";
+import { eventually, type Product } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
 import { type Part, withProduct } from "./part.ts";
 
@@ -63,8 +64,14 @@ async function runTogether(product: Product, rounds: number): Promise<Figure[]> 
     await jobs();
     await jobs();
   }
+  await eventually(async () => {
+    const { rows } = await product.db.$client.execute("select 1 from outbox where delivered_at is null");
+    return rows.length === 0 || undefined;
+  }, "the last deliveries");
   const { twice, mails, told } = await findTwice(product);
-  const failed = worker.logs.filter(({ level }) => level === "error").map(({ message }) => message.slice(0, 500));
+  // On a machine that stood still, calls are refused as they should be.
+  const isFault = ({ level, message }: LogLine) => level === "error" && !message.includes('"event":"overload"');
+  const failed = worker.logs.filter(isFault).map(({ message }) => message.slice(0, 500));
   return [
     none(`messages sent twice, or not at once, of ${mails} mails and ${told} notifications`, twice),
     atLeast("mails", mails, EACH * rounds),

@@ -4,7 +4,7 @@ import { findInconsistencies } from "../support/consistency.ts";
 import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { allProcedures } from "../support/procedures.ts";
-import type { Answer, Product } from "../support/product.ts";
+import { type Answer, type Product, untilServed } from "../support/product.ts";
 import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
 import { type Part, withProduct } from "./part.ts";
 
@@ -87,7 +87,7 @@ async function failEachStatement(product: Product, proxy: FlakyProxy, procedures
       }
     }
   }
-  const { data } = await product.query("auth.me", undefined, { cookie: people.premium.cookie });
+  const { data } = await untilServed(() => product.query("auth.me", undefined, { cookie: people.premium.cookie }));
   const isBack = (data as { isPremium?: boolean } | null)?.isPremium === true;
   return [
     none("sessions or premium lost afterwards", isBack ? [] : ["premium"]),

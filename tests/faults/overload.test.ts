@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startBehindProxy } from "../support/behind-proxy.ts";
 import { ALL_LISTINGS } from "../support/listings.ts";
 import { makePerson, newSubmission, type Person } from "../support/people.ts";
-import type { Answer } from "../support/product.ts";
+import { type Answer, untilServed } from "../support/product.ts";
 
 const { product, failDatabase } = startBehindProxy();
 let client: Person;
@@ -57,6 +57,8 @@ test("while others wait too long, calls and pages are refused at once, and serve
   }
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("Tente de novo em instantes");
-  await expect.poll(async () => (await read()).status).toBe(200);
-  expect((await product.mutate("requests.create", newSubmission(), { cookie: client.cookie })).status).toBe(200);
+  expect((await untilServed(read)).status).toBe(200);
+  const submission = newSubmission();
+  const publish = () => product.mutate("requests.create", submission, { cookie: client.cookie });
+  expect((await untilServed(publish)).status).toBe(200);
 });

@@ -228,7 +228,7 @@ test("deliveries are listed by state without their payload, and a dead one is tr
   expect(answer.error).toBeNull();
   await product.mails(person.email);
   expect((await read("deliveries", { filter: "dead" })).items).toEqual([]);
-  expect(idsOf(await read("deliveries", { filter: "delivered" }))).toContain(id);
+  await expect.poll(async () => idsOf(await read("deliveries", { filter: "delivered" }))).toContain(id);
   expect((await product.mutate("admin.retryDelivery", { id }, { cookie: admin.cookie })).error?.code).toBe(
     "delivery.not_found",
   );

@@ -7,7 +7,7 @@ import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct, untilServed } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -170,7 +170,7 @@ describe("an agreement", () => {
 describe("fifty parallel calls", () => {
   test("that save one text make one version with one mail", async () => {
     const { client, id } = await prepare();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => save(client, id)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => save(client, id))));
     expect(answers.filter(({ error }) => error)).toEqual([]);
     expect(await rowsOf(id)).toHaveLength(1);
     expect(await noticesOf(id)).toHaveLength(1);
@@ -179,19 +179,18 @@ describe("fifty parallel calls", () => {
   test("that save different texts never overwrite a version, and those that accept one mail once", async () => {
     const { client, provider, id } = await prepare();
     const saves = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => save(i % 2 ? client : provider, id, { place: `Lugar ${i}` })),
+      Array.from({ length: 50 }, (_, i) =>
+        untilServed(() => save(i % 2 ? client : provider, id, { place: `Lugar ${i}` })),
+      ),
     );
     const written = saves.filter(({ error }) => error === null);
-    // Fifty at once may be more than the machine bears at the moment.
-    const refusals = new Set(saves.flatMap(({ error }) => (error ? [error.code] : [])));
-    expect([...refusals].filter((code) => code !== "agreement.changed" && code !== "unavailable")).toEqual([]);
-    expect(written.length).toBeGreaterThan(0);
+    expect(saves.every(({ error }) => error === null || error.code === "agreement.changed")).toBe(true);
     const rows = await rowsOf(id);
     expect(rows.map(({ version }) => version).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i + 1));
     expect(rows).toHaveLength(written.length);
     const newest = newestOf(await read(client, id));
     const reader = newest.isMine ? provider : client;
-    await Promise.all(Array.from({ length: 50 }, () => accept(reader, id, newest)));
+    await Promise.all(Array.from({ length: 50 }, () => untilServed(() => accept(reader, id, newest))));
     expect((await noticesOf(id)).filter((notice) => notice.startsWith("accepted to"))).toHaveLength(1);
     expect((await rowsOf(id)).filter(({ acceptedAt }) => acceptedAt !== null)).toHaveLength(1);
   });

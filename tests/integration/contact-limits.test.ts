@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct, untilServed } from "../support/product.ts";
 
 const product = sharedProduct();
 const { open, address } = startContacts(product);
@@ -19,7 +19,7 @@ interface Detail {
 }
 
 const readDetail = async ({ cookie }: Person, id: string, from: string) =>
-  (await product.query("requests.byId", { id }, { cookie, address: from })).data as Detail;
+  (await untilServed(() => product.query("requests.byId", { id }, { cookie, address: from }))).data as Detail;
 
 const recordedFor = async ({ id }: Person) =>
   (

@@ -5,7 +5,7 @@ import type { AdminCredential } from "../../src/features/admin/schemas.ts";
 import { CNPJ, makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, sharedProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -124,11 +124,8 @@ describe("an admin", () => {
     expect((await decide(admin, provider.id, false, { reason: "Empresa baixada." })).status).toBe(200);
     expect(await shown(provider)).toEqual([[], [], []]);
     expect(await own(provider)).toMatchObject([{ status: "refused", reason: "Empresa baixada." }]);
-    const mails = await eventually(async () => {
-      const all = await product.mails(provider.email);
-      return all.some(({ text }) => text.includes("Motivo: Empresa baixada.")) ? all : undefined;
-    }, "the mail with the reason");
-    expect(mails[0]?.subject).toBe("Não foi possível conferir seu CNPJ");
+    const { subject } = await product.mailWith(provider.email, "Motivo: Empresa baixada.");
+    expect(subject).toBe("Não foi possível conferir seu CNPJ");
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(admin, provider.id, true)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === "credential.decided")).toHaveLength(7);

@@ -6,7 +6,7 @@ import { makeCertificate } from "../support/certificates.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
-import { startProduct } from "../support/product.ts";
+import { eventually, startProduct } from "../support/product.ts";
 
 /** These tests cover the cache of a single data centre, which is all that a local runtime has. */
 const product = startProduct({ settings: { EDGE_CACHE_SECONDS: "15" } });
@@ -153,10 +153,12 @@ test("the edge keeps lists for 15 seconds and pictures for four minutes", async 
     [url, "public, max-age=31536000, s-maxage=240, immutable"],
     [picture, "public, max-age=86400, s-maxage=240"],
   ] as const) {
-    expect((await product.fetch(path)).status).toBe(200);
-    const cached = await caches.default.match(product.stack.url + path);
-    expect([path, cached?.headers.get("cache-control")]).toEqual([path, expected]);
-    expect(cached?.headers.getSetCookie()).toEqual([]);
+    const response = await product.fetch(path);
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    const cached = await eventually(() => caches.default.match(product.stack.url + path), "the copy at the edge");
+    expect([path, cached.headers.get("cache-control")]).toEqual([path, expected]);
+    expect(cached.headers.getSetCookie()).toEqual([]);
   }
 });
 

@@ -23,7 +23,7 @@ import { makeCase } from "../support/moderation.ts";
 import { makeConnection, makeNetwork, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { startProduct } from "../support/product.ts";
+import { startProduct, untilServed } from "../support/product.ts";
 import { inFull } from "../support/size.ts";
 
 /** One second at the edge: long enough to be served from there, short enough to wait for. */
@@ -121,11 +121,10 @@ async function everythingFor(reader: Person | null): Promise<string> {
     `/contato/cartao/${owner.id}?via=vcard`,
     `/contato/solicitacao/${ids.request}`,
   ];
-  const texts = await Promise.all([
-    ...calls.map(async ({ path, input }) => (await product.query(path, input, { cookie: reader?.cookie })).text),
-    ...pages.map((path) => page(path, reader)),
-  ]);
-  return texts.join("\n");
+  const read = ({ path, input }: (typeof calls)[number]) => product.query(path, input, { cookie: reader?.cookie });
+  const answers = await Promise.all(calls.map((call) => untilServed(() => read(call))));
+  const texts = await Promise.all(pages.map((path) => page(path, reader)));
+  return [...answers.map(({ text }) => text), ...texts].join("\n");
 }
 
 async function everything(): Promise<string> {

@@ -9,7 +9,7 @@ import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
-import { type CallOptions, eventually, sharedProduct } from "../support/product.ts";
+import { type CallOptions, eventually, sharedProduct, untilServed } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -192,7 +192,8 @@ describe("a proposed hire", () => {
 describe("fifty parallel calls", () => {
   test("that propose the same person make one hire with one mail", async () => {
     const { owner, providers, requestId } = await prepare(1);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => propose(owner, requestId, providers[0].id)));
+    const proposed = () => untilServed(() => propose(owner, requestId, providers[0].id));
+    const answers = await Promise.all(Array.from({ length: 50 }, proposed));
     const rows = await rowsOf(requestId);
     expect(rows).toHaveLength(1);
     expect(new Set(answers.map(idOf))).toEqual(new Set([rows[0]?.id]));

@@ -8,7 +8,7 @@ import { makePhonePhoto, makePhoto } from "../support/photos.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 /** Long for the fake, and short to wait for. */
-const AI_TIMEOUT_MS = "3000";
+const AI_TIMEOUT_MS = "8000";
 const product = startProduct({ settings: { AI_TIMEOUT_MS } });
 const TEXT = "trocar o piso da sala , 20 m².  material já comprado";
 const SERVICE = "Reforma de apartamento";

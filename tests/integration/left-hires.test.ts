@@ -9,7 +9,7 @@ import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { eventually, sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -102,8 +102,11 @@ test.each(Object.entries(WAYS))(
         .map(({ subjectId }) => subjectId)
         .toSorted(),
     ).toEqual([id, unrated.id].toSorted());
-    const letters = (await product.mails(client.email, 4)).filter(({ subject }) => subject.includes("foi encerrada"));
-    expect(letters).toHaveLength(2);
+    const letters = await eventually(async () => {
+      const all = await product.mailsSoFar(client.email);
+      const found = all.filter(({ subject }) => subject.includes("foi encerrada"));
+      return found.length === 2 ? found : undefined;
+    }, "two letters about ended hires");
 
     const exported = await product.mutate("profiles.exportData", {}, as(client));
     expect(exported.data).toMatchObject({

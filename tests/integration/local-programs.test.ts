@@ -66,7 +66,7 @@ test("Ctrl-C ends everything without a word", async () => {
   process.kill(-(child.pid ?? 0), "SIGINT");
   expect(await ended).toBe(0);
   expect(output()).toBe(said);
-  expect(servers()).toEqual([]);
+  await expect.poll(servers).toEqual([]);
 }, 120_000);
 
 test("the data of a running portal are not deleted; its servers end when it is killed", async () => {

@@ -83,7 +83,7 @@ describe("consents", () => {
     const sent = { name: "Otto", whatsapp: "67999991236", email, password, role: null };
     await product.mutate("auth.signUp", { ...sent, passwordConfirmation: password, termsAccepted: true });
     await product.mutate("auth.requestPasswordReset", { email });
-    const token = tokenOf((await product.mails(email, 2))[0]);
+    const token = tokenOf(await product.mailWith(email, "Crie uma nova senha"));
     const replaced = { password: "Verdadeira#1", passwordConfirmation: "Verdadeira#1" };
     expect((await product.mutate("auth.resetPassword", { token, ...replaced })).status).toBe(200);
     expect(await storedConsents(email)).toEqual([]);

@@ -158,7 +158,7 @@ describe("saving the basic card", () => {
       await profileOf(person.id),
       await product.db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, person.id)),
       await product.db.select().from(emailTokens).where(eq(emailTokens.userId, person.id)),
-      await product.db.select().from(outbox),
+      (await product.db.select().from(outbox)).filter(({ payload }) => payload["userId"] === person.id),
       await product.db.select().from(rateLimits).where(like(rateLimits.key, "%:mail-%")),
     ];
     const before = await stateOf();

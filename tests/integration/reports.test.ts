@@ -14,7 +14,7 @@ import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts"
 import { makeFreeRating, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
-import { sharedProduct } from "../support/product.ts";
+import { sharedProduct, untilServed } from "../support/product.ts";
 
 const product = sharedProduct();
 
@@ -52,7 +52,7 @@ test("fifty parallel reports, one of them five times, leave one case with the ri
   const [first] = reporters;
   const answers = await Promise.all(
     [...reporters, ...Array.from({ length: 4 }, () => first ?? expect.fail())].map((reporter) =>
-      report(product, reporter, "request", id),
+      untilServed(() => report(product, reporter, "request", id)),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(46);

@@ -8,7 +8,7 @@ export function startBehindProxy(): { product: Product; failDatabase: FlakyProxy
   let proxy: FlakyProxy;
   beforeAll(async () => {
     proxy = await startFlakyProxy(() => product.stack.databaseUrl);
-    await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "1000" } });
+    await product.start({ settings: { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: "5000" } });
   });
   afterAll(async () => {
     await product.stop();

@@ -22,7 +22,10 @@ interface Marks {
   usable: string;
 }
 
-/** Runs in the page, on every frame until there is text and both marks are set, and then says so in the console. */
+/**
+ * Runs in the page, on every change and every frame until there is text and both marks are set, and then says so in the
+ * console. A busy machine paints no frame for a while.
+ */
 function mark({ selector, firstText, content, usable }: Marks): void {
   const has = (name: string) => performance.getEntriesByName(name).length > 0;
   const look = () => {
@@ -30,10 +33,16 @@ function mark({ selector, firstText, content, usable }: Marks): void {
     if (shown && !has(content)) performance.mark(content);
     const isUsable = shown && Object.keys(shown).some((key) => key.startsWith("__reactFiber"));
     if (isUsable && !has(usable)) performance.mark(usable);
-    if (has(usable) && has(firstText)) console.log(usable);
-    else requestAnimationFrame(look);
+    return has(usable) && has(firstText);
   };
-  look();
+  const changes = new MutationObserver(look);
+  changes.observe(document, { subtree: true, childList: true });
+  const lookAgain = () => {
+    if (!look()) return requestAnimationFrame(lookAgain);
+    changes.disconnect();
+    console.log(usable);
+  };
+  lookAgain();
 }
 
 /**

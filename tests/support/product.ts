@@ -132,6 +132,14 @@ export class Product {
     }, `${count} mail(s) to ${to}`);
   }
 
+  /** The newest mail to an address with this in its subject or text; waits for it. Mails may arrive in another order than sent. */
+  async mailWith(to: string, part: string): Promise<Mail> {
+    return eventually(
+      async () => (await this.mailsSoFar(to)).find(({ subject, text }) => `${subject}\n${text}`.includes(part)),
+      `a mail to ${to} with '${part}'`,
+    );
+  }
+
   async mailsSoFar(to: string): Promise<Mail[]> {
     const response = await fetch(`${this.stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
     return (await response.json()) as Mail[];
@@ -150,6 +158,14 @@ export async function eventually<T>(look: () => Promise<T | undefined>, what: st
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   throw new Error(`waited in vain for ${what}`);
+}
+
+/** Sends a call again while the product refuses it as overloaded. For more calls at once than a busy machine bears. */
+export function untilServed(call: () => Promise<Answer>): Promise<Answer> {
+  return eventually(async () => {
+    const answer = await call();
+    return answer.status === 503 ? undefined : answer;
+  }, "a call to be served");
 }
 
 const shared = new Product();

@@ -86,6 +86,23 @@ function settleSoon(settleAfterMs: number): void {
 }
 
 /**
+ * Holds back what the pages that open from now on begin after exactly this delay, until the function that it returns is
+ * called.
+ */
+export async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
+  await page.addInitScript((delayMs) => {
+    const inTime = window.setTimeout;
+    const begin = (work: () => void, ms?: number) => {
+      if (ms !== delayMs) return inTime(work, ms);
+      window.addEventListener("release-timers", work, { once: true });
+      return 0;
+    };
+    window.setTimeout = begin as typeof setTimeout;
+  }, delayMs);
+  return () => page.evaluate(() => void window.dispatchEvent(new Event("release-timers")));
+}
+
+/**
  * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on
  * how soon something is answered.
  */
@@ -193,13 +210,20 @@ export async function closeToasts(page: Page): Promise<void> {
 }
 
 /**
- * Expects that a status with this text appears after an act. The page looks for it in each frame, and from before the
- * act, because it may be gone when an expectation that polls looks again.
+ * Expects that a status with this text appears after an act. The page looks for it at each change, and from before the
+ * act, because it may be gone before the next frame, and when an expectation that polls looks again.
  */
 export async function expectMoment(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  const isSaid = (text: string) =>
-    [...document.querySelectorAll("[role=status]")].some((status) => status.textContent.includes(text));
-  await Promise.all([page.waitForFunction(isSaid, text), act()]);
+  const said = await page.evaluateHandle((text) => {
+    const moment = { isSeen: false };
+    new MutationObserver(() => {
+      const all = [...document.querySelectorAll("[role=status]")];
+      if (all.some((status) => status.textContent.includes(text))) moment.isSeen = true;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    return moment;
+  }, text);
+  await act();
+  await page.waitForFunction((moment) => moment.isSeen, said);
 }
 
 /**
@@ -222,6 +246,20 @@ export async function followContact(page: Page, link: Locator, { taps }: { taps:
   await chat.close();
   await context.unroute(contacts);
   return new URL(location);
+}
+
+/** Counts a page's opened WebSockets. Playwright reports a socket on creation, some round trips earlier. */
+export async function recordOpenSockets(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counter = Object.assign(window, { openSockets: 0 });
+    window.WebSocket = class extends window.WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener("open", () => counter.openSockets++);
+      }
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { openSockets: number }).openSockets);
 }
 
 /** Waits until React has hydrated a prerendered page. */
