@@ -2,6 +2,7 @@ import { desc } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import { closeToasts, expect, expectGoodScreen, expectToast, FULL, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
@@ -69,6 +70,30 @@ test("a client asks two professionals for a price; they are told and answer, and
   await watching.page.goto(`/oportunidades?solicitacao=${made?.id}`);
   await expect(watching.page.getByRole("dialog")).toContainText("Solicitação não encontrada");
   await expect(watching.page.getByText("Rua das Mangueiras Azuis")).toHaveCount(0);
+});
+
+test("those who are chosen one after another on a slow line are all kept", async ({ visitor, stack }) => {
+  const client = await makePerson(stack);
+  const [first, ...others] = [
+    await makeProvider(stack, { name: "Quitéria Alves", card: CARD }),
+    await makeProvider(stack, { name: "Quirino Braga", card: CARD }),
+    await makeProvider(stack, { name: "Quênia Couto", card: CARD }),
+  ];
+  const { page } = visitor;
+  await visitor.logIn(client.email);
+  await page.goto(`/solicitar-servico?para=${first.id}`);
+  const panel = page.getByRole("region", { name: "Para quem vai" });
+  await expect(panel.getByRole("listitem")).toContainText(["Quitéria Alves"]);
+  const answers = await holdAnswers(page, "requests.addressees");
+  for (const { name } of others) {
+    await panel.getByRole("button", { name: "Adicionar outro profissional" }).click();
+    const dialog = page.getByRole("dialog", { name: "Adicionar profissional" });
+    await dialog.getByRole("searchbox").fill(name);
+    await dialog.getByRole("button", { name: `Adicionar ${name}` }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  answers.release();
+  await expect(panel.getByRole("listitem")).toContainText(["Quitéria Alves", "Quirino Braga", "Quênia Couto"]);
 });
 
 test("a visitor asks a professional from their card, and sign-up leads back to the same request", {

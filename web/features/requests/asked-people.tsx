@@ -104,6 +104,7 @@ export function useAsked(user: CurrentUser | null, search: AskedSearch): Asked |
     panel: (
       <AskedPeople
         people={people}
+        chosen={known}
         isLoading={!isKnown && !query.isError}
         onRetry={query.isError ? () => void query.refetch() : undefined}
         missing={ids.length - known.length}
@@ -122,7 +123,10 @@ export function useAsked(user: CurrentUser | null, search: AskedSearch): Asked |
 }
 
 interface AskedPeopleProps {
+  /** Those who are loaded. */
   people: readonly Addressee[];
+  /** The ids of all. */
+  chosen: readonly string[];
   isLoading: boolean;
   /** After they could not be loaded. */
   onRetry: (() => void) | undefined;
@@ -133,9 +137,8 @@ interface AskedPeopleProps {
   onForAll: (isForAll: boolean) => void;
 }
 
-function AskedPeople({ people, isLoading, onRetry, missing, isForAll, onChange, onForAll }: AskedPeopleProps) {
+function AskedPeople({ people, chosen, isLoading, onRetry, missing, isForAll, onChange, onForAll }: AskedPeopleProps) {
   const dialog = useLateDialog(AddresseeDialog, ASKED_LATE);
-  const ids = people.map(({ id }) => id);
   return (
     <section
       aria-label={ASKED.title}
@@ -145,7 +148,7 @@ function AskedPeople({ people, isLoading, onRetry, missing, isForAll, onChange, 
         <h2 className="text-base">{ASKED.title}</h2>
         <ul className="mt-1 divide-y divide-concrete-200">
           {people.map((person) => (
-            <Row key={person.id} person={person} onRemove={() => onChange(ids.filter((id) => id !== person.id))} />
+            <Row key={person.id} person={person} onRemove={() => onChange(chosen.filter((id) => id !== person.id))} />
           ))}
         </ul>
         {isLoading && (
@@ -161,7 +164,7 @@ function AskedPeople({ people, isLoading, onRetry, missing, isForAll, onChange, 
             </p>
           )}
         </div>
-        {people.length < ADDRESSEES_MAX && (
+        {chosen.length < ADDRESSEES_MAX && (
           <Button variant="ghost" size="sm" icon={UserPlus} {...dialog.opener} className="mt-2 -ml-3">
             {ASKED.add}
           </Button>
@@ -175,7 +178,9 @@ function AskedPeople({ people, isLoading, onRetry, missing, isForAll, onChange, 
           onValueChange={(value) => onForAll(value === "todos")}
         />
       </Field>
-      {dialog.isOpen && <AddresseeDialog chosen={ids} onAdd={(id) => onChange([...ids, id])} onClose={dialog.close} />}
+      {dialog.isOpen && (
+        <AddresseeDialog chosen={chosen} onAdd={(id) => onChange([...chosen, id])} onClose={dialog.close} />
+      )}
     </section>
   );
 }
