@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import {
   DEMO,
   expect,
@@ -81,6 +82,21 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await page.goto("/perfil");
   await expect(field(page, "Nome completo")).toHaveValue("Lia Souza Prado");
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 98888-4321");
+});
+
+test("what is typed while the profile is being saved is kept", async ({ page, stack }, info) => {
+  await enterAs(page, stack, `guardado-${info.project.name}@exemplo.com`, "Rui Matos");
+  await page.goto("/perfil");
+  await expectLoaded(page);
+  await field(page, "WhatsApp").fill("67 98888-4321");
+  const answers = await holdAnswers(page, "profiles.updateBasics");
+  await save(page);
+  await field(page, "Nome completo").fill("Rui Matos Leal");
+  answers.release();
+  await expectToast(page, "Perfil atualizado!");
+  await expect(field(page, "Nome completo")).toHaveValue("Rui Matos Leal");
+  await page.reload();
+  await expect(field(page, "Nome completo")).toHaveValue("Rui Matos Leal");
 });
 
 test("a new email address requires the password and takes effect when its link is opened on any device", async ({

@@ -110,6 +110,9 @@ function usePreload(load: (() => Promise<unknown>) | undefined): void {
   useEffect(() => onFirstUse(() => preload()), []);
 }
 
+/** Whether the values of a form are those that were sent, so that nothing was typed since. */
+export const isAsSent = (now: FieldValues, sent: FieldValues): boolean => JSON.stringify(now) === JSON.stringify(sent);
+
 /**
  * A react-hook-form form that validates, sends one submission at a time, and shows all problems the same way: a toast,
  * a text beside the field, and focus on the first invalid field.

@@ -2,7 +2,7 @@ import { FormProvider, useWatch } from "react-hook-form";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
+import { isAsSent, useAppForm } from "@/lib/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -22,7 +22,8 @@ function useAlertForm(settings: AlertSettings) {
     check: problemOf,
     send: async (values) => {
       await mutateAsync(inputOf(values));
-      form.reset(values);
+      // What was chosen meanwhile isn't saved yet.
+      if (isAsSent(form.getValues(), values)) form.reset(values);
       notify.success(FORM.saved, FORM.savedText);
       await trpcUtils.alerts.settings.invalidate();
     },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
+import { isAsSent } from "@/lib/use-app-form.ts";
 import { useDraft } from "@/lib/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { type ProfileDraft, type ProfileFormValues, restoreProfile, valuesOf } from "./profile-values.ts";
@@ -40,10 +41,11 @@ export function useProfileForm(options: ProfileFormOptions) {
       onChange();
       draft.save({ values, isOffering } satisfies ProfileDraft);
     },
-    onSaved: (saved) => {
-      const asked = form.getValues("email").trim().toLowerCase();
-      restart(valuesOf(saved.profile, saved.professional));
-      if (asked === saved.profile.email) onSaved();
+    onSaved: (sent, cards) => {
+      // What was typed meanwhile isn't saved yet.
+      if (!isAsSent(form.getValues(), sent)) return;
+      restart(cards ? valuesOf(cards.profile, cards.professional) : { ...sent, password: "" });
+      if (sent.email.trim().toLowerCase() === (cards?.profile ?? profile).email) onSaved();
     },
   });
   useEffect(() => {

@@ -44,7 +44,8 @@ export interface SaveOptions {
   isOffering: boolean;
   photoButton: RefObject<HTMLButtonElement | null>;
   onChange: (values: ProfileFormValues, isDirty: boolean) => void;
-  onSaved: (cards: Awaited<ReturnType<typeof refreshProfile>>) => void;
+  /** `cards`: as saved, null if they could not be loaded again. */
+  onSaved: (sent: ProfileFormValues, cards: Awaited<ReturnType<typeof refreshProfile>>) => void;
 }
 
 /** Validates and saves the visible cards. */
@@ -68,7 +69,7 @@ export function useSaveProfile({ profile, defaultValues, isOffering, photoButton
       await send(values, isOffering);
       const cards = await refreshProfile();
       notify.success(BASICS.saved, BASICS.savedText);
-      onSaved(cards);
+      onSaved(values, cards);
     },
     refusal: (failure, refused) => {
       if (refused && failure.code === "auth.blocked") return { field: "root", text: refused.text };
