@@ -5,6 +5,8 @@ import { FREE_INTEREST_LIMIT, PUBLISH_LIMITS } from "../../src/features/requests
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, type RateLimit, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makePerson, makeRequest } from "../support/people.ts";
+import { holdAnswers } from "./support/overlays.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
@@ -48,6 +50,33 @@ test("the type filter shows counts, narrows the list, is kept in the URL and sur
   await expect(page).toHaveURL(/tipo=Conserto/);
   await page.reload();
   await expect(articles.first()).toContainText("Conserto de vazamento");
+});
+
+test("on a slow line, interest shows at once, and WhatsApp does not come where it was tapped", async ({
+  newVisitor,
+  stack,
+}) => {
+  const owner = await makePerson(stack, { client: true });
+  await makeRequest(stack, owner, { serviceType: "Limpeza de ar-condicionado" });
+  const openSlowly = async (premium: boolean) => {
+    const { page, logIn } = await newVisitor();
+    await logIn((await makePerson(stack, { provider: true, premium })).email);
+    await page.goto("/oportunidades?tipo=Limpeza de ar-condicionado");
+    const { release } = await holdAnswers(page, "requests.byId");
+    await page.getByRole("article").first().getByRole("link").click();
+    const detail = page.getByRole("dialog");
+    return { release, detail, interest: detail.getByRole("button", { name: /^(Tenho interesse|Interessado)$/ }) };
+  };
+  const free = await openSlowly(false);
+  await free.interest.click();
+  await expect(free.interest).toHaveText("Interessado");
+
+  const { release, detail, interest } = await openSlowly(true);
+  await expect(interest).toBeVisible();
+  const place = await interest.boundingBox();
+  release();
+  await expect(detail.getByRole("link", { name: "Chamar no WhatsApp" })).toBeVisible();
+  expect(await interest.boundingBox()).toEqual(place);
 });
 
 test("service types are found by everyday words, also with a wrong letter, and 'Outros' is offered otherwise", async ({

@@ -4,18 +4,20 @@ import { Check, CircleCheck, Handshake, Pencil, Trash2, Users, WifiOff } from "l
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
+import { useCurrentUser } from "@/lib/session.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { interestKey, takeBackWaiting, useIsWaiting } from "@/lib/use-waiting.ts";
 import { waitingOptions } from "@/lib/waiting-mutations.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LATE_OFFER, LateOffer } from "./late-offer.ts";
 import { CARD } from "./messages.ts";
-import { changeLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
+import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
 const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
@@ -35,13 +37,16 @@ function countInterest(): void {
  * Toggles the user's interest. Optimistic: reverted if the server refuses. Without a network it waits, and another tap
  * takes it back. An interest that was shown before, elsewhere, is not new, and may have a note.
  */
-function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew: () => void) {
+function useInterest(request: RequestDetail, onNew: () => void) {
+  const { id } = request;
+  /** An open dialog doesn't follow the lists, from which it has the request until its detail is loaded. */
+  const known = () => trpcUtils.requests.byId.getData({ id }) ?? findLoaded(id) ?? request;
   const show = ({ interested, interestCount }: Interest) =>
     changeLoaded(id, { isInterested: interested, interestCount, ownNote: interested ? "" : null, ...NO_OFFER });
   const waitingKey = interestKey(id);
   const isKept = useIsWaiting(waitingKey);
-  const count = (interested: boolean) => Math.max(0, interestCount + (interested ? 1 : -1));
-  const { mutate, reset, isPending, isPaused } = trpc.requests.setInterest.useMutation({
+  const count = (interested: boolean) => Math.max(0, known().interestCount + (interested ? 1 : -1));
+  const { mutate, reset, variables, isPending, isPaused } = trpc.requests.setInterest.useMutation({
     ...waitingOptions(waitingKey),
     ...mutationSteps({
       queries: requestQueries(id),
@@ -64,14 +69,14 @@ function useInterest({ id, isInterested, interestCount }: RequestSummary, onNew:
   });
   const isWaiting = isPaused || isKept;
   const toggle = () => {
-    const interested = !isInterested;
+    const interested = !known().isInterested;
     if (isWaiting) {
       takeBackWaiting(waitingKey);
       reset();
       show({ interested, interestCount: count(interested) });
     } else if (!isPending) mutate({ id, interested });
   };
-  return { toggle, isWaiting };
+  return { toggle, isWaiting, isInterested: isPending && variables ? variables.interested : request.isInterested };
 }
 
 /** What is left of a day's interests, once the first is shown. */
@@ -87,10 +92,12 @@ function Allowance({ left }: { left: number }) {
 }
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
-export function InterestActions({ request }: { request: RequestDetail }) {
+export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
   const offer = useLateDialog(LateOffer, LATE_OFFER);
-  const { toggle, isWaiting } = useInterest(request, offer.open);
-  const { isInterested, contactPhone, interestsLeft: left } = request;
+  const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
+  const { contactPhone, interestsLeft: left } = request;
+  const isPremium = useCurrentUser()?.isPremium === true;
+  const hasContact = contactPhone !== null || (isLoading && isPremium);
   return (
     <>
       <div role="status" className="empty:sr-only md:mr-auto md:self-center">
@@ -103,7 +110,7 @@ export function InterestActions({ request }: { request: RequestDetail }) {
       </div>
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
-        variant={isInterested || contactPhone !== null ? "outline" : "primary"}
+        variant={isInterested || hasContact ? "outline" : "primary"}
         icon={isInterested ? Check : Handshake}
         className="shrink-0"
         aria-pressed={isInterested}
@@ -113,7 +120,12 @@ export function InterestActions({ request }: { request: RequestDetail }) {
       >
         {isInterested ? DETAIL.interested : DETAIL.interest}
       </Button>
-      <ContactLink request={request} />
+      {hasContact && contactPhone === null ? (
+        // Otherwise it would come where the button above was, under a finger.
+        <Skeleton className="h-12 w-full rounded-control md:w-52" />
+      ) : (
+        <ContactLink request={request} />
+      )}
       {offer.isOpen && <LateOffer offer={request} isFirst onClose={offer.close} />}
     </>
   );
