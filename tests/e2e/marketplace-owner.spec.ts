@@ -170,12 +170,24 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await expect(page.getByRole("status").filter({ hasText: "1 de 2" })).toBeAttached();
     letDelete();
     expect((await ordered).status()).toBe(200);
+    const { promise: isSent, resolve: letSend } = Promise.withResolvers<void>();
+    await page.route("**/upload/listings/**", (route) => isSent.then(() => route.continue()));
+    await page
+      .getByLabel("Adicionar fotos")
+      .first()
+      .setInputFiles([await photo("amarela.jpg", "#eab308")]);
+    await expect(page.getByRole("button", { name: /^Enviando/ })).toBeVisible();
+    await page.getByRole("link", { name: "Voltar" }).click();
+    const wait = page.getByRole("alertdialog", { name: "Sair sem enviar as fotos?" });
+    await wait.getByRole("button", { name: "Esperar" }).click();
+    letSend();
+    await expect(page.getByRole("button", { name: "Remover foto 3" })).toBeVisible();
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expectToast(page, "Anúncio atualizado com sucesso!");
     await expect(page.getByText("R$ 3.000,00")).toBeVisible();
     await expect(page.getByText(/^R\$\s3\.499,90 até/)).toBeVisible();
     await expect(page.getByText("Aceita troca")).toBeVisible();
-    await expect(page.getByText("2/2", { exact: true })).toBeVisible();
+    await expect(page.getByText("3/3", { exact: true })).toBeVisible();
   });
 
   await test.step("the owner renews it and, after a confirmation, deletes it", async () => {

@@ -46,12 +46,14 @@ export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
     return added;
   };
   const remove = ({ key }: Photo) => setPhotos((all) => all.filter((photo) => photo.key !== key));
-  const moveToFront = (moved: Photo) => setPhotos((all) => [moved, ...all.filter((photo) => photo.key !== moved.key)]);
-  const move = (moved: Photo, place: number) =>
-    setPhotos((all) => all.filter((photo) => photo.key !== moved.key).toSpliced(place, 0, moved));
+  const move = ({ key }: Photo, place: number) =>
+    setPhotos((all) => {
+      const moved = all.find((photo) => photo.key === key);
+      return moved ? all.filter((photo) => photo !== moved).toSpliced(place, 0, moved) : all;
+    });
   const send = (options: Pick<SendOptions, "path" | "photos">) =>
     sendPhotos({ ...options, change, signal: leaving.current.signal });
-  return { photos, setPhotos, change, add, remove, moveToFront, move, send };
+  return { photos, latest, setPhotos, change, add, remove, move, send };
 }
 
 interface EditedPhotos extends PhotoLimit {
@@ -97,32 +99,43 @@ export function useEditPhotos({
     setSending((count) => count - 1);
     await refresh();
   };
-  /** Sends a change that is already shown, and reverts it if the server refuses. */
-  const tryChange = async (failed: string, act: () => Promise<unknown>) => {
-    const before = list.photos;
+  /** Sends a change that is already shown, and undoes it, but no other, if the server refuses. */
+  const tryChange = async (failed: string, act: () => Promise<unknown>, undo: () => void) => {
     try {
       await act();
       await refresh();
     } catch (error) {
       console.warn(failed, error);
-      list.setPhotos(before);
+      undo();
       notify.error(failed);
     }
   };
   const remove = (photo: Photo) => {
+    const place = list.photos.indexOf(photo);
     list.remove(photo);
-    if (photo.url !== undefined) void tryChange(PHOTOS.removeFailed, () => deletePhoto(photo));
+    const undo = () => list.setPhotos((all) => all.toSpliced(place, 0, photo));
+    if (photo.url !== undefined) void tryChange(PHOTOS.removeFailed, () => deletePhoto(photo), undo);
   };
   const makePrimary = (photo: Photo) => {
     if (photo.url === undefined || !putFirst) return;
-    list.moveToFront(photo);
-    void tryChange(PHOTOS.primaryFailed, () => putFirst(photo));
+    const place = list.photos.indexOf(photo);
+    list.move(photo, 0);
+    void tryChange(
+      PHOTOS.primaryFailed,
+      () => putFirst(photo),
+      () => list.move(photo, place),
+    );
   };
   const move = (photo: Photo, place: number) => {
     if (!putInOrder) return;
+    const former = list.photos.indexOf(photo);
     list.move(photo, place);
     const ordered = list.photos.filter(({ key }) => key !== photo.key).toSpliced(place, 0, photo);
-    void tryChange(PHOTOS.orderFailed, () => putInOrder(ordered.filter(({ id: storedId }) => storedId !== undefined)));
+    void tryChange(
+      PHOTOS.orderFailed,
+      () => putInOrder(ordered.filter(({ id: storedId }) => storedId !== undefined)),
+      () => list.move(photo, former),
+    );
   };
   return {
     photos: list.photos,

@@ -64,7 +64,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
         onChange(photos.length - 1);
       }}
       onMakePrimary={(photo) => {
-        list.moveToFront(photo);
+        list.move(photo, 0);
         onChange(photos.length);
       }}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
@@ -22,7 +22,7 @@ import { DETAIL } from "../detail/messages.ts";
 import { refreshListing } from "../listing-cache.ts";
 import { draftOf } from "./draft.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { FORM, LEAVE_EDIT, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
+import { FORM, LEAVE_EDIT, LEAVE_EDIT_PHOTOS, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
 
 /** Placeholder for the form while its code or its listing loads. */
 function FormSkeleton() {
@@ -98,10 +98,16 @@ function useListingPhotos({ id: listingId, photos }: ListingDetail) {
 function EditForm({ listing }: { listing: ListingDetail }) {
   const { leave } = useReturn();
   const [defaults] = useState(() => draftOf(listing));
-  const isDirty = useRef(false);
+  const isChanged = useRef(false);
   const photos = useListingPhotos(listing);
-  const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
+  // Leaving would also lose the photos still uploading.
+  const isDirty = useRef(false);
+  useEffect(() => {
+    isDirty.current = isChanged.current || photos.isSending;
+  });
+  const guard = useLeaveGuard(isDirty, photos.isSending ? LEAVE_EDIT_PHOTOS : LEAVE_EDIT, { hasDraft: false });
   const { save, isSaving } = useSave(listing.id, () => {
+    isChanged.current = false;
     isDirty.current = false;
     leave();
   });
@@ -123,8 +129,9 @@ function EditForm({ listing }: { listing: ListingDetail }) {
           defaults={defaults}
           invalidTitle={UPDATE_FAILED}
           failure={updateFailure}
-          onValues={(_values, isChanged) => {
-            isDirty.current = isChanged;
+          onValues={(_values, changed) => {
+            isChanged.current = changed;
+            isDirty.current = changed || photos.isSending;
           }}
           onSubmit={save}
         />

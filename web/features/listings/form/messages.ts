@@ -102,6 +102,13 @@ export const LEAVE_PHOTOS = {
   cancel: "Esperar",
 } as const;
 
+export const LEAVE_EDIT_PHOTOS = {
+  title: "Sair sem enviar as fotos?",
+  text: "As fotos ainda estão sendo enviadas.",
+  confirm: "Sair",
+  cancel: "Esperar",
+} as const;
+
 export const LEAVE_EDIT = {
   title: "Descartar alterações?",
   text: "O que você mudou ainda não foi salvo.",

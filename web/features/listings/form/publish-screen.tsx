@@ -35,7 +35,7 @@ interface PublishScreenProps {
 export function PublishScreen({ user, search }: PublishScreenProps) {
   useTabTitle(FORM.createTitle);
   const router = useRouter();
-  const { photos, setPhotos, change, add, remove, move, send } = usePhotos(() => [], LIMIT);
+  const { photos, latest, setPhotos, change, add, remove, move, send } = usePhotos(() => [], LIMIT);
   const goOn = (published: { id: string; title: string; priceCents: number }, failed: readonly Photo[]) => {
     const { id } = published;
     isDirty.current = false;
@@ -48,7 +48,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
     return router.navigate({ to: "/marketplace", search: { editar: id }, state: {}, replace: true });
   };
   const finish = async (id: string, { title, priceCents }: ListingInput) => {
-    const placed = photos.map((photo, position) => ({ ...photo, position }));
+    const placed = latest.current.map((photo, position) => ({ ...photo, position }));
     await goOn({ id, title, priceCents }, await send({ path: `/upload/listings/${id}`, photos: placed }));
   };
   const rotate = async ({ key, file }: Photo) => {
@@ -56,6 +56,13 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
     if (turned) change(key, { file: turned, preview: URL.createObjectURL(turned) });
     else notify.error(PHOTO_ORDER.rotateFailed);
   };
+  // What is sent once there is a network again is what was there when 'Publicar' was pressed.
+  const changed =
+    <Args extends unknown[]>(change: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      publishing.stopWaiting();
+      void change(...args);
+    };
   const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
@@ -66,23 +73,23 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
         {publishing.isRestored && !isBusy && (
           <RestoredNote
             text={publishing.hadPhotos ? FORM.draftWithoutPhotos : FORM.draft}
-            onStartOver={() => {
+            onStartOver={changed(() => {
               publishing.startOver();
               setPhotos([]);
-            }}
+            })}
           />
         )}
         <PhotoOrder
           {...LIMIT}
           photos={photos}
           isLocked={isBusy}
-          onAdd={(files) => {
-            void add(files);
+          onAdd={changed((files) => {
             isDirty.current = true;
-          }}
-          onRemove={remove}
-          onMove={move}
-          onRotate={(photo) => void rotate(photo)}
+            return add(files);
+          })}
+          onRemove={changed(remove)}
+          onMove={changed(move)}
+          onRotate={changed(rotate)}
         />
         <ListingForm
           key={publishing.version}
