@@ -39,9 +39,17 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await expectToast(owner.page, "Resposta publicada");
   await expectGoodScreen(owner.page);
 
+  const edit = owner.page.getByRole("button", { name: /^Editar/ }).last();
+  await edit.click();
+  await owner.page.getByRole("textbox", { name: "Resposta" }).fill("Entrego sim, sem frete.");
+  await owner.page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(owner.page.getByRole("paragraph").filter({ hasText: "Entrego sim, sem frete." })).toBeVisible();
+  await edit.click();
+  await expect(owner.page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Entrego sim, sem frete.");
+
   await page.goto("/avisos");
   await page.getByRole("link", { name: "Responderam à sua pergunta em Guincho de coluna" }).click();
-  await expect(questions.getByRole("paragraph").filter({ hasText: "Entrego sim." })).toBeInViewport();
+  await expect(questions.getByRole("paragraph").filter({ hasText: "Entrego sim, sem frete." })).toBeInViewport();
   await questions.getByRole("button", { name: "Excluir Entrega em Dourados?" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expectToast(page, "Excluído");

@@ -51,8 +51,9 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
     check: (values) => (values.text.trim() === "" ? { field: "text", text: QUESTIONS.missing } : null),
     send: async (values) => {
       await send(values.text);
-      draft.clear();
       form.reset({ text: "" });
+      // After the reset, which the draft would keep.
+      draft.clear();
     },
     refusal: (failure, refused) => refused ?? commentFailure(failure),
     onChange: draft.keep,
