@@ -47,6 +47,33 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await expect(page.getByRole("link", { name: "Busca salva" })).toBeVisible();
 });
 
+test("of two searches that are deleted, the first can be kept, too", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack);
+  const rows = ["andaime", "betoneira"].map((text) => ({
+    ...savedSearchRow(crypto.randomUUID(), person.id),
+    name: `“${text}”`,
+    path: `/marketplace?q=${text}`,
+    text,
+    textKey: text,
+  }));
+  await stack.db.insert(savedSearches).values(rows);
+  await visitor.logIn(person.email);
+  await page.goto("/marketplace?ver=buscas");
+  const searches = page.getByRole("link", { name: /^“(andaime|betoneira)”$/ });
+  await expect(searches).toHaveCount(2);
+  await page.getByRole("button", { name: "Excluir a busca “andaime”" }).click();
+  await expect(searches).toHaveCount(1);
+  await page.getByRole("button", { name: "Excluir a busca “betoneira”" }).click();
+  await expect(searches).toHaveCount(0);
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  await expect(undo).toHaveCount(2);
+  // The newer one covers it until a finger or a pointer is on them.
+  await undo.first().hover();
+  await undo.last().click();
+  await expect(page.getByRole("link", { name: "“andaime”" })).toBeVisible();
+});
+
 test("what five people search for and categories are suggested while typing", { tag: REPEATED }, async ({
   page,
   stack,

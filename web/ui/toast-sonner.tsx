@@ -88,12 +88,15 @@ function Content({ kind, title, text, action, onClose }: ToastMessage & { onClos
   );
 }
 
-/** Shows a message in place of an equal one, so that a double tap doesn't stack two; null clears the errors. */
+/**
+ * Shows a message in place of an equal one, so that a double tap doesn't stack two; null clears the errors. Those with a
+ * button are about different things.
+ */
 function showToast(message: ToastMessage | null) {
   if (message === null || message.kind === "success") clearErrors();
   if (message === null) return;
-  const { kind, title, text } = message;
-  const key = `${kind}:${title}:${text ?? ""}`;
+  const { kind, title, text, action } = message;
+  const key = `${kind}:${title}:${text ?? ""}${action ? performance.now() : ""}`;
   const equal = shown.get(key);
   const [oldest] = shown;
   if (oldest && !equal && shown.size >= MAX_TOASTS) dismiss(...oldest);
