@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { professionalProfiles, profiles } from "../../db/schema/index.ts";
+import { personBlocks, professionalProfiles, profiles, requestAddressees } from "../../db/schema/index.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
@@ -68,7 +68,14 @@ describe("the recipients of a request", () => {
     ];
     const ended = await makeReceiver();
     await endPremiumAt(product, ended, Date.now());
+    const [blocking, blocked, asked] = [await makeReceiver(), await makeReceiver(), await makeReceiver()];
+    await product.db.insert(personBlocks).values([
+      { blockerId: blocking.id, blockedId: owner.id, createdAt: 1 },
+      { blockerId: owner.id, blockedId: blocked.id, createdAt: 1 },
+    ]);
+    others.push(blocking, blocked, asked);
     const id = await makeRequest(product, owner);
+    await product.db.insert(requestAddressees).values({ serviceRequestId: id, providerId: asked.id });
     const answer = await (await ask(id)).text();
     const { recipients, nextCursor } = JSON.parse(answer) as RecipientPage;
     const told = ({ name, phone }: Person) => ({ name, whatsapp: `55${phone}` });

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   adminAudit,
+  alertTopics,
   marketplaceListings,
   outbox,
   reportCases,
@@ -11,6 +12,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import type { AdminCase, AdminOverview } from "../../src/features/admin/schemas.ts";
+import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { DECISIONS, type Decision, SUBJECT_KINDS, type SubjectKind } from "../../src/features/moderation/rules.ts";
 import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { makeListing } from "../support/listings.ts";
@@ -147,6 +149,15 @@ test("things of each kind are hidden and deleted by a decision, and a case of wh
       await product.db.delete(reportCases).where(eq(reportCases.subjectId, id));
     }
   }
+});
+
+test("a deleted card tells its owner of no more requests", async () => {
+  const [admin, owner] = [await makeAdmin(product), await makeProvider(product)];
+  await product.db.batch(rewriteAlertTopics(product.db, owner.id));
+  const topics = () => product.db.$count(alertTopics, eq(alertTopics.userId, owner.id));
+  expect(await topics()).toBeGreaterThan(0);
+  await decide(admin, await makeCase(product, { kind: "card", id: owner.id, owner }, []), "delete");
+  expect(await topics()).toBe(0);
 });
 
 test("an unknown case is not found, and admins do not block themselves", async () => {

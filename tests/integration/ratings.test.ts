@@ -172,6 +172,11 @@ describe("a free rating", () => {
       expect((await reply(text)).status).toBe(200);
       expect((await list(about)).items).toMatchObject([{ reply: text, repliedAt: expect.any(Number) }]);
     }
+    const setBlocked = (blockedAt: number | null) =>
+      product.db.update(users).set({ blockedAt }).where(eq(users.id, about.id));
+    await setBlocked(1);
+    expect((await list(about)).items).toMatchObject([{ reply: null, repliedAt: null }]);
+    await setBlocked(null);
     await reply(" ");
     expect((await list(about)).items).toMatchObject([{ reply: null, repliedAt: null }]);
   });

@@ -15,6 +15,7 @@ import {
 import { newId } from "../../platform/database/ids.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { rewriteAlertTopics } from "../alerts/statements.ts";
 import { lookForSearches } from "../listings/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
@@ -120,6 +121,7 @@ function emptyCard(db: Database, id: Id): Statement[] {
         specialties = '[]', service_regions = '[]', whole_state = 0, card_words = '', instagram = null,
         presentation = '', years_of_experience = null, working_hours = ''
       where user_id = ${id}`),
+    ...rewriteAlertTopics(db, id),
     ...endHiding(db, "card", id),
   ];
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
+import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { isUnlinkedHire } from "../hires/statements.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
@@ -46,12 +47,15 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
     from independent_ratings`;
   const contract = sql`'contract', ${SHARED}, null,
     (select service_type from hires where hires.id = ratings.hire_id), null, null, revealed_at is null from ratings`;
+  // A block hides what the person rated wrote.
+  const isOpen = isAccountOpen(rated.id);
   const rows = await readRows(
     db,
     row,
     sql`
       select rated.id, kind, stars, comment, rated.created_at, edited_at, coalesce(profiles.name, ${CLOSED_ACCOUNT}) as evaluator_name, evaluator_type,
-        reason, service_type, incident_date, reply, replied_at, evaluator_id = ${page.viewerId} as is_author,
+        reason, service_type, incident_date, iif(${isOpen}, reply, null) as reply,
+        iif(${isOpen}, replied_at, null) as replied_at, evaluator_id = ${page.viewerId} as is_author,
         case when hidden_because is not null then 'hidden' when is_waiting then 'waiting' else 'public' end as visibility,
         exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
           or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})

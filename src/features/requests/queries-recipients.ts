@@ -7,7 +7,7 @@ import { dayInCampoGrande } from "../../shared/day.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
-import { selectWanted } from "./statements.ts";
+import { isAddressedTo, selectWanted } from "./statements.ts";
 
 export interface CandidateFilter {
   requestId: string;
@@ -26,7 +26,8 @@ const candidate = z.object({
 /**
  * The request, if people are to be told of it, and the rows for a page of the directory's premium providers with its
  * specialty and region, in the directory's order. Name and number are null for those who may not be told: without
- * consent, unavailable, blocked by the request's owner, or whose premium has ended since the last run of the job.
+ * consent, unavailable, asked by the owner already, in a block with the owner, or whose premium has ended since the last
+ * run of the job.
  */
 export async function listCandidates(db: Database, { requestId, after, size, now }: CandidateFilter) {
   const ofRequest = (column: "service_type" | "city") =>
@@ -40,7 +41,9 @@ export async function listCandidates(db: Database, { requestId, after, size, now
   const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
     and provider.whatsapp <> '' and provider.user_id <> request.created_by
     and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
-    and not ${isBlocked(sql`request.created_by`, sql`provider.user_id`)}`;
+    and not ${isAddressedTo(sql`provider.user_id`, sql`request.id`)}
+    and not ${isBlocked(sql`request.created_by`, sql`provider.user_id`)}
+    and not ${isBlocked(sql`provider.user_id`, sql`request.created_by`)}`;
   // A materialized table is read in the order in which it was filled.
   const { requests, people } = await batchOf(db, {
     requests: selectWanted(db, requestId, now),
