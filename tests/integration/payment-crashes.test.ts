@@ -5,7 +5,7 @@ import { checkSubscriptions } from "../../src/features/billing/check-subscriptio
 import { createPayment } from "../../src/features/billing/create-payment.ts";
 import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { CLAIM_MS } from "../../src/features/billing/rules.ts";
-import { HOUR_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { commandFakeAsaas, envOf } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -56,6 +56,13 @@ const CRASHES = [1, 2, 3, 4, 5, 6].flatMap((step) => [
 
 beforeEach(() => press({ do: "webhooks", held: true }));
 afterEach(() => vi.restoreAllMocks());
+
+test("what was begun on another day is due today, because Asaas refuses days that are over", async () => {
+  const person = await makePerson(product);
+  await claimIntent(product.db, person.id, { premiumUntil: null, marks: [] }, Date.now() - DAY_MS);
+  const { charge } = await create(person, Date.now());
+  expect(charge).not.toBeNull();
+});
 
 describe.each(CRASHES)("after a crash $moment call $step", ({ step, moment }) => {
   test("the next attempt makes no second customer or subscription", async () => {

@@ -46,7 +46,12 @@ export async function claimIntent(
     counted: countInserted(db, "subscriptions"),
     claimed: db
       .update(userSubscriptions)
-      .set({ claimedUntil: now + CLAIM_MS, checkAt: now + CLAIM_MS })
+      .set({
+        claimedUntil: now + CLAIM_MS,
+        checkAt: now + CLAIM_MS,
+        // Since the first attempt, the day may have changed, and Asaas refuses days that are over.
+        firstDueDate: sql`max(${userSubscriptions.firstDueDate}, ${firstDueDateAt(null, now)})`,
+      })
       .where(
         and(
           eq(userSubscriptions.userId, userId),
