@@ -30,6 +30,7 @@ import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
 import { writeJobFailure, writeJobsRun } from "./platform/observability/queries-health.ts";
+import { clockFrom } from "./shared/time.ts";
 
 type Counts = Record<string, number>;
 type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
@@ -84,13 +85,14 @@ async function noteFailure(db: Database, name: string, now: number): Promise<voi
 
 /** Runs all jobs. A job that fails is logged and does not stop the others. */
 export async function runJobs(env: Env, db: Database, now: number): Promise<void> {
+  const clock = clockFrom(now);
   for (const [name, job] of Object.entries(EACH_MINUTE)) {
     try {
-      const counts = await job(db, now, env);
+      const counts = await job(db, clock(), env);
       if (Object.values(counts).some((count) => count > 0)) logInfo(`job.${name}`, counts);
     } catch (error) {
       logError(`job.${name}`, error);
-      await noteFailure(db, name, now);
+      await noteFailure(db, name, clock());
     }
   }
 }

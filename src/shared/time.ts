@@ -2,3 +2,9 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** A clock that goes on from `now`. What a long run lends must not be counted from the run's beginning. */
+export function clockFrom(now: number): () => number {
+  const startedAt = Date.now();
+  return () => now + Date.now() - startedAt;
+}

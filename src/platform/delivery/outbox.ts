@@ -4,7 +4,7 @@ import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
+import { clockFrom, DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { firstIdOf, newId } from "../database/ids.ts";
 import { inBatches } from "../database/in-batches.ts";
 import { inTime } from "../limits/time-limit.ts";
@@ -300,11 +300,12 @@ export async function drainOutbox(
   taken?: readonly OutboxRow[],
 ): Promise<Delivery> {
   const counts: Delivery = { delivered: 0, failed: 0, dead: 0 };
+  const clock = clockFrom(now);
   let first = taken;
   const step = async (size: number) => {
-    const rows = first ?? (await takeDue(db, now, size));
+    const rows = first ?? (await takeDue(db, clock(), size));
     first = undefined;
-    for (const result of await deliverAll(db, handlers, rows, now)) counts[result]++;
+    for (const result of await deliverAll(db, handlers, rows, clock())) counts[result]++;
     return rows.length;
   };
   await inBatches(BATCH_SIZE, step, MAX_BATCHES);

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../shared/time.ts";
+import { clockFrom, MINUTE_MS } from "../../shared/time.ts";
 import { inBatches } from "../database/in-batches.ts";
 
 /** People per batch. */
@@ -28,8 +28,9 @@ export async function sendDue<
   Sent extends { isDone: boolean },
 >({ take, read, send, finish }: Sending<Due, Receiver, Sent>, now: number): Promise<number> {
   let told = 0;
+  const clock = clockFrom(now);
   const step = async (size: number) => {
-    const due = await take(size, now + LEASE_MS);
+    const due = await take(size, clock() + LEASE_MS);
     if (due.length === 0) return 0;
     const receivers = await read(due);
     const sent = await Promise.all(receivers.map(send));
