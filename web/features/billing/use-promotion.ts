@@ -65,7 +65,8 @@ export function useActivate(onActivated: () => void) {
   const { mutate, isPending } = trpc.billing.activatePromotion.useMutation(
     mutationSteps({
       onSuccess: async () => {
-        await refreshSession();
+        // It is active, even if that can't be shown yet.
+        await refreshSession().catch((error: unknown) => console.warn("the session was not loaded again", error));
         onActivated();
       },
       success: () => ACTIVATED,

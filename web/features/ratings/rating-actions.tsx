@@ -33,7 +33,7 @@ function RemoveButton({ person: { id, type } }: { person: RatedProfile }) {
   const asking = useLateDialog(LateConfirmDialog, LATE);
   const { mutate, isPending } = trpc.ratings.remove.useMutation(
     mutationSteps({
-      onSuccess: refreshRatings,
+      onSuccess: () => refreshRatings(),
       success: () => ({ title: REMOVE.removed }),
       failure: (failure) => ({ title: "Erro", text: failureText(failure, REMOVE.failed) }),
       onSettled: asking.close,

@@ -16,7 +16,7 @@ function RefreshButton() {
   const refresh = async () => {
     setBusy(true);
     try {
-      await refreshRatings();
+      await refreshRatings({ throwOnError: true });
       notify.success(SCREEN.refreshed);
     } catch {
       notify.error(SCREEN.error, SCREEN.refreshFailed);

@@ -19,7 +19,7 @@ interface ReplyForm {
 }
 
 function useReply({ id, reply }: Rating, onDone: () => void) {
-  const { mutateAsync } = trpc.ratings.reply.useMutation();
+  const { mutateAsync, isPending } = trpc.ratings.reply.useMutation();
   const stored = { text: reply ?? "" };
   const draft = useFormDraft<ReplyForm>({
     key: `resposta.${id}`,
@@ -44,32 +44,30 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     }),
     onChange: draft.keep,
   });
-  const remove = () => {
-    form.setValue("text", "");
+  const remove = () =>
     void send("", REPLY_FORM.removed).catch(() => notify.error(REPLY_FORM.failed, REPLY_FORM.failedText));
-  };
-  return { form, submit, remove, isDirty: draft.isDirty };
+  return { form, submit, remove, isSending: isPending || form.formState.isSubmitting, isDirty: draft.isDirty };
 }
 
 /** The public reply of the person rated. */
 export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
-  const { form, submit, remove, isDirty } = useReply(rating, onClose);
+  const { form, submit, remove, isSending, isDirty } = useReply(rating, onClose);
   const guard = useLeaveGuard(isDirty, LEAVE);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const close = () => guard.ask(onClose);
   return (
     <FormDialog
       title={REPLY_FORM.title}
       submitLabel={REPLY_FORM.submit}
       busyLabel={REPLY_FORM.submitting}
-      busy={isSubmitting}
+      busy={isSending}
       problem={errors.root?.message}
       onSubmit={submit}
       onClose={close}
       above={guard.dialog}
       secondary={
         rating.reply !== null && (
-          <Button variant="outline" disabled={isSubmitting} onClick={remove}>
+          <Button variant="outline" disabled={isSending} onClick={remove}>
             {REPLY_FORM.remove}
           </Button>
         )
