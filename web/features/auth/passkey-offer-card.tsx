@@ -21,7 +21,8 @@ async function isOffered(): Promise<boolean> {
 /** `onEnd`: the offer was taken or put away. */
 export function PasskeyOfferCard({ onEnd }: { onEnd: () => void }) {
   const id = useId();
-  const { data } = useQuery({ queryKey: ["sem-senha"], queryFn: isOffered });
+  // Asked for once: a new passkey must not take away the card, and with it the recovery codes that it shows.
+  const { data } = useQuery({ queryKey: ["sem-senha"], queryFn: isOffered, staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
   return (
     <Card as="section" aria-labelledby={id} className="border-blueprint/40! bg-blueprint-50!">

@@ -34,12 +34,13 @@ export function AgreementState({ hire, newest }: { hire: HireView; newest: Agree
   }
   if (newest.isMine) return <Notice tone="waiting">{AGREEMENT.waiting(personName)}</Notice>;
   return (
-    <Notice tone="waiting" action={<AcceptButton hireId={hire.id} version={newest} />}>
+    <Notice tone="waiting" action={<AcceptButton key={newest.version} hireId={hire.id} version={newest} />}>
       {AGREEMENT.yours(personName)}
     </Notice>
   );
 }
 
+/** Key it by version: its question must not turn into one about a version that nobody has read. */
 function AcceptButton({ hireId, version: { version, textHash } }: { hireId: string; version: AgreementVersion }) {
   const asking = useLateDialog(LateConfirmDialog, LATE);
   const { mutate, isPending } = useAccept(asking.close);

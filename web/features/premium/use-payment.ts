@@ -33,7 +33,8 @@ export function usePayment(): PaymentState {
   if (isPaid) return { kind: "paid", until: status.data ? endOfPremium(status.data) : null };
   if (open && !isGone) return { kind: "open", charge: open };
   const asked = isGone ? charges : status;
-  if (asked.data !== undefined && asked.fetchStatus !== "fetching") return { kind: "settled" };
+  const isKnown = asked.isFetchedAfterMount || asked.fetchStatus !== "fetching";
+  if (asked.data !== undefined && isKnown) return { kind: "settled" };
   if (asked.isError || asked.fetchStatus === "paused") {
     return { kind: "failed", retry: () => void asked.refetch(), busy: asked.fetchStatus === "fetching" };
   }

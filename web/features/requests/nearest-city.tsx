@@ -18,9 +18,12 @@ export function NearestCity({ form }: { form: RequestFormApi }) {
   };
   const locate = () => {
     setBusy(true);
+    const before = form.getValues("city");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const city = nearestRegion(coords.latitude, coords.longitude);
+        // Meanwhile, the person chose one.
+        if (form.getValues("city") !== before) return end(POSITION.hint);
         if (city) form.setValue("city", city, { shouldDirty: true, shouldTouch: true });
         if (city) form.clearErrors("city");
         end(city ? POSITION.found(city) : POSITION.far);

@@ -50,8 +50,8 @@ function useFrequentTexts(text: string): string[] {
 function useSuggestions(text: string, onText: SuggestionsProps["onText"]): Suggestion[] {
   const { change } = useFilters();
   const texts = useFrequentTexts(text);
+  // Texts come later, and must not move what is there under a finger.
   return [
-    ...texts.map((known) => ({ key: known, label: known, Icon: Search, choose: () => onText(known) })),
     ...categoriesFor(text).map(({ slug, name }) => ({
       key: slug,
       label: SUGGESTIONS.inCategory(name),
@@ -61,6 +61,7 @@ function useSuggestions(text: string, onText: SuggestionsProps["onText"]): Sugge
         change({ q: undefined, categoria: slug });
       },
     })),
+    ...texts.map((known) => ({ key: known, label: known, Icon: Search, choose: () => onText(known) })),
   ];
 }
 

@@ -35,7 +35,6 @@ export function FavoritesScreen() {
     <Container className="pb-8">
       <PageHeader title={FAVORITES.title} back={<BackToList />} />
       <OwnTabs />
-      {query.data && <GoneFavorites listings={query.data} />}
       <Loaded
         query={query}
         pending={<OwnSkeleton label={FAVORITES.loading} />}
@@ -59,6 +58,8 @@ export function FavoritesScreen() {
           </ul>
         )}
       </Loaded>
+      {/* Last, because it comes late, and must not move the hearts. */}
+      {query.data && <GoneFavorites listings={query.data} />}
     </Container>
   );
 }

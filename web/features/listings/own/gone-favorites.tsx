@@ -24,7 +24,7 @@ export function GoneFavorites({ listings }: { listings: readonly FavoriteListing
   return (
     <div
       role="status"
-      className="mb-4 gap-4 rounded-card bg-concrete-100 p-4 md:flex md:items-center md:justify-between"
+      className="mt-4 gap-4 rounded-card bg-concrete-100 p-4 md:flex md:items-center md:justify-between"
     >
       <p className="flex items-start gap-2">
         <HeartOff size={20} aria-hidden className="mt-0.5 shrink-0" />
