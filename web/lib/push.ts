@@ -33,6 +33,8 @@ export interface BrowserAddress {
 /** Asks for permission and subscribes; null if the person refused. */
 export async function subscribeDevice(key: string): Promise<BrowserAddress | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
+  // Again, because it may have failed when the app started, and would then never be ready.
+  await navigator.serviceWorker.register("/service-worker.js");
   const { pushManager } = await navigator.serviceWorker.ready;
   const former = await pushManager.getSubscription();
   if (former && !hasKey(former, key)) await former.unsubscribe();

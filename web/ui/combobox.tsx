@@ -1,10 +1,12 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import type { ComboboxKeywords, ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
+import { notify } from "./toast.tsx";
 import { useIsPhone } from "./use-media-query.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 
@@ -121,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
     setInitialQuery(query);
     void ComboboxPopup.load().then(
       () => setOpen(true),
-      () => setOpen(false),
+      () => notify.error(LATE.failed, LATE.failedText),
     );
   };
   const changeOpen = (next: boolean) => {

@@ -40,7 +40,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
-  const guard = useLeaveGuard(isDirty, LEAVE_EDIT);
+  const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();

@@ -5,19 +5,16 @@ import { refreshRequest } from "./request-cache.ts";
 
 const failure = () => ({ title: CLOSE.failed, text: CLOSE.failedText });
 
-/** Ends an own request before its time; `onClosed` is called once it has ended. */
+/** Ends an own request before its time; `onClosed` is called once it has ended, unless the person has left by then. */
 export function useCloseRequest(id: string, onClosed: () => void) {
   const { mutate, isPending } = trpc.requests.setClosed.useMutation(
     mutationSteps({
-      onSuccess: async () => {
-        await refreshRequest(id);
-        onClosed();
-      },
+      onSuccess: () => refreshRequest(id),
       success: () => ({ title: CLOSE.done, text: CLOSE.doneText }),
       failure,
     }),
   );
-  return { close: () => mutate({ id, closed: true }), isClosing: isPending };
+  return { close: () => mutate({ id, closed: true }, { onSuccess: onClosed }), isClosing: isPending };
 }
 
 /** Opens an own request again for the rest of its 48 hours. */

@@ -9,7 +9,7 @@ import { late } from "@/lib/late.tsx";
 import { ListPlace } from "@/lib/list-place.ts";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -153,8 +153,15 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
     select: withNext,
   });
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
+  // They are asked for together, and fail together.
+  const { count, savedSearches } = trpcUtils.listings;
+  const refetch = () => Promise.all([list.refetch(), count.invalidate(), savedSearches.invalidate()]);
   return (
-    <Loaded query={list} pending={<ListingGridSkeleton label={LIST.loading} />} failed={{ title: LIST.failed }}>
+    <Loaded
+      query={{ ...list, refetch }}
+      pending={<ListingGridSkeleton label={LIST.loading} />}
+      failed={{ title: LIST.failed }}
+    >
       {({ listings, next, corrected, isSimilar }) =>
         // An empty page isn't always the last one: the server scans a bounded number of listings per page.
         listings.length === 0 && !list.hasNextPage ? (
