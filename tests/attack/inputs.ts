@@ -10,7 +10,7 @@ export interface InputSchema {
   prefixItems?: InputSchema[];
   minItems?: number;
   maxItems?: number;
-  selectValues?: InputSchema[];
+  anyOf?: InputSchema[];
   oneOf?: InputSchema[];
   enum?: unknown[];
   const?: unknown;
@@ -159,11 +159,11 @@ function anyNumber({ type, minimum = -1e6, maximum = 1e6 }: InputSchema): fc.Arb
 
 /** Inputs that a schema allows, apart from checks that JSON Schema cannot express. */
 export function allowedBy(schema: InputSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const { type, properties = {}, required = [], items = {}, prefixItems, selectValues, oneOf } = schema;
+  const { type, properties = {}, required = [], items = {}, prefixItems, anyOf, oneOf } = schema;
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const options =
-    selectValues ?? oneOf ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined);
+    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined);
   if (options) return fc.oneof(...options.map((option) => allowedBy(option, ids)));
   if (type === "object") {
     const fields = Object.entries(properties).map(([name, field]) => [name, allowedBy(field, ids)] as const);

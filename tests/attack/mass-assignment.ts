@@ -50,8 +50,8 @@ function fieldsOfAllTables(strangerId: string): Record<string, unknown> {
   return { ...Object.fromEntries(fields), role: "admin", isAdmin: true, isPremium: true };
 }
 
-function propertiesOf({ properties, selectValues, oneOf }: InputSchema): Record<string, InputSchema> {
-  const options = [...(selectValues ?? []), ...(oneOf ?? [])].map(propertiesOf);
+function propertiesOf({ properties, anyOf, oneOf }: InputSchema): Record<string, InputSchema> {
+  const options = [...(anyOf ?? []), ...(oneOf ?? [])].map(propertiesOf);
   return Object.assign({}, ...options, properties);
 }
 

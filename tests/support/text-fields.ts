@@ -8,7 +8,7 @@ interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
-  selectValues?: JsonSchema[];
+  anyOf?: JsonSchema[];
 }
 
 /** Texts that any free text accepts one of: fields have least and greatest lengths. */
@@ -25,12 +25,12 @@ function stringsOf(schema: JsonSchema, value: unknown): Place[] {
   const within = (key: string | number, inner: JsonSchema, held: unknown) =>
     stringsOf(inner, held).map((place) => [key, ...place]);
   const held = (value ?? {}) as Record<string | number, unknown>;
-  const { properties = {}, items, selectValues = [] } = schema;
+  const { properties = {}, items, anyOf = [] } = schema;
   const places = Array.isArray(value) ? [...value.keys()] : [];
   return [
     ...Object.entries(properties).flatMap(([key, inner]) => within(key, inner, held[key])),
     ...(items ? places.flatMap((place) => within(place, items, held[place])) : []),
-    ...selectValues.flatMap((inner) => stringsOf(inner, value)),
+    ...anyOf.flatMap((inner) => stringsOf(inner, value)),
   ];
 }
 
