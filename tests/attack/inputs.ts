@@ -162,8 +162,7 @@ export function allowedBy(schema: InputSchema, ids: readonly string[]): fc.Arbit
   const { type, properties = {}, required = [], items = {}, prefixItems, anyOf, oneOf } = schema;
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const options =
-    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined);
+  const options = anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined);
   if (options) return fc.oneof(...options.map((option) => allowedBy(option, ids)));
   if (type === "object") {
     const fields = Object.entries(properties).map(([name, field]) => [name, allowedBy(field, ids)] as const);

@@ -66,7 +66,7 @@ export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDo
       failure: (failure) => failureMessage(act, failure),
       onFailure: (failure) => {
         if (isLost(failure)) void checkAccess();
-        else if (failure.code !== "network" && failure.code !== "unavailable") forgetUnsent();
+        else forgetUnsent();
       },
       onSettled: () => void refreshAdmin(),
     }),
