@@ -32,7 +32,6 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          retry: 0,
           environment: "./tests/support/worker-environment.ts",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/template-reference.ts",

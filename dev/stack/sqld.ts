@@ -33,13 +33,11 @@ export interface SqldHandle {
  * Starts a libSQL server and waits until it responds.
  * @param options.dataDir contains its files in the folder `libsql`
  * @param options.port on 127.0.0.1
- * @param options.quiet hides its log (the default)
  * @param options.checkpointIntervalS seconds between checkpoints
  */
 export async function startSqld(options: {
   dataDir: string;
   port: number;
-  quiet?: boolean;
   checkpointIntervalS?: number;
 }): Promise<SqldHandle> {
   const binary = findBinary();
@@ -63,7 +61,7 @@ export async function startSqld(options: {
   const child = spawn(TIED, args, { detached: true, env, stdio: ["ignore", "pipe", "pipe"] });
   const release = guardChild(child);
   const unmark = child.pid === undefined ? () => undefined : markDataDir(options.dataDir, child.pid);
-  const output = collectOutput(child, options.quiet ?? true);
+  const output = collectOutput(child);
   let stopping = false;
   const exited = new Promise<{ expected: boolean; output: string }>((resolve) => {
     const settle = () => {
@@ -121,12 +119,11 @@ function findBinary(): string {
   );
 }
 
-function collectOutput(child: ChildProcess, quiet: boolean): () => string {
+function collectOutput(child: ChildProcess): () => string {
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8");
     stream?.on("data", (chunk: string) => {
-      if (!quiet) process.stderr.write(chunk);
       lines.push(...chunk.split("\n").filter(Boolean));
       lines.splice(0, Math.max(0, lines.length - KEPT_OUTPUT_LINES));
     });

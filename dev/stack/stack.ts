@@ -9,12 +9,12 @@ import { StreamPool } from "../../db/stream-pool.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { storeDemoPictures } from "../demo-pictures/store.ts";
 import { seedReference } from "../seed.ts";
-import { type FakesHandle, startFakes } from "./fakes.ts";
+import { startFakes } from "./fakes.ts";
 import { Parts } from "./parts.ts";
 import { freePort, isPortTaken } from "./ports.ts";
-import { fakesSettings, localUrl, type Ports, type Settings } from "./settings.ts";
+import { fakesSettings, localUrl, type Settings } from "./settings.ts";
 import { type SqldHandle, startSqld } from "./sqld.ts";
-import { type LogLine, startWorker, type WorkerHandle, workerDir } from "./worker.ts";
+import { startWorker, type WorkerHandle, workerDir } from "./worker.ts";
 
 export type Seed = "none" | "reference" | "demo";
 
@@ -23,17 +23,12 @@ export interface StackOptions {
   dataDir?: string;
   /** Output of `vite build`; `dist/` of the project by default. */
   distDir?: string;
-  /** A port that is missing or 0 is chosen freely. */
-  ports?: Partial<Ports>;
   /** "reference" by default; "demo" includes it. */
   seed?: Seed;
   /** Data folder of a stopped stack with this seed; copying it saves migrating and seeding. */
   template?: string | undefined;
   /** Replaces single settings of the worker and the fakes. */
   settings?: Partial<Settings>;
-  /** false shows sqld's log. */
-  quiet?: boolean;
-  onLog?: (line: LogLine) => void;
   /** Source of a module that imports the worker from `./index.js` and is started in its place. */
   wrapper?: string;
   /** As for {@link startWorker}. */
@@ -50,7 +45,6 @@ export interface Stack {
   readonly settings: Settings;
   readonly dataDir: string;
   readonly sqld: SqldHandle;
-  readonly bench: FakesHandle;
   readonly worker: WorkerHandle;
   stop(): Promise<void>;
 }
@@ -58,7 +52,7 @@ export interface Stack {
 /** Another process may take a port just after it was found free. */
 const MAX_STARTS = 3;
 
-/** Starts the whole product for a test: sqld, bench and worker, with a migrated and seeded database. */
+/** Starts the whole product for a test: sqld, fakes and worker, with a migrated and seeded database. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   for (let start = 1; ; start++) {
     const parts = new Parts();
@@ -75,33 +69,32 @@ async function assemble(options: StackOptions, parts: Parts): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "portal-")));
   if (!options.dataDir) parts.add(() => rm(dataDir, { recursive: true, force: true }));
   if (options.template) await cp(options.template, dataDir, { recursive: true });
-  const workerPort = options.ports?.worker || (await freePort());
-  const fakesPort = options.ports?.fakes || (await freePort());
-  const sqldPort = options.ports?.sqld || (await freePort());
+  const workerPort = await freePort();
+  const fakesPort = await freePort();
+  const sqldPort = await freePort();
 
-  const sqld = await startSqld({ dataDir, port: sqldPort, quiet: options.quiet ?? true });
+  const sqld = await startSqld({ dataDir, port: sqldPort });
   parts.add(() => sqld.stop());
   const db = openPooled(sqld.url);
   const pictures = options.template ? undefined : await prepareDatabase(sqld.url, options.seed ?? "reference");
 
   const [url, fakesUrl] = [localUrl(workerPort), localUrl(fakesPort)];
   const settings = { ...fakesSettings({ appUrl: url, fakesUrl, databaseUrl: sqld.url }), ...options.settings };
-  const bench = await startFakes({ port: fakesPort, dataDir, settings });
-  parts.add(() => bench.stop());
+  const fakes = await startFakes({ port: fakesPort, dataDir, settings });
+  parts.add(() => fakes.stop());
   const worker = await startWorker({
     port: workerPort,
     settings,
     fakesUrl,
     persistTo: workerDir(dataDir),
     ...(options.distDir ? { distDir: options.distDir } : {}),
-    ...(options.onLog ? { onLog: options.onLog } : {}),
     ...(options.wrapper ? { wrapper: options.wrapper } : {}),
     ...(options.routes ? { routes: options.routes } : {}),
     ...(options.neighbours ? { neighbours: options.neighbours(sqld.url) } : {}),
   });
   parts.add(() => worker.stop());
   if (pictures) await storeDemoPictures(db, await worker.bucket(), pictures);
-  return { url, fakesUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, bench, worker, stop: () => parts.stop() };
+  return { url, fakesUrl, databaseUrl: sqld.url, db, settings, dataDir, sqld, worker, stop: () => parts.stop() };
 }
 
 /** @returns the pictures that belong to the seed, to be stored once the worker runs */

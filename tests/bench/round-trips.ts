@@ -39,7 +39,7 @@ async function perSecond(trip: () => Promise<unknown>): Promise<number> {
 /** S10, one call after the other in this process. The worker's client is the same code. */
 export async function measureRoundTrips(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-trips-"));
-  const sqld = await startSqld({ dataDir: folder, port: await freePort(), quiet: true });
+  const sqld = await startSqld({ dataDir: folder, port: await freePort() });
   try {
     await migrateDatabase(openRecordingDatabase(sqld.url).db);
     const [bare, product] = [createBareTrip(sqld.url), createProductTrip(sqld.url)];

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { connections } from "../../db/schema/index.ts";
 import type { PendingConnection, ProfessionalPage } from "../../src/features/networking/schemas.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { joinRoom } from "../support/live.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -207,14 +208,7 @@ describe("connections", () => {
       await makeProvider(product),
       await makeProvider(product),
     ];
-    const listen = async (person: Person) => {
-      const headers = { origin: product.stack.url, cookie: person.cookie };
-      const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, { headers } as never);
-      const messages: unknown[] = [];
-      socket.addEventListener("message", (event) => messages.push(JSON.parse(String(event.data))));
-      await new Promise((resolve) => socket.addEventListener("open", resolve));
-      return { messages, close: () => socket.close() };
-    };
+    const listen = ({ cookie }: Person) => joinRoom(product.stack.url, cookie);
     const [asking, asked, other] = [await listen(from), await listen(to), await listen(stranger)];
     await connect(from, to);
     await connect(from, to);

@@ -26,7 +26,13 @@ import * as emailChange from "../../src/features/profiles/queries-email-change.t
 import * as avatars from "../../src/features/profiles/queries-photos.ts";
 import { CHANGE_MAIL_LIMIT } from "../../src/features/profiles/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
-import { drainOutbox, insertOutbox, sweepOutbox } from "../../src/platform/delivery/outbox.ts";
+import {
+  drainOutbox,
+  insertOutbox,
+  OUTBOX_KINDS,
+  type OutboxHandlers,
+  sweepOutbox,
+} from "../../src/platform/delivery/outbox.ts";
 import { forget, listDue, releaseReservation } from "../../src/platform/images/queries-images.ts";
 import {
   clearCalls,
@@ -43,7 +49,6 @@ import { hideEverything } from "../support/hide-everything.ts";
 import { makeListing } from "../support/listings.ts";
 import { useModeration } from "../support/moderation-queries.ts";
 import { useNetwork } from "../support/network-queries.ts";
-import { NOTHING } from "../support/outbox.ts";
 import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -202,7 +207,8 @@ beforeAll(async () => {
   await useModeration(db, { one: owner.id, other: other.id }, NOW);
   await deleteUser(db, owner.id, ["x", "y"], NOW);
   await insertOutbox(db, "mail.reset", { userId: owner.id, returnTo: null }, 0);
-  await drainOutbox(db, NOTHING, NOW);
+  const toNobody = Object.fromEntries(OUTBOX_KINDS.map((kind) => [kind, async () => {}]));
+  await drainOutbox(db, toNobody as unknown as OutboxHandlers, NOW);
   await sweepOutbox(db, NOW);
   await sweepAccounts(db, 0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { connections } from "../../db/schema/index.ts";
 import type { PendingConnection } from "../../src/features/networking/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { joinRoom } from "../support/live.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -117,14 +118,7 @@ test("asking again after the rest reaches the professional, and they may ask at 
 test("no live event tells the requester of a rejection, nor the professional that they cancel and ask again", async () => {
   const from = await makeProvider(product);
   const { to, id } = await ask(from, "Zilda Calada");
-  const listen = async (person: Person) => {
-    const headers = { origin: product.stack.url, cookie: person.cookie };
-    const socket = new WebSocket(`${product.stack.url.replace("http", "ws")}/live`, { headers } as never);
-    const messages: unknown[] = [];
-    socket.addEventListener("message", (event) => messages.push(JSON.parse(String(event.data))));
-    await new Promise((resolve) => socket.addEventListener("open", resolve));
-    return { messages, close: () => socket.close() };
-  };
+  const listen = ({ cookie }: Person) => joinRoom(product.stack.url, cookie);
   const [asking, asked] = [await listen(from), await listen(to)];
   await product.mutate("networking.reject", { id }, as(to));
   await product.mutate("networking.undo", { id, act: "reject" }, as(to));

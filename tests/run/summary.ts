@@ -27,10 +27,6 @@ export function summarize(results: Result[], wholeSeconds: number): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   list("Steps, some of them side by side", [...timed, `       ${"all".padEnd(14)} ${inSeconds(wholeSeconds)}`]);
   list("Slowest files, with their share of all files' time", slowestFiles(results));
-  list(
-    "Flaky: failed, and passed when tried again",
-    results.flatMap(({ flaky }) => flaky),
-  );
   list("Failed", failed);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length;

@@ -4,7 +4,7 @@ import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import type { LiveEvent, PublicRequest } from "../../src/shared/live-events.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { patched, settled, without } from "../../web/features/requests/request-pages.ts";
+import { patched, settled, VISITOR_VIEW, without } from "../../web/features/requests/request-pages.ts";
 import type { CountingProxy } from "./counting-proxy.ts";
 import { joinRoom, type Listener } from "./live.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "./people.ts";
@@ -18,19 +18,6 @@ const OTHER_TYPE = "Outros";
 /** The lists that apps show in turn: all requests, those of one type, and those that fit the provider. */
 const INPUTS = [{ serviceType: null }, { serviceType: OTHER_TYPE }, { serviceType: null, forMe: true }] as const;
 const CARD = { specialties: [OWN_TYPE], serviceRegions: [REQUEST_INPUT.city] };
-const VISITOR_VIEW = {
-  isOwn: false,
-  isInterested: false,
-  ownNote: null,
-  ownMinPriceCents: null,
-  ownMaxPriceCents: null,
-  isSeen: false,
-  isHidden: false,
-  isForMe: false,
-  addressees: null,
-  openToAllAt: null,
-  premiumTold: 0,
-};
 
 type Pages = { pages: RequestPage[] };
 type Counts = Record<string, number>;

@@ -7,13 +7,11 @@ export interface Outcome {
   passed: number;
   /** Names of failed tests, with their files and the beginning of their errors. */
   failed: string[];
-  /** Names of tests that failed at first and passed when retried. */
-  flaky: string[];
   /** How long the tests of each file took. */
   files: { name: string; seconds: number }[];
 }
 
-export const NOTHING_RUN: Outcome = { passed: 0, failed: [], flaky: [], files: [] };
+export const NOTHING_RUN: Outcome = { passed: 0, failed: [], files: [] };
 
 interface VitestReport {
   testResults: {
@@ -33,7 +31,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   projectName: string;
-  status: "expected" | "unexpected" | "flaky" | "skipped";
+  status: "expected" | "unexpected" | "skipped";
   results: { duration: number; errors?: { message?: string; location?: { file: string; line: number } }[] }[];
 }
 
@@ -72,8 +70,6 @@ function readVitest({ testResults }: VitestReport): Outcome {
       ...named("failed").map(({ name, failureMessages }) => withErrors(name, failureMessages)),
       ...broken.map(({ path, message }) => `${path}: ${firstLine(message)}`),
     ],
-    // A test that passed when retried keeps the messages of its failure.
-    flaky: named("passed").flatMap(({ name, failureMessages }) => (failureMessages.length > 0 ? [name] : [])),
     files: files.map(({ path, startTime, endTime }) => ({ name: path, seconds: (endTime - startTime) / 1000 })),
   };
 }
@@ -97,7 +93,6 @@ function describeFailure({ name, results }: PlaywrightTest & { name: string }): 
 function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
   const all = suites.flatMap(testsOf);
   const withStatus = (status: PlaywrightTest["status"]) => all.filter((test) => test.status === status);
-  const flaky = withStatus("flaky").map(({ name }) => name);
   const durations = new Map<string, number>();
   for (const { path, results } of all) {
     durations.set(
@@ -106,12 +101,11 @@ function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
     );
   }
   return {
-    passed: withStatus("expected").length + flaky.length,
+    passed: withStatus("expected").length,
     failed: [
       ...withStatus("unexpected").map(describeFailure),
       ...errors.map(({ message = "" }) => `e2e: ${firstLine(message)}`),
     ],
-    flaky,
     files: [...durations].map(([name, duration]) => ({ name, seconds: duration / 1000 })),
   };
 }

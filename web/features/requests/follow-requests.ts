@@ -6,7 +6,7 @@ import { failureOf } from "@/lib/errors.ts";
 import type { RequestChanges } from "@/lib/live.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { changeLoaded, findLoaded, LIST_KEY, MINE_KEY, refreshLists } from "./request-cache.ts";
-import { type ListInput, patched, placed, settled, without } from "./request-pages.ts";
+import { type ListInput, patched, placed, settled, VISITOR_VIEW, without } from "./request-pages.ts";
 
 type Pages = InfiniteData<RequestPage>;
 type Key = readonly unknown[];
@@ -26,21 +26,6 @@ const MAX_REMEMBERED = 1_000;
 const REQUESTS_KEY = getQueryKey(trpc.requests);
 const COUNTS_KEY = getQueryKey(trpc.requests.typeCounts);
 const detailKey = (id: string) => getQueryKey(trpc.requests.byId, { id }, "query");
-
-/** What a request has for people without a part in it. */
-const VISITOR_VIEW = {
-  isOwn: false,
-  isInterested: false,
-  ownNote: null,
-  ownMinPriceCents: null,
-  ownMaxPriceCents: null,
-  isSeen: false,
-  isHidden: false,
-  isForMe: false,
-  addressees: null,
-  openToAllAt: null,
-  premiumTold: 0,
-};
 
 function summaryOf({
   contactName: _name,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestPage, RequestSummary } from "#src/features/requests/schemas.ts";
-import { placed, settled, without } from "./request-pages.ts";
+import { placed, settled, VISITOR_VIEW, without } from "./request-pages.ts";
 
 const NOW = 1_000;
 
@@ -19,17 +19,7 @@ const request = (id: string, changes: Partial<RequestSummary> = {}): RequestSumm
   isHighlighted: false,
   imageUrl: null,
   photoCount: 0,
-  isOwn: false,
-  isInterested: false,
-  ownNote: null,
-  ownMinPriceCents: null,
-  ownMaxPriceCents: null,
-  isSeen: false,
-  isHidden: false,
-  isForMe: false,
-  addressees: null,
-  openToAllAt: null,
-  premiumTold: 0,
+  ...VISITOR_VIEW,
   ...changes,
 });
 

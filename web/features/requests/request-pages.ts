@@ -12,6 +12,21 @@ interface Pages {
   pages: RequestPage[];
 }
 
+/** What a request has for people without a part in it. */
+export const VISITOR_VIEW = {
+  isOwn: false,
+  isInterested: false,
+  ownNote: null,
+  ownMinPriceCents: null,
+  ownMaxPriceCents: null,
+  isSeen: false,
+  isHidden: false,
+  isForMe: false,
+  addressees: null,
+  openToAllAt: null,
+  premiumTold: 0,
+};
+
 /** Whether a list shows a request, as the server decides it. `now`: in milliseconds since the epoch. */
 function belongs(
   request: RequestSummary,
