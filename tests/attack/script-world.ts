@@ -72,7 +72,7 @@ export class PayloadWriter {
       const number = this.fields.length;
       const start = number % this.#payloads.length;
       const rotated = [...this.#payloads.slice(start), ...this.#payloads.slice(0, start)];
-      const texts = rotated.flatMap((payload) => [payload, LONG + payload]).map((text) => `${text}//zq${number}z`);
+      const texts = rotated.flatMap((payload) => [payload, LONG + payload]).map((text) => `${text} //zq${number}z`);
       const found = withAcceptedText(procedure, filled, place, texts);
       if (!found) throw new Error(`${procedure}: no payload fits ${place.join(".")}`);
       this.fields.push(`${procedure}: ${place.join(".")}`);
@@ -200,6 +200,7 @@ async function moderate(stack: Stack, writer: PayloadWriter, { client, provider,
   const decided = { userId: provider.id, kind: "cnpj", number: CNPJ, isConfirmed: false, reason: "" };
   await writer.write("admin.decideCredential", admin, decided);
   await writer.write("admin.editCampaign", admin, CAMPAIGN_INPUT);
+  await writer.write("admin.addNote", admin, { userId: provider.id, text: "Ligou ontem." });
   const user = await makePerson(stack);
   for (const act of ["createSubscription", "blockUser", "unblockUser", "endPremium"]) {
     await writer.write(`admin.${act}`, admin, { userId: user.id, reason: "Teste" });

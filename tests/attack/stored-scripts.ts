@@ -33,6 +33,15 @@ const LEFT_OUT: readonly string[] = [
   "admin.activateSubscription",
   "admin.extendSubscription",
   "admin.delete",
+  "admin.makeAdmin",
+  "admin.removeAdmin",
+  "admin.banUser",
+  "admin.liftBan",
+  "admin.refundPayment",
+  "admin.settleDifference",
+  // Only their owner sees the name, in a list like that of the devices.
+  "auth.addPasskey",
+  "auth.renamePasskey",
 ];
 
 /** Finds text fields in the schemas, so that a new one has to be written too. */
