@@ -65,6 +65,8 @@ async function askAndSignUp(client: Hand, stack: Stack, { email, card }: { email
   await client.tap(client.button("Confirmar e entrar"));
   await client.tap(client.button("Publicar agora"));
   await expectToast(page, "Solicitação criada com sucesso!");
+  // They would stay as long as the pointer is where they came.
+  await closeToasts(page);
   await client.tap(page.getByRole("link", { name: "Ver minha solicitação" }));
 }
 

@@ -8,7 +8,17 @@ import { type Browser, newBrowser, readPushes } from "../support/pushes.ts";
 import { chargeOf, press } from "./support/asaas.ts";
 import { Hand } from "./support/hand.ts";
 import { replacePushManager } from "./support/push-manager.ts";
-import { expect, expectLoaded, expectToast, FULL, linkIn, mailsTo, test, type Visitor } from "./support/test.ts";
+import {
+  closeToasts,
+  expect,
+  expectLoaded,
+  expectToast,
+  FULL,
+  linkIn,
+  mailsTo,
+  test,
+  type Visitor,
+} from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -72,6 +82,7 @@ async function publish(hand: Hand): Promise<void> {
   await hand.field("Local").fill("Vila Carlota");
   await hand.tap(hand.button("Publicar solicitação"));
   await expectToast(page, "Solicitação criada com sucesso!");
+  await closeToasts(page);
   await hand.tap(page.getByRole("link", { name: "Ver minha solicitação" }));
 }
 

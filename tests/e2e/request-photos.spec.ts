@@ -1,6 +1,16 @@
 import { photo } from "./support/listings.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
+import {
+  closeToasts,
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const RED = ["vermelha.jpg", "#b42318"] as const;
 const GREEN = ["verde.jpg", "#15803d"] as const;
@@ -57,6 +67,7 @@ test("a request is published with photos, which others see and its owner changes
   });
 
   await test.step("the owner removes one, and the other app shows it at once", async () => {
+    await closeToasts(page);
     await page.getByRole("link", { name: "Ver minha solicitação" }).click();
     await chooseAction(page, "Editar");
     const form = page.getByRole("dialog", { name: "Editar solicitação" });
@@ -93,6 +104,7 @@ test(
     await page.getByRole("button", { name: "Publicar solicitação" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
     await page.unroute("**/upload/requests/**");
+    await closeToasts(page);
     await page.getByRole("link", { name: "Ver minha solicitação" }).click();
     await chooseAction(page, "Editar");
     await page.getByRole("button", { name: "Tentar de novo a foto 1" }).click();
