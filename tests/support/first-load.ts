@@ -23,8 +23,8 @@ interface Marks {
 }
 
 /**
- * Runs in the page, on every change and every frame until there is text and both marks are set, and then says so in the
- * console. A busy machine paints no frame for a while.
+ * Runs in the page, on every frame until there is text and both marks are set, and then says so in the console. It also
+ * looks at every change, because a busy machine may not paint a frame for a while.
  */
 function mark({ selector, firstText, content, usable }: Marks): void {
   const has = (name: string) => performance.getEntriesByName(name).length > 0;

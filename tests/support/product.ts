@@ -132,7 +132,7 @@ export class Product {
     }, `${count} mail(s) to ${to}`);
   }
 
-  /** The newest mail to an address with this in its subject or text; waits for it. Mails may arrive in another order than sent. */
+  /** The newest mail to an address with this in its subject or text; waits for it. Mails may arrive in any order. */
   async mailWith(to: string, part: string): Promise<Mail> {
     return eventually(
       async () => (await this.mailsSoFar(to)).find(({ subject, text }) => `${subject}\n${text}`.includes(part)),
@@ -160,7 +160,7 @@ export async function eventually<T>(look: () => Promise<T | undefined>, what: st
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** Sends a call again while the product refuses it as overloaded. For more calls at once than a busy machine bears. */
+/** Repeats a call while the product refuses it as overloaded, for tests that make more calls at once than it may serve. */
 export function untilServed(call: () => Promise<Answer>): Promise<Answer> {
   return eventually(async () => {
     const answer = await call();

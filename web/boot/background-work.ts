@@ -1,9 +1,9 @@
+import { SERVICE_WORKER } from "../lib/device-pushes.ts";
 import { UPDATE_CHECK_MS } from "../lib/timings.ts";
 import { notify } from "../ui/toast.tsx";
 import { NEW_VERSION } from "./messages.ts";
 import { offerInstall } from "./offer-install.ts";
 
-const SERVICE_WORKER = "/service-worker.js";
 /** With a parameter, it comes from the network. */
 const NEWEST_PAGE = "/telas/app?atual";
 

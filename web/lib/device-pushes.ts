@@ -1,5 +1,7 @@
 import { queryClient, trpcUtils } from "./trpc.ts";
 
+export const SERVICE_WORKER = "/service-worker.js";
+
 /** This browser's subscription to pushes; null if there is none, or browsers of its kind have none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,4 +1,4 @@
-import { currentSubscription } from "./device-pushes.ts";
+import { currentSubscription, SERVICE_WORKER } from "./device-pushes.ts";
 
 /** Why a device shows no notices, or that it does. */
 export type DeviceState = "on" | "off" | "denied" | "unsupported" | "iphone";
@@ -33,8 +33,8 @@ export interface BrowserAddress {
 /** Asks for permission and subscribes; null if the person refused. */
 export async function subscribeDevice(key: string): Promise<BrowserAddress | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  // Again, because it may have failed when the app started, and would then never be ready.
-  await navigator.serviceWorker.register("/service-worker.js");
+  // If this failed when the app started, `ready` would never settle.
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const former = await pushManager.getSubscription();
   if (former && !hasKey(former, key)) await former.unsubscribe();

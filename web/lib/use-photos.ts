@@ -22,6 +22,7 @@ export interface PhotoLimit {
 /** The photos of a form and their upload, which is aborted on unmount. */
 export function usePhotos(initial: () => Photo[], { max, texts }: PhotoLimit) {
   const [photos, setPhotos] = useState(initial);
+  /** For what runs later: a photo may have been turned or sent since the last render. */
   const latest = useRef(photos);
   const [leaving] = useState(() => ({ current: new AbortController() }));
   useEffect(() => {

@@ -89,8 +89,8 @@ function Content({ kind, title, text, action, onClose }: ToastMessage & { onClos
 }
 
 /**
- * Shows a message in place of an equal one, so that a double tap doesn't stack two; null clears the errors. Those with a
- * button are about different things.
+ * Shows a message in place of an equal one, so that a double tap doesn't stack two; null clears the errors. Messages with
+ * a button are never replaced, because each button does something else.
  */
 function showToast(message: ToastMessage | null) {
   if (message === null || message.kind === "success") clearErrors();

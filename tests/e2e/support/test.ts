@@ -86,8 +86,7 @@ function settleSoon(settleAfterMs: number): void {
 }
 
 /**
- * Holds back what the pages that open from now on begin after exactly this delay, until the function that it returns is
- * called.
+ * In pages opened from now on, holds back timers with exactly this delay. The returned function runs those that were set.
  */
 export async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
   await page.addInitScript((delayMs) => {

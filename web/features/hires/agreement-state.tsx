@@ -40,7 +40,7 @@ export function AgreementState({ hire, newest }: { hire: HireView; newest: Agree
   );
 }
 
-/** Key it by version: its question must not turn into one about a version that nobody has read. */
+/** Must be keyed by version, so that an open question is never about a version that came after it was opened. */
 function AcceptButton({ hireId, version: { version, textHash } }: { hireId: string; version: AgreementVersion }) {
   const asking = useLateDialog(LateConfirmDialog, LATE);
   const { mutate, isPending } = useAccept(asking.close);

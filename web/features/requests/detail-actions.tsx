@@ -121,7 +121,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
         {isInterested ? DETAIL.interested : DETAIL.interest}
       </Button>
       {hasContact && contactPhone === null ? (
-        // Otherwise it would come where the button above was, under a finger.
+        // Without it, WhatsApp would appear where the button above was a moment ago.
         <Skeleton className="h-12 w-full rounded-control md:w-52" />
       ) : (
         <ContactLink request={request} />

@@ -72,7 +72,7 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
       onAsk={setAsks}
     />
   ) : (
-    isOpen && <InterestActions request={request} isLoading={isPlaceholderData} />
+    isOpen && <InterestActions request={request} isLoading={isPlaceholderData && query.fetchStatus === "fetching"} />
   );
   return (
     <Dialog

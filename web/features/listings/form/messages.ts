@@ -102,12 +102,7 @@ export const LEAVE_PHOTOS = {
   cancel: "Esperar",
 } as const;
 
-export const LEAVE_EDIT_PHOTOS = {
-  title: "Sair sem enviar as fotos?",
-  text: "As fotos ainda estão sendo enviadas.",
-  confirm: "Sair",
-  cancel: "Esperar",
-} as const;
+export const LEAVE_EDIT_PHOTOS = { ...LEAVE_PHOTOS, text: "As fotos ainda estão sendo enviadas." } as const;
 
 export const LEAVE_EDIT = {
   title: "Descartar alterações?",

@@ -56,12 +56,12 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
     if (turned) change(key, { file: turned, preview: URL.createObjectURL(turned) });
     else notify.error(PHOTO_ORDER.rotateFailed);
   };
-  // What is sent once there is a network again is what was there when 'Publicar' was pressed.
-  const changed =
-    <Args extends unknown[]>(change: (...args: Args) => unknown) =>
+  /** Like typing, a change of the photos means that the listing no longer waits for a network. */
+  const stoppingWait =
+    <Args extends unknown[]>(act: (...args: Args) => unknown) =>
     (...args: Args) => {
       publishing.stopWaiting();
-      void change(...args);
+      void act(...args);
     };
   const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
@@ -73,7 +73,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
         {publishing.isRestored && !isBusy && (
           <RestoredNote
             text={publishing.hadPhotos ? FORM.draftWithoutPhotos : FORM.draft}
-            onStartOver={changed(() => {
+            onStartOver={stoppingWait(() => {
               publishing.startOver();
               setPhotos([]);
             })}
@@ -83,13 +83,13 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
           {...LIMIT}
           photos={photos}
           isLocked={isBusy}
-          onAdd={changed((files) => {
+          onAdd={stoppingWait((files) => {
             isDirty.current = true;
             return add(files);
           })}
-          onRemove={changed(remove)}
-          onMove={changed(move)}
-          onRotate={changed(rotate)}
+          onRemove={stoppingWait(remove)}
+          onMove={stoppingWait(move)}
+          onRotate={stoppingWait(rotate)}
         />
         <ListingForm
           key={publishing.version}

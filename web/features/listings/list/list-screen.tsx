@@ -153,12 +153,13 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
     select: withNext,
   });
   if (failureOf(list.error).code === "input.invalid") return <NoListings filter={query.filter} />;
+  const { data, error, fetchStatus } = list;
   // They are asked for together, and fail together.
   const { count, savedSearches } = trpcUtils.listings;
   const refetch = () => Promise.all([list.refetch(), count.invalidate(), savedSearches.invalidate()]);
   return (
     <Loaded
-      query={{ ...list, refetch }}
+      query={{ data, error, fetchStatus, refetch }}
       pending={<ListingGridSkeleton label={LIST.loading} />}
       failed={{ title: LIST.failed }}
     >
