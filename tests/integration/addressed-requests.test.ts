@@ -267,6 +267,27 @@ test("after 24 hours everybody sees it, open apps hear of it, and others are ale
   expect((await listOf(asker))[0]).toMatchObject({ id, isForMe: true, openToAllAt: null });
 });
 
+test.each([
+  ["hired", { hiredAt: 1 }, { hiredAt: null }],
+  ["hidden", { hiddenBecause: "decision" }, { hiddenBecause: null }],
+] as const)("that is %s when its 24 hours end, is announced when it is free again", async (_state, during, after) => {
+  const id = await asked(await makePerson(product), [await makeAlerted(product)]);
+  const other = await makeAlerted(product);
+  const change = (columns: object) => product.db.update(serviceRequests).set(columns).where(eq(serviceRequests.id, id));
+  const announcements = async () =>
+    (await deliveriesOf(id)).map(({ kind }) => kind).filter((kind) => kind !== "mail.addressed");
+  await change({ ...during, openToAllAt: Date.now() - 1 });
+  await product.stack.worker.scheduled();
+  expect(await announcements()).toEqual([]);
+  await change(after);
+  for (let run = 0; run < 2; run++) await product.stack.worker.scheduled();
+  expect((await announcements()).toSorted()).toEqual(["alerts.request", "n8n.request"]);
+  await eventually(async () => {
+    const rows = await product.db.select().from(requestAlerts).where(eq(requestAlerts.serviceRequestId, id));
+    return rows.some(({ userId }) => userId === other.id) || undefined;
+  }, "an alert");
+});
+
 test("for everybody at once, it is listed at once, and those who are asked are told all the same", async () => {
   const [owner, provider, other] = [await makePerson(product), await makeProvider(product), await makePerson(product)];
   const id = await asked(owner, [provider], { isForAll: true });

@@ -120,33 +120,29 @@ export async function findAddressed(db: Database, requestId: string, userId: str
   return rows[0] ?? null;
 }
 
-/** Up to `limit` requests that everybody may know of from now on. */
+const isOpening = (now: number): SQL => sql`(open_to_all_at <= ${now}
+  and (expires_at <= ${now} or (hired_at is null and hidden_because is null)))`;
+
+/** Up to `limit` requests that everybody may know of from now on. Those that are hired or hidden wait until they are free. */
 export async function findOpening(db: Database, now: number, limit: number): Promise<string[]> {
   const rows = await readRows(
     db,
     z.object({ id: z.string() }),
-    sql`select id from service_requests where open_to_all_at <= ${now} limit ${limit}`,
+    sql`select id from service_requests where ${isOpening(now)} limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Opens these requests to everybody and enqueues who else is told of those that have not ended, once. */
 export async function openToAll(db: Database, ids: readonly string[], notify: boolean, now: number): Promise<void> {
-  const due = sql`id in (${selectValues(ids)}) and open_to_all_at <= ${now}`;
-  const source = sql`from service_requests where ${due} and expires_at > ${now} and hidden_because is null`;
+  const due = sql`id in (${selectValues(ids)}) and ${isOpening(now)}`;
+  const source = sql`from service_requests where ${due} and expires_at > ${now}`;
   const requestId = sql`id`;
   await batchOf(db, {
     notified: notify
       ? [insertOutboxFrom(db, "n8n.request", { requestId, operation: "INSERT" }, source, now, newIdPerRow(now))]
       : [],
-    alerting: insertOutboxFrom(
-      db,
-      "alerts.request",
-      { requestId },
-      sql`${source} and hired_at is null`,
-      now,
-      newIdPerRow(now),
-    ),
+    alerting: insertOutboxFrom(db, "alerts.request", { requestId }, source, now, newIdPerRow(now)),
     opened: db.run(sql`update service_requests set open_to_all_at = null where ${due}`),
   });
 }
