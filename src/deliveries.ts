@@ -52,7 +52,7 @@ export function deliverOutbox(env: Env, db: Database, now: number, taken?: reado
     "mail.question": (payload, at) => deliverQuestion({ env, db, now: at }, payload),
     "mail.addressed": (payload, at) => deliverAddressed({ env, db, now: at }, payload),
     "mail.request-outcome": (payload) => deliverOutcomeQuestion({ env, db }, payload),
-    "asaas.cancel": (payload) => cancelAtAsaas(env, payload),
+    "asaas.cancel": (payload) => cancelAtAsaas({ settings: env.settings, db }, payload),
     "asaas.align": (payload, at) => alignAtAsaas({ settings: env.settings, db, now: at }, payload),
     "asaas.refund": (payload, at) => refundAtAsaas({ settings: env.settings, db, now: at }, payload),
     "alerts.request": (payload, at) => expandRequest({ env, db, now: at }, payload),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   discardedImages,
@@ -8,9 +8,11 @@ import {
   retainedPayments,
   serviceRequests,
   userReferrals,
+  userSubscriptions,
   users,
 } from "../../db/schema/index.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
+import { refreshPremium } from "../../src/features/billing/statements.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
@@ -31,6 +33,8 @@ const isPremium = async ({ cookie }: Person) =>
   ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
+const rowOf = async (id: string) =>
+  (await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id)))[0] ?? expect.fail();
 const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 beforeAll(async () => {
@@ -107,6 +111,15 @@ describe("premium", () => {
     await act("createSubscription", { userId: person.id });
     expect(await act("activateSubscription", { id })).toBe("subscription.active");
   });
+
+  test("is not extended with an ended manual subscription beside one that runs", async () => {
+    const person = await makePerson(product, { premium: true });
+    const { id } = await subscriptionOf(product, person);
+    await endPremiumAt(product, person, Date.now() - DAY_MS);
+    expect(await act("createSubscription", { userId: person.id })).toBe("ok");
+    expect(await act("extendSubscription", { id, days: 7 })).toBe("subscription.active");
+    expect(await rowOf(id)).toMatchObject({ status: "EXPIRED" });
+  });
 });
 
 describe("a subscription at Asaas", () => {
@@ -173,6 +186,68 @@ describe("a subscription at Asaas", () => {
       const { webhooks } = await press({ do: "try-now" });
       return webhooks.every(({ deliveries }) => deliveries.every((one) => one.isDelivered)) || undefined;
     }, "the events");
+    expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
+  });
+
+  test("is not activated beside another whose charges go on", async () => {
+    const { person, id } = await subscriber();
+    expect(await act("cancelSubscription", { id })).toBe("ok");
+    await press({ do: "webhooks", held: true });
+    expect((await product.mutate("billing.createPayment", FORM, { cookie: person.cookie })).error).toBeNull();
+    const renewed = sql`${userSubscriptions.userId} = ${person.id} and ${userSubscriptions.id} <> ${id}`;
+    await product.db.run(sql`update subscription_payments set paid_at = 1, due_date = '2020-01-10'
+      where subscription_id in (select id from user_subscriptions where ${renewed})`);
+    await product.db.batch(refreshPremium(product.db, person.id, Date.now()));
+    expect(await product.db.select().from(userSubscriptions).where(renewed)).toMatchObject([{ status: "EXPIRED" }]);
+    expect(await act("activateSubscription", { id })).toBe("subscription.active");
+    expect(await rowOf(id)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  test("ends with what was added to a payment that is refunded", async () => {
+    const { person, id, asaasId } = await subscriber();
+    expect(await act("extendSubscription", { id, days: 30 })).toBe("ok");
+    // Asaas tells whole seconds.
+    const before = sql`granted_at - 1000`;
+    await product.db.update(userSubscriptions).set({ grantedAt: before }).where(eq(userSubscriptions.id, id));
+    await product.db.run(sql`update subscription_payments set paid_at = paid_at - 3000 where subscription_id = ${id}`);
+    const { payments } = await atAsaas(asaasId);
+    await press({ do: "refund", payment: payments.find(({ status }) => status === "RECEIVED")?.id });
+    await eventually(async () => !(await isPremium(person)) || undefined, "the end of premium");
+  });
+
+  test("tells its owner of each cancellation", async () => {
+    const { person, id, asaasId } = await subscriber();
+    const mailed = sql`${outbox.payload} ->> 'userId' = ${person.id} and ${outbox.payload} ->> 'notice' = 'cancelled'`;
+    const told = () => product.db.select({ id: outbox.id }).from(outbox).where(mailed);
+    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    await eventually(async () => (await atAsaas(asaasId)).subscription?.deleted || undefined, "the end at Asaas");
+    expect(await told()).toHaveLength(1);
+    expect(await act("activateSubscription", { id })).toBe("ok");
+    // It cannot come back at Asaas.
+    await product.db.run(`update user_subscriptions set check_at = 1 where id = '${id}'`);
+    await checkSubscriptions(product.db, Date.now(), envOf(product.stack.settings));
+    expect(await subscriptionOf(product, person)).toMatchObject({ status: "CANCELLED" });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("that was activated since is not ended by a cancellation that is tried again", async () => {
+    const { person, id, asaasId } = await subscriber();
+    await press({ do: "fail", kind: "error", method: "DELETE", calls: 10 });
+    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    const cancellation = sql`${outbox.kind} = 'asaas.cancel' and ${outbox.payload} like ${`%${asaasId}%`}`;
+    await eventually(async () => {
+      const [row] = await product.db.select().from(outbox).where(cancellation);
+      return (row?.attempts ?? 0) > 0 || undefined;
+    }, "a first try");
+    await act("activateSubscription", { id });
+    await press({ do: "fail", kind: "" });
+    await product.db.update(outbox).set({ nextAttemptAt: 1 }).where(cancellation);
+    await product.stack.worker.scheduled();
+    await eventually(async () => {
+      const [row] = await product.db.select().from(outbox).where(cancellation);
+      return row === undefined || row.deliveredAt !== null || undefined;
+    }, "the second try");
+    expect((await atAsaas(asaasId)).subscription).toMatchObject({ deleted: false, status: "ACTIVE" });
     expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
   });
 });

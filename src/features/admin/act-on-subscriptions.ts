@@ -27,10 +27,11 @@ export async function activateSubscription(ctx: UserContext, { id, reason }: Inp
   if (!isDone) throw new DomainError("subscription.active");
 }
 
-/** Extends a subscription. Throws `subscription.not_found`. */
+/** Extends a subscription. Throws `subscription.not_found`, `subscription.active`. */
 export async function extendSubscription(
   ctx: UserContext,
   { id, days, reason }: z.infer<typeof extendInput>,
 ): Promise<void> {
-  settle(ctx, await extendOne(ctx.db, id, days, byAdmin(ctx, reason)));
+  const isDone = settle(ctx, await extendOne(ctx.db, id, days, byAdmin(ctx, reason)));
+  if (!isDone) throw new DomainError("subscription.active");
 }

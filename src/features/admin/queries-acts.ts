@@ -199,21 +199,25 @@ export function cancelOne(db: Database, subscriptionId: string, by: Actor) {
   return runAct(db, { ...act, when, statements: [...told, ...cancelAtOnce(db, target, by.now)] });
 }
 
-/** Activates a subscription that has ended, unless its owner has another that runs. */
+/** Activates a subscription that has ended, unless its owner has another that runs or is still charged. */
 export function activateOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'ACTIVE')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
   const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not exists (
     select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
-      and other.id <> ${subscriptionId} and other.status in ('ACTIVE', 'PENDING')))`;
+      and other.id <> ${subscriptionId}
+      and (other.status in ('ACTIVE', 'PENDING') or (other.payment_method = 'asaas' and other.cancelled_at is null))))`;
   return runAct(db, { ...act, when, statements: activateAgain(db, target, by.now) });
 }
 
-/** Extends a subscription by some days. */
+/** Extends a subscription by some days, unless that would be a second manual one that runs. */
 export function extendOne(db: Database, subscriptionId: string, days: number, by: Actor) {
   const after = sql`json_object('days', ${days}, 'expiresAt', ${extendedEnd(days, by.now)})`;
-  const { act, target } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
-  return runAct(db, { ...act, when: act.exists, statements: extendBy(db, target, days, by.now) });
+  const { act, row, target } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
+  const when = sql`exists (select 1 ${row} and (payment_method <> 'manual' or not exists (
+    select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
+      and other.id <> ${subscriptionId} and other.status = 'ACTIVE' and other.payment_method = 'manual')))`;
+  return runAct(db, { ...act, when, statements: extendBy(db, target, days, by.now) });
 }
 
 const SUBJECT_ACTS = {

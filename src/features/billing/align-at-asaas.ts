@@ -22,7 +22,7 @@ export async function alignAtAsaas(
   if (!row) return;
   const { id, asaasId, cancelledAt } = row;
   if (asaasId === null) {
-    if (cancelledAt !== null) await cancelAtAsaas({ settings }, { subscriptions: [{ id, asaasId }] });
+    if (cancelledAt !== null) await cancelAtAsaas({ settings, db }, { subscriptions: [{ id, asaasId }] });
     return;
   }
   const asaas = openAsaas(settings);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { subscriptionPayments, userSubscriptions } from "#db/schema/index.ts";
 import { CHECK_SOON_MS } from "./rules.ts";
@@ -15,6 +15,15 @@ export async function findToAlign(db: Database, id: string) {
     .from(userSubscriptions)
     .where(eq(userSubscriptions.id, id));
   return row ?? null;
+}
+
+/** Those of these subscriptions that renew. */
+export async function selectRenewing(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: userSubscriptions.id })
+    .from(userSubscriptions)
+    .where(and(inArray(userSubscriptions.id, [...ids]), isNull(userSubscriptions.cancelledAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** Lets the job ask about the subscription of a charge that was refunded, in case the event does not come. */

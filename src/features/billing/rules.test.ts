@@ -173,6 +173,13 @@ describe("premium", () => {
     expect(premiumAt({ subscriptions: [again], promotions: [] }, day("2026-01-21"))?.source).toBe("manual");
   });
 
+  test("ends with what an admin had added to a payment that is refunded, but not with a later grant", () => {
+    const grant = { grantedAt: day("2026-01-20"), grantedUntil: day("2026-02-23") };
+    const refundedOn = (date: string) => only([charge("2026-01-15", { revokedAt: day(date) })], grant);
+    expect(premiumAt(refundedOn("2026-01-25"), day("2026-01-26"))).toBeNull();
+    expect(premiumAt(refundedOn("2026-01-19"), day("2026-01-26"))?.source).toBe("manual");
+  });
+
   test("is given by a grant of unknown time, unless an admin took it away", () => {
     const gift = granted("2026-01-01", "2026-01-31", { grantedAt: null });
     expect(premiumAt({ subscriptions: [gift], promotions: [] }, day("2026-01-21"))?.source).toBe("manual");

@@ -41,7 +41,10 @@ export interface Subscription {
   /** Null for manual ones. */
   firstDueDate: string | null;
   charges: readonly Charge[];
-  /** What an admin granted: a manual subscription, or an extension. */
+  /**
+   * What an admin granted: a manual subscription, or an extension. It was added to what had been paid, so it ends if that
+   * is refunded later.
+   */
   grantedAt: number | null;
   grantedUntil: number | null;
   /** When the renewal was cancelled. */
@@ -132,7 +135,10 @@ function premiumOf(subscription: Subscription): Premium[] {
   const { charges, grantedAt, grantedUntil, cancelledAt, revokedAt } = subscription;
   const counts = (since: number) => revokedAt === null || since > revokedAt;
   const found: Premium[] = [];
-  if (grantedUntil !== null && counts(grantedAt ?? 0)) found.push({ source: "manual", until: grantedUntil });
+  const isTakenBack = ({ paidAt, revokedAt }: Charge): boolean =>
+    paidAt !== null && revokedAt !== null && grantedAt !== null && paidAt <= grantedAt && revokedAt > grantedAt;
+  if (grantedUntil !== null && counts(grantedAt ?? 0) && !charges.some(isTakenBack))
+    found.push({ source: "manual", until: grantedUntil });
   const isPaid = (charge: Charge): charge is Paid =>
     charge.paidAt !== null && charge.revokedAt === null && counts(charge.paidAt);
   const valid = charges.filter(isPaid);

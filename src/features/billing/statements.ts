@@ -54,6 +54,9 @@ function paidPeriodEnd(isValid: SQL): SQL {
 export function refreshSubscriptions(db: Database, userId: string | SQLWrapper, now: number): [Statement, Statement] {
   const counts = (since: SQL) => sql`(subscription.revoked_at is null or ${since} > subscription.revoked_at)`;
   const isValid = sql`paid_at is not null and revoked_at is null and ${counts(sql`paid_at`)}`;
+  const isGrantKept = sql`not exists (
+    select 1 from subscription_payments charge where charge.subscription_id = subscription.id
+      and charge.paid_at <= subscription.granted_at and charge.revoked_at > subscription.granted_at)`;
   const charges = sql`
     select max(paid_at) as last_paid_at, max(due_date) filter (where ${isValid}) as paid,
       max(due_date) filter (where revoked_at is not null) as refunded
@@ -61,7 +64,7 @@ export function refreshSubscriptions(db: Database, userId: string | SQLWrapper, 
   const periods = sql`
     select last_paid_at, (${paidPeriodEnd(isValid)}) as paid_until,
       iif(subscription.cancelled_at is null and (refunded is null or refunded <= paid), ${GRACE_MS}, 0) as grace,
-      iif(${counts(sql`subscription.granted_at`)}, subscription.granted_until, null) as granted_until
+      iif(${counts(sql`subscription.granted_at`)} and ${isGrantKept}, subscription.granted_until, null) as granted_until
     from (${charges}) bounded_charges`;
   return [
     db.run(sql`
@@ -200,6 +203,8 @@ export function activateAgain(db: Database, id: Id, now: number): Statement[] {
       update user_subscriptions set cancelled_at = null, revoked_at = null, auto_renew = (payment_method = 'asaas'),
         check_at = iif(payment_method = 'asaas', ${now + CHECK_SELDOM_MS}, null), updated_at = ${now}
       where id = ${id}`),
+    // Its next cancellation is told as well.
+    db.run(sql`delete from billing_notices where id = 'cancelled:' || ${id}`),
     ...refreshSubscriptions(db, ownerOf(id), now),
     db.run(sql`
       update user_subscriptions set granted_at = ${now}, granted_until = ${until}, next_due_date = ${lastDayOf(until)},
