@@ -615,7 +615,6 @@ CREATE TABLE `marketplace_categories` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `marketplace_categories_slug_unique` ON `marketplace_categories` (`slug`);--> statement-breakpoint
-CREATE INDEX `marketplace_categories_order` ON `marketplace_categories` (`is_active`,`display_order`);--> statement-breakpoint
 CREATE TABLE `marketplace_listing_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`listing_id` text NOT NULL,
@@ -1002,7 +1001,6 @@ CREATE TABLE `cliente` (
 	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `cliente_rating` ON `cliente` (`average_rating`,`name`);--> statement-breakpoint
 CREATE TABLE `directory_entries` (
 	`position` integer PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -1065,7 +1063,6 @@ CREATE TABLE `professional_profiles` (
 	CONSTRAINT "professional_regions_max" CHECK(json_array_length("professional_profiles"."service_regions") <= 3)
 );
 --> statement-breakpoint
-CREATE INDEX `professional_rating` ON `professional_profiles` ("average_rating" desc,`name`,`user_id`);--> statement-breakpoint
 CREATE TABLE `profile_former_slugs` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`profile_id` text NOT NULL,
@@ -1093,7 +1090,6 @@ CREATE TABLE `profiles` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_name_slug_unique` ON `profiles` (`name_slug`);--> statement-breakpoint
-CREATE INDEX `profiles_email` ON `profiles` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_confirmed_phone` ON `profiles` (`phone`) WHERE "profiles"."phone_confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX `profiles_created` ON `profiles` (`created_at`);--> statement-breakpoint
 CREATE INDEX `profiles_premium_end` ON `profiles` (`premium_until`) WHERE "profiles"."is_premium" = 1;--> statement-breakpoint

@@ -28,17 +28,13 @@ export const cities = sqliteTable(
   (t) => [uniqueIndex("cities_state_name").on(t.stateId, t.name)],
 );
 
-export const marketplaceCategories = sqliteTable(
-  "marketplace_categories",
-  {
-    id: integer("id").primaryKey(),
-    name: text("name").notNull(),
-    slug: text("slug").notNull().unique(),
-    isActive: flag("is_active").notNull().default(true),
-    displayOrder: integer("display_order").notNull(),
-  },
-  (t) => [index("marketplace_categories_order").on(t.isActive, t.displayOrder)],
-);
+export const marketplaceCategories = sqliteTable("marketplace_categories", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  slug: text("slug").notNull().unique(),
+  isActive: flag("is_active").notNull().default(true),
+  displayOrder: integer("display_order").notNull(),
+});
 
 export const marketplaceListings = sqliteTable(
   "marketplace_listings",

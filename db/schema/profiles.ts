@@ -28,7 +28,6 @@ export const profiles = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("profiles_email").on(t.email),
     uniqueIndex("profiles_confirmed_phone").on(t.phone).where(sql`${t.phoneConfirmedAt} is not null`),
     index("profiles_created").on(t.createdAt),
     index("profiles_premium_end").on(t.premiumUntil).where(sql`${t.isPremium} = 1`),
@@ -73,22 +72,18 @@ const ratingAverage = () => ({
 /** When the person dismissed the first steps of this role's panel. */
 const firstStepsDismissedAt = () => instant("first_steps_dismissed_at");
 
-export const cliente = sqliteTable(
-  "cliente",
-  {
-    id: text("id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-    isPremium: flag("is_premium").notNull().default(false),
-    firstStepsDismissedAt: firstStepsDismissedAt(),
-    ...ratingAverage(),
-    createdAt: createdAt(),
-  },
-  (t) => [index("cliente_rating").on(t.averageRating, t.name)],
-);
+export const cliente = sqliteTable("cliente", {
+  id: text("id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  isPremium: flag("is_premium").notNull().default(false),
+  firstStepsDismissedAt: firstStepsDismissedAt(),
+  ...ratingAverage(),
+  createdAt: createdAt(),
+});
 
 export const professionalProfiles = sqliteTable(
   "professional_profiles",
@@ -131,7 +126,6 @@ export const professionalProfiles = sqliteTable(
   (t) => [
     check("professional_specialties_max", sql`json_array_length(${t.specialties}) <= 3`),
     check("professional_regions_max", sql`json_array_length(${t.serviceRegions}) <= 3`),
-    index("professional_rating").on(sql`${t.averageRating} desc`, t.name, t.userId),
   ],
 );
 

@@ -101,9 +101,9 @@ async function check(db: Database, asaas: Asaas, row: Row, now: number): Promise
       refreshed: refreshPremium(db, row.userId, now),
     });
   }
-  if (isActive && row.cancelledAt !== null) await cancelSubscription(asaas, asaasSubscriptionId);
   const [current] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.id, row.id));
   if (!current) return false;
+  if (isActive && current.cancelledAt !== null) await cancelSubscription(asaas, asaasSubscriptionId);
   if (isAbandoned(current, now)) await giveUp(db, current, now);
   else
     await db
