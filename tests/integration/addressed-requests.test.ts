@@ -19,6 +19,7 @@ import {
 import type { Addressee, RequestDetail, RequestPage } from "../../src/features/requests/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
+import { HOUR_MS } from "../../src/shared/time.ts";
 import { makeProvider as makeAlerted } from "../support/alerts.ts";
 import { joinRoom, type Listener } from "../support/live.ts";
 import { makeAdmin, makeCase } from "../support/moderation.ts";
@@ -270,6 +271,7 @@ test("after 24 hours everybody sees it, open apps hear of it, and others are ale
 test.each([
   ["hired", { hiredAt: 1 }, { hiredAt: null }],
   ["hidden", { hiddenBecause: "decision" }, { hiddenBecause: null }],
+  ["closed", { createdAt: Date.now() - HOUR_MS, expiresAt: Date.now() - 1 }, { expiresAt: Date.now() + HOUR_MS }],
 ] as const)("that is %s when its 24 hours end, is announced when it is free again", async (_state, during, after) => {
   const id = await asked(await makePerson(product), [await makeAlerted(product)]);
   const other = await makeAlerted(product);

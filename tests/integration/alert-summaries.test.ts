@@ -12,7 +12,7 @@ import { startSummary, takePage } from "../../src/features/alerts/queries-summar
 import type { AlertSettings } from "../../src/features/alerts/schemas.ts";
 import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
-import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import {
   answerPushes,
   at,
@@ -41,7 +41,7 @@ const newProvider = (settings = {}, options = {}) =>
   makeProvider(product, { byMail: "digest", ...settings }, { ...FREE, ...options });
 
 test("a summary stores nothing for those it reaches, and tells each once, however many runs send it", async () => {
-  const people = await Promise.all(Array.from({ length: 120 }, () => newProvider()));
+  const people = await Promise.all(Array.from({ length: 70 }, () => newProvider()));
   const id = await makeRequestAt(product, MORNING);
   await expandAt(product, id, MORNING);
   await Promise.all(Array.from({ length: 3 }, () => sendAt(product, EVENING)));
@@ -97,6 +97,27 @@ test("a summary has what was announced late in a further one, and a request whos
   await sendAt(product, EVENING + MINUTE_MS);
   for (const { email } of [both, painter, later]) expect(await product.mailsSoFar(email)).toHaveLength(1);
 });
+
+test.each([
+  ["hired", { hiredAt: MORNING }, { hiredAt: null }],
+  ["closed", { expiresAt: EVENING, status: "expired" }, { expiresAt: MORNING + 2 * DAY_MS, status: "open" }],
+] as const)(
+  "a request that is %s at the hour of a summary is in the next one, if it is free by then",
+  async (_state, during, after) => {
+    const provider = await newProvider();
+    const id = await makeRequestAt(product, MORNING);
+    const change = (columns: object) =>
+      product.db.update(serviceRequests).set(columns).where(eq(serviceRequests.id, id));
+    await expandAt(product, id, MORNING);
+    await change(during);
+    await sendAt(product, EVENING);
+    await change(after);
+    await sendAt(product, EVENING + HOUR_MS);
+    expect(await product.mailsSoFar(provider.email)).toEqual([]);
+    for (let run = 0; run < 2; run++) await sendAt(product, EVENING + 13 * HOUR_MS);
+    expect(await product.mailsSoFar(provider.email)).toHaveLength(1);
+  },
+);
 
 test("a summary has nothing of one's own, and nothing for who is away", async () => {
   const away = { unavailableUntil: "2026-03-10" };

@@ -4,7 +4,8 @@ import { hires, serviceRequests } from "../../db/schema/index.ts";
 import type { AgreementVersion, HireView } from "../../src/features/hires/schemas.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { readNotices } from "../support/notices.ts";
+import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { type CallOptions, sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
@@ -79,6 +80,22 @@ test("a cancelled hire frees its open request for another person, and may still 
   expect((await propose(next)).data).toMatchObject({ status: "proposed" });
   const rating = { hireId: id, stars: 2, comment: "Desmarcou na véspera." };
   expect((await product.mutate("ratings.rateHire", rating, as(client))).error).toBeNull();
+});
+
+test("that somebody else was hired is no news any more once that hire is cancelled", async () => {
+  const [client, provider, other] = [
+    await makePerson(product),
+    await makeProvider(product),
+    await makeProvider(product),
+  ];
+  const requestId = await makeRequest(product, client);
+  await makeInterests(product, requestId, [provider, other]);
+  await product.mutate("hires.propose", { requestId, providerId: provider.id }, as(client));
+  const id = (await hireOf(provider, "provider"))?.id ?? expect.fail();
+  await product.mutate("hires.answer", { id, isConfirmed: true }, as(provider));
+  expect(await readNotices(product, other)).toMatchObject([{ kind: "other-chosen" }]);
+  expect((await cancel(provider, id)).error).toBeNull();
+  expect(await readNotices(product, other)).toEqual([]);
 });
 
 test("a request stays hired while another of its hires stands", async () => {

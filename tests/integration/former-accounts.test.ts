@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formerAccounts, rateLimits, userPromotions, userReferrals, users } from "../../db/schema/index.ts";
 import { sweepAccounts } from "../../src/features/auth/sweep-accounts.job.ts";
@@ -123,4 +123,15 @@ test("only hashes are kept, for a year, and of an account without such facts not
   expect(await product.db.select().from(formerAccounts)).not.toEqual([]);
   await sweepAccounts(product.db, end);
   expect(await product.db.select().from(formerAccounts)).toEqual([]);
+});
+
+test("what has ended is deleted in batches, and the rest by the next run", async () => {
+  const limits = () => product.db.$count(rateLimits, like(rateLimits.key, "ended:%"));
+  await product.db.run(sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20100)
+    insert into rate_limits (key, count, window_ends_at) select 'ended:' || n, 1, 1 from numbers`);
+  await sweepAccounts(product.db, Date.now());
+  expect(await limits()).toBeGreaterThan(0);
+  await sweepAccounts(product.db, Date.now());
+  expect(await limits()).toBe(0);
 });

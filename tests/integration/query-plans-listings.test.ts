@@ -63,7 +63,7 @@ beforeAll(async () => {
   await prices.listUsualPrices(db);
   await listings.insertOnce(db, listing, true);
   await listings.updateOwn(db, listingId, owner.id, LISTING_INPUT, NOW);
-  await listings.renewOwn(db, listingId, owner.id, NOW + 1000);
+  await listings.renewOwn(db, listingId, owner.id, { expiresAt: NOW + 1000, now: NOW });
   await listings.markSold(db, listingId, owner.id, NOW);
   await listings.offerAgain(db, listingId, owner.id, NOW);
   await favorites.insertFavorite(db, { listingId, userId: other.id, now: NOW });

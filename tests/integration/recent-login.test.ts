@@ -62,6 +62,10 @@ test("accounts without a password need a new log-in with Google instead", async 
   const person = await makeOwner(OLD, false);
   expect(await exported(person)).toEqual(["auth.google_required"]);
   expect(await changed(person, "67991114444")).toEqual(["auth.google_required"]);
+  const deleted = async ({ cookie }: Person) =>
+    codesOf(await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie }));
+  expect(await deleted(person)).toEqual(["auth.google_required"]);
   const recent = await makeOwner(RECENT, false);
   expect(await exported(recent)).toEqual(["ok"]);
+  expect(await deleted(recent)).toEqual(["ok"]);
 });

@@ -125,6 +125,18 @@ describe("a listing", () => {
     expect(await readNotices(product, person)).toMatchObject([{ details: { count: 2 } }]);
   });
 
+  test("that was changed while it was over is told of when it is renewed", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const title = newWord();
+    await savedId(person, { text: title });
+    const id = await makeListing(product, seller, { expiresAt: Date.now() - 1, ageMs: -HOUR_MS });
+    await change("update", { id, changes: { ...LISTING_INPUT, title } }, seller);
+    await matchAt(product, id, Date.now());
+    expect(await readNotices(product, person)).toEqual([]);
+    await change("renew", { id }, seller);
+    await eventually(async () => (await readNotices(product, person))[0], "the notice");
+  });
+
   test("that nobody looks for, or whose edit changes nothing that is searched, is not looked for", async () => {
     const [seller, person] = [await makePerson(product), await makePerson(product)];
     const category = "moveis-outros";

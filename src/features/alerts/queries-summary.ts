@@ -5,6 +5,7 @@ import type { Id } from "#db/rows.ts";
 import { announcedRequests, summaryPages } from "#db/schema/index.ts";
 import { lastDigest } from "../../shared/mail-wishes.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
+import { isSetAside } from "../requests/statements.ts";
 import { IS_WANTED, type Way } from "./queries-due.ts";
 
 /** Providers in a page. */
@@ -27,12 +28,22 @@ export function insertAnnouncement(
     on conflict do nothing`);
 }
 
-/** Begins the summary of what was announced before its hour, if there is any. Idempotent. */
+/**
+ * Begins the summary of what was announced before its hour, if there is any. What is set aside now waits for the next
+ * one. Idempotent.
+ */
 export async function startSummary(db: Database, now: number): Promise<void> {
   const waiting = sql`${announcedRequests.summaryAt} is null and ${announcedRequests.announcedAt} < ${lastDigest(now)}`;
   const first = db.select({ id: announcedRequests.serviceRequestId }).from(announcedRequests).where(waiting).limit(1);
   if ((await first).length === 0) return;
   await batchOf(db, {
+    later: db
+      .update(announcedRequests)
+      .set({ announcedAt: now })
+      .where(
+        sql`${waiting} and exists (select 1 from service_requests
+          where service_requests.id = ${announcedRequests.serviceRequestId} and ${isSetAside(now)})`,
+      ),
     pages: db.run(sql`
       insert into summary_pages (summary_at, after_id, last_id, due_at)
       select ${now}, lag(user_id, 1, '') over (order by user_id), user_id, ${now}

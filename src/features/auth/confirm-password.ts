@@ -9,10 +9,9 @@ import { CONFIRM_PASSWORD_LIMIT, isFreshGoogleSignIn, isRecentLogin } from "./ru
 
 /**
  * Checks the signed-in person's password again before an action that cannot be undone. Attempts count per person.
- * @param password null for an account without one (created through Google)
  * Throws `rate_limited`, `auth.invalid_credentials`.
  */
-export async function confirmPassword(ctx: UserContext, password: string | null): Promise<void> {
+export async function confirmPassword(ctx: UserContext, password: string): Promise<void> {
   const { db, now, user } = ctx;
   await ctx.passwordTurn().take(async (passwords) => {
     const { calls, accounts } = await batchOf(db, {
@@ -20,9 +19,7 @@ export async function confirmPassword(ctx: UserContext, password: string | null)
       accounts: selectPasswordHash(db, user.id),
     });
     assertWithinLimit(CONFIRM_PASSWORD_LIMIT, calls);
-    const hash = accounts[0]?.passwordHash ?? null;
-    if (hash === null && password === null) return;
-    const { valid } = await passwords.verify(password ?? "", hash);
+    const { valid } = await passwords.verify(password, accounts[0]?.passwordHash ?? null);
     if (!valid) throw new DomainError("auth.invalid_credentials");
   }, alwaysKnown);
 }

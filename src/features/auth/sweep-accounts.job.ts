@@ -1,5 +1,4 @@
 import { lte } from "drizzle-orm";
-import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import {
   accountMarks,
@@ -11,6 +10,7 @@ import {
   rateLimits,
   sessions,
 } from "#db/schema/index.ts";
+import { sweepRows } from "../../platform/database/in-batches.ts";
 import { MARKS_KEPT_MS } from "../../shared/limits.ts";
 
 /** Deletes expired sessions, links, challenges, codes, rate-limit windows, bans and what was kept of former accounts. Idempotent. */
@@ -18,24 +18,14 @@ export async function sweepAccounts(
   db: Database,
   now: number,
 ): Promise<Record<"sessions" | "links" | "challenges" | "codes" | "limits" | "marks" | "former" | "bans", number>> {
-  const ended = await batchOf(db, {
-    sessions: db.delete(sessions).where(lte(sessions.expiresAt, Math.floor(now / 1000))),
-    links: db.delete(emailTokens).where(lte(emailTokens.expiresAt, now)),
-    challenges: db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
-    codes: db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now)),
-    limits: db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now)),
-    marks: db.delete(accountMarks).where(lte(accountMarks.seenAt, now - MARKS_KEPT_MS)),
-    former: db.delete(formerAccounts).where(lte(formerAccounts.keptUntil, now)),
-    bans: db.delete(bans).where(lte(bans.keptUntil, now)),
-  });
   return {
-    sessions: ended.sessions.rowsAffected,
-    links: ended.links.rowsAffected,
-    challenges: ended.challenges.rowsAffected,
-    codes: ended.codes.rowsAffected,
-    limits: ended.limits.rowsAffected,
-    marks: ended.marks.rowsAffected,
-    former: ended.former.rowsAffected,
-    bans: ended.bans.rowsAffected,
+    sessions: await sweepRows(db, sessions, lte(sessions.expiresAt, Math.floor(now / 1000))),
+    links: await sweepRows(db, emailTokens, lte(emailTokens.expiresAt, now)),
+    challenges: await sweepRows(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, now)),
+    codes: await sweepRows(db, phoneCodes, lte(phoneCodes.expiresAt, now)),
+    limits: await sweepRows(db, rateLimits, lte(rateLimits.windowEndsAt, now)),
+    marks: await sweepRows(db, accountMarks, lte(accountMarks.seenAt, now - MARKS_KEPT_MS)),
+    former: await sweepRows(db, formerAccounts, lte(formerAccounts.keptUntil, now)),
+    bans: await sweepRows(db, bans, lte(bans.keptUntil, now)),
   };
 }

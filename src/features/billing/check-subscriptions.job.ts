@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { subscriptionPayments, userSubscriptions, webhookEvents } from "#db/schema/index.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
+import { sweepRows } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import {
   type AsaasPayment,
@@ -122,8 +123,8 @@ export async function checkSubscriptions(
   now: number,
   env: Env,
 ): Promise<{ checked: number; failed: number; events: number }> {
-  const swept = await db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, now - EVENTS_KEPT_MS));
-  const counts = { checked: 0, failed: 0, events: swept.rowsAffected };
+  const events = await sweepRows(db, webhookEvents, lte(webhookEvents.receivedAt, now - EVENTS_KEPT_MS));
+  const counts = { checked: 0, failed: 0, events };
   if (env.settings.ASAAS_API_KEY === "") return counts;
   const asaas = openAsaas(env.settings);
   for (const row of await takeDue(db, now)) {

@@ -190,12 +190,22 @@ export async function updateOwn(
 }
 
 /** Publishes an owner's listing, active, sold or expired, until `expiresAt`; returns whether it exists. */
-export async function renewOwn(db: Database, id: string, ownerId: string, expiresAt: number): Promise<boolean> {
-  const renewed = await db
-    .update(marketplaceListings)
-    .set({ status: "active", expiresAt, soldAt: null })
-    .where(own(id, ownerId))
-    .returning({ id: marketplaceListings.id });
+export async function renewOwn(
+  db: Database,
+  id: string,
+  ownerId: string,
+  { expiresAt, now }: { expiresAt: number; now: number },
+): Promise<boolean> {
+  // It may have been changed while nobody saw it.
+  const wasGone = sql`${ownedBy(ownerId)} and (card.status <> 'active' or card.expires_at <= ${now})`;
+  const { renewed } = await batchOf(db, {
+    looked: lookForSearches(db, id, wasGone, now),
+    renewed: db
+      .update(marketplaceListings)
+      .set({ status: "active", expiresAt, soldAt: null })
+      .where(own(id, ownerId))
+      .returning({ id: marketplaceListings.id }),
+  });
   return renewed.length > 0;
 }
 

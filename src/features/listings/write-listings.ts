@@ -65,7 +65,8 @@ export async function updateListing(ctx: UserContext, id: string, changes: Listi
 /** Publishes the caller's listing for five days from now. Throws `listing.not_found`. */
 export async function renewListing(ctx: UserContext, id: string): Promise<{ expiresAt: number }> {
   const expiresAt = listingExpiry(ctx.now);
-  assertFound(await renewOwn(ctx.db, id, ctx.user.id, expiresAt));
+  assertFound(await renewOwn(ctx.db, id, ctx.user.id, { expiresAt, now: ctx.now }));
+  ctx.deliverSoon();
   return { expiresAt };
 }
 

@@ -87,7 +87,11 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   // It may have been opened again.
   "request-closed": sql`not exists (
     select 1 from service_requests request where request.id = notices.subject_id and request.status = 'open')`,
-  "other-chosen": always,
+  // That hire may have been cancelled.
+  "other-chosen": sql`not ${exists(sql`from service_requests request where request.id = notices.subject_id`)}
+    or ${exists(sql`from hires other where other.request_id = notices.subject_id
+      and other.provider_id is not notices.user_id
+      and other.status = 'confirmed' and other.ended_as is not 'cancelled'`)}`,
   hired: hire(sql`hire.status = 'proposed'`),
   "hire-confirmed": hire(sql`hire.status = 'confirmed' and hire.ended_as is not 'cancelled'`),
   "hire-denied": hire(sql`hire.status = 'denied'`),

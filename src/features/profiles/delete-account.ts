@@ -4,7 +4,7 @@ import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
 import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { confirmPassword } from "../auth/confirm-password.ts";
+import { confirmOwner, confirmPassword } from "../auth/confirm-password.ts";
 import { blankSessionCookie } from "../auth/sessions.ts";
 import { broadcastTouched } from "../requests/broadcast-requests.ts";
 import { deleteUser } from "./queries-deletion.ts";
@@ -26,11 +26,12 @@ export function broadcastDeletion(ctx: Context, userId: string, { requests, part
 
 /**
  * Deletes the caller's account and its related data, and ends its sessions immediately.
- * Throws `rate_limited`, `auth.invalid_credentials`, `profile.last_admin`.
+ * Throws `rate_limited`, `auth.invalid_credentials`, `auth.google_required`, `profile.last_admin`.
  */
 export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput): Promise<void> {
   const { db, now, user } = ctx;
-  await confirmPassword(ctx, input.password);
+  const hasNone = !user.hasPassword && input.password === null;
+  await (hasNone ? confirmOwner(ctx, null) : confirmPassword(ctx, input.password ?? ""));
   const { deleted, touched } = await deleteUser(db, user.id, personHashes(ctx.env.settings, user), now);
   if (!deleted) throw new DomainError("profile.last_admin");
   ctx.deliverSoon();

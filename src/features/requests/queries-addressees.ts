@@ -12,6 +12,7 @@ import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isOpenInOrder, isShown, type OpenFilter, ofFilter, summaryColumns } from "./queries.ts";
 import { ADDRESSED_FIRST_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
+import { isSetAside } from "./statements.ts";
 
 /** Condition on `card` that a person may ask its owner: seen in the directory, somebody else, and nobody blocked anybody. */
 const mayBeAsked = (askerId: string): SQL => sql`(card.user_id <> ${askerId} and card.hidden_because is null
@@ -120,10 +121,9 @@ export async function findAddressed(db: Database, requestId: string, userId: str
   return rows[0] ?? null;
 }
 
-const isOpening = (now: number): SQL => sql`(open_to_all_at <= ${now}
-  and (expires_at <= ${now} or (hired_at is null and hidden_because is null)))`;
+const isOpening = (now: number): SQL => sql`(open_to_all_at <= ${now} and not ${isSetAside(now)})`;
 
-/** Up to `limit` requests that everybody may know of from now on. Those that are hired or hidden wait until they are free. */
+/** Up to `limit` requests that everybody may know of from now on. Those that are set aside wait until they come back. */
 export async function findOpening(db: Database, now: number, limit: number): Promise<string[]> {
   const rows = await readRows(
     db,

@@ -19,7 +19,7 @@ import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
 import { notifyOfEnd } from "./queries-interest.ts";
 import { ADDRESSED_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
-import { isOpenToAll } from "./statements.ts";
+import { endOfTerms, isOpenToAll } from "./statements.ts";
 
 /** Enqueues the notification of the request if everybody may know of it and it meets `condition`. */
 function insertNotification(
@@ -178,8 +178,7 @@ export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Prom
 
 /** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
 export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
-  const terms = sql`iif(${serviceRequests.extendedAt} is null, 1, 2)`;
-  const end = sql`${serviceRequests.createdAt} + ${terms} * ${REQUEST_LIFETIME_MS}`.mapWith(Number);
+  const end = endOfTerms();
   const opened = await db
     .update(serviceRequests)
     .set({ status: "open", expiresAt: end })

@@ -4,7 +4,7 @@ import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { ANNOUNCED_MAX } from "./rules.ts";
+import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
 
 const REQUEST = sql`service_requests`;
 
@@ -13,6 +13,16 @@ const REQUEST = sql`service_requests`;
  */
 export const isOpenToAll = (now: number, request: SQL = REQUEST): SQL =>
   sql`coalesce(${request}.open_to_all_at, 0) <= ${now}`;
+
+/** The latest end that a request can have as it is now: that of its terms, though it may have been closed. */
+export const endOfTerms = (request: SQL = REQUEST): SQL =>
+  sql`${request}.created_at + iif(${request}.extended_at is null, 1, 2) * ${REQUEST_LIFETIME_MS}`;
+
+/**
+ * Condition that a request is off the list, but may come back in its time: it is closed, hidden, or somebody was hired.
+ */
+export const isSetAside = (now: number, request: SQL = REQUEST): SQL => sql`(${endOfTerms(request)} > ${now}
+  and (${request}.expires_at <= ${now} or ${request}.hired_at is not null or ${request}.hidden_because is not null))`;
 
 /** Condition that the owner of a request chose to ask this person. */
 export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests.id`): SQL => sql`exists (

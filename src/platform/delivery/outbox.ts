@@ -6,7 +6,7 @@ import { outbox } from "#db/schema/index.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
 import { clockFrom, DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { firstIdOf, newId } from "../database/ids.ts";
-import { inBatches } from "../database/in-batches.ts";
+import { inBatches, sweepRows } from "../database/in-batches.ts";
 import { inTime } from "../limits/time-limit.ts";
 import { describeError, logError } from "../observability/log.ts";
 
@@ -317,17 +317,9 @@ const DEAD_KEPT_MS = 30 * DAY_MS;
 
 /** Removes delivered rows after a week, and dead ones, which someone may want to examine, 30 days after creation. */
 export async function sweepOutbox(db: Database, now: number): Promise<{ removed: number }> {
-  const { delivered, dead } = await batchOf(db, {
-    delivered: db
-      .delete(outbox)
-      .where(lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS))
-      .returning({ id: outbox.id }),
-    dead: db
-      .delete(outbox)
-      .where(and(lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS)), isNotNull(outbox.deadAt)))
-      .returning({ id: outbox.id }),
-  });
-  return { removed: delivered.length + dead.length };
+  const delivered = await sweepRows(db, outbox, lte(outbox.deliveredAt, now - DELIVERED_KEPT_MS));
+  const isOld = sql`${lt(outbox.id, firstIdOf(now - DEAD_KEPT_MS))} and ${isNotNull(outbox.deadAt)}`;
+  return { removed: delivered + (await sweepRows(db, outbox, isOld)) };
 }
 
 /** Condition that a row is dead. */
