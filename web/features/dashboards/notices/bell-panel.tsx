@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { BLOCK } from "@/lib/block-messages.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { useBlockPerson } from "@/lib/use-block-person.ts";
@@ -46,7 +47,7 @@ interface BlockButtonProps {
 
 /** Ends the request too. */
 function BlockButton({ person, onBlocked }: BlockButtonProps) {
-  const asking = useLateDialog(LateConfirmDialog, REQUESTS_PANEL.blockLate);
+  const asking = useLateDialog(LateConfirmDialog, LATE);
   const { isPending, block } = useBlockPerson(person, { onDone: asking.close, onBlocked });
   return (
     <>

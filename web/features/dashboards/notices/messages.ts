@@ -34,7 +34,6 @@ export const REQUESTS_PANEL = {
   reject: "Recusar",
   rejectOf: (name: string) => `Recusar ${name}`,
   block: (name: string) => `Bloquear ${name}`,
-  blockLate: { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." },
   empty: "Nenhuma solicitação pendente.",
   emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
   loading: "Carregando...",
