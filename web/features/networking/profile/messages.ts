@@ -74,7 +74,6 @@ export const PORTFOLIO = {
     busyLabel: "Excluindo...",
     danger: true,
   },
-  cancel: "Cancelar",
   removed: "Excluído",
   removedText: "Foto removida.",
   removeFailed: "Falha ao excluir.",
