@@ -34,7 +34,6 @@ export const HIRES = {
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
   end: "Você chegou ao fim da lista.",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   more: "Mostrar mais",
 } as const;
 

@@ -21,7 +21,6 @@ export const NOTICES = {
   requestsText: (count: number) => (count === 1 ? "Espera sua resposta." : "Esperam sua resposta."),
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   end: "Você chegou ao fim da lista.",
 } as const;
 

@@ -113,5 +113,4 @@ export const CONNECTIONS = {
   end: "Fim da lista.",
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
 } as const;
