@@ -13,24 +13,22 @@ import { useAppForm } from "./use-app-form.ts";
 type OnCreated = (codes: string[] | null) => void;
 
 function PasswordDialog({ onCreated, onClose }: { onCreated: OnCreated; onClose: () => void }) {
-  const { form, submit } = useAppForm<{ password: string }>({
+  const { form, dialog } = useAppForm<{ password: string }>({
     defaultValues: { password: "" },
     check: ({ password }) => (password ? null : { field: "password", text: PASSKEYS.passwordRequired }),
     send: async ({ password }) => onCreated(await createPasskey(password)),
     refusal: (_failure, refused, error) =>
       refused ?? { field: "root", ...passkeyProblem(PASSKEYS.addFailed, passkeyFailure(error)) },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       size="sm"
       title={PASSKEYS.label}
       description={PASSKEYS.passwordText}
       submitLabel={PASSKEYS.goOn}
       busyLabel={PASSKEYS.adding}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={PASSKEYS.password} required error={errors.password?.message}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/ui/notice.tsx";
 import { SupportNotice } from "@/ui/support-notice.tsx";
-import { ACCESS, HIDDEN } from "./moderation-messages.ts";
+import { ACCESS } from "./moderation-messages.ts";
 
 /** Tells the owner of a blocked account, or of a banned e-mail or number, whom to ask. */
 export function BlockedNotice({ text = ACCESS.blocked }: { text?: string | undefined }) {
   const message = text === ACCESS.blocked ? ACCESS.blockedText : ACCESS.bannedText;
   return (
-    <SupportNotice tone="problem" label={HIDDEN.support} message={message}>
+    <SupportNotice tone="problem" message={message}>
       {text}
     </SupportNotice>
   );

@@ -2,6 +2,8 @@ export const LOADING = "Carregando...";
 
 export const NO_RATINGS = "Ainda sem avaliações";
 
+export const RETRY = "Tentar de novo";
+
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 /** For a part of a screen whose code did not load. */

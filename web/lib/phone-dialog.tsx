@@ -96,8 +96,8 @@ function AskStep({ phone, asking: { ask, isAsking, problem }, onDone }: StepProp
 }
 
 function CodeStep({ phone, expiresAt, asking, onDone }: StepProps & { expiresAt: number }) {
-  const { form, submit } = useTry({ onDone });
-  const { errors, isSubmitting } = form.formState;
+  const { form, dialog } = useTry({ onDone });
+  const { errors } = form.formState;
   useEffect(() => {
     // Also after another code: what was typed belongs to the former one.
     if (expiresAt > 0) form.reset();
@@ -105,19 +105,18 @@ function CodeStep({ phone, expiresAt, asking, onDone }: StepProps & { expiresAt:
   }, [form, expiresAt]);
   return (
     <FormDialog
+      {...dialog}
       title={PHONE.title}
       description={PHONE.codeText(formatPhone(phone))}
       size="sm"
       submitLabel={PHONE.confirm}
       busyLabel={PHONE.confirming}
-      busy={isSubmitting}
-      problem={asking.problem ?? errors.root?.message}
+      problem={asking.problem ?? dialog.problem}
       secondary={
         <Button variant="outline" busy={asking.isAsking} busyLabel={PHONE.asking} onClick={asking.ask}>
           {PHONE.askAgain}
         </Button>
       }
-      onSubmit={submit}
       onClose={() => onDone(false)}
     >
       <Field

@@ -178,5 +178,14 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
       });
   };
   const show = (problem: Problem<FieldPath<Values>>) => showProblems(form, [problem], "check");
-  return { form, submit, show };
+  return {
+    form,
+    submit,
+    show,
+    /** For `FormDialog`. A getter, because reading the state makes a form render again when it changes. */
+    get dialog() {
+      const { errors, isSubmitting } = form.formState;
+      return { busy: isSubmitting, problem: errors.root?.message, onSubmit: submit };
+    },
+  };
 }

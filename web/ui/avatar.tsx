@@ -6,8 +6,6 @@ export interface AvatarProps {
   /** If missing or broken, the initials are shown. */
   src?: string | null | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
-  /** Set if the name is not shown beside the picture; it then becomes the alt text. */
-  labelled?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,14 +23,13 @@ export function initials(name: string): string {
   return [first, last].join("").toLocaleUpperCase("pt-BR") || "?";
 }
 
-/** Round profile picture; its size is fixed, so nothing moves when the image loads. */
-export function Avatar({ name, src, size = "md", labelled, className }: AvatarProps) {
+/** Round profile picture, beside the name; its size is fixed, so nothing moves when the image loads. */
+export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const { box, px } = SIZES[size];
   const shown = src && src !== broken ? src : undefined;
   return (
     <span
-      {...(labelled && !shown ? { role: "img", "aria-label": name } : {})}
       className={cx(
         "title inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-blueprint-100 text-blueprint select-none",
         box,
@@ -42,7 +39,7 @@ export function Avatar({ name, src, size = "md", labelled, className }: AvatarPr
       {shown ? (
         <img
           src={shown}
-          alt={labelled ? name : ""}
+          alt=""
           width={px}
           height={px}
           loading="lazy"

@@ -7,7 +7,6 @@ export interface BottomBarProps {
   label: string;
   /** Three to five `<Link className={bottomBarItemClass}>` with a BottomBarItem inside. */
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** For links and buttons of the bar. The current one needs aria-current="page", which TanStack's Link sets. */
@@ -17,15 +16,12 @@ export const bottomBarItemClass =
   "before:absolute before:inset-x-4 before:top-0 before:h-[3px] before:rounded-b-sm before:bg-transparent aria-[current=page]:before:bg-blueprint";
 
 /** Bottom navigation, phones only. Give the page `pb-bar`, so that the bar hides no content. */
-export function BottomBar({ label, children, className }: BottomBarProps) {
+export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav
       data-bottom-bar
       aria-label={label}
-      className={cx(
-        "fixed inset-x-0 bottom-0 z-20 flex border-t border-concrete-300 bg-white pb-safe md:hidden",
-        className,
-      )}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-concrete-300 bg-white pb-safe md:hidden"
     >
       {children}
     </nav>
@@ -35,25 +31,14 @@ export function BottomBar({ label, children, className }: BottomBarProps) {
 export interface BottomBarItemProps {
   icon: Icon;
   children: ReactNode;
-  /** Small count on the icon, read by screen readers as "3 novos" or as `badgeLabel`. */
-  badge?: number | undefined;
-  badgeLabel?: string | undefined;
 }
 
 /** An icon above its label. */
-export function BottomBarItem({ icon: Icon, children, badge, badgeLabel }: BottomBarItemProps) {
+export function BottomBarItem({ icon: Icon, children }: BottomBarItemProps) {
   return (
     <>
-      <span className="relative">
-        <Icon size={24} aria-hidden />
-        {badge !== undefined && badge > 0 && (
-          <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-signal px-1 text-center text-xs font-bold text-white tabular-nums">
-            <span aria-hidden>{badge > 99 ? "99+" : badge}</span>
-          </span>
-        )}
-      </span>
+      <Icon size={24} aria-hidden />
       <span className="max-w-full truncate text-xs font-semibold">{children}</span>
-      {badge !== undefined && badge > 0 && <span className="sr-only">{badgeLabel ?? `${badge} novos`}</span>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export interface ComboboxProps {
   /** Title of the phone sheet and name of the list, e.g. "Tipo de serviço". */
   label: string;
   placeholder?: string | undefined;
-  searchPlaceholder?: string | undefined;
+  searchPlaceholder: string;
   /** Shown when nothing matches, e.g. "Nenhum tipo de serviço encontrado." */
   emptyText: ReactNode;
   /** Loads additional search words when the list opens. */
@@ -34,11 +34,9 @@ export interface ComboboxProps {
   /** Of several choices, how many are made; the list stays open until the last. */
   progress?: ComboboxProgress | undefined;
   disabled?: boolean | undefined;
-  id?: string | undefined;
   /** For react-hook-form's Controller. */
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
-  className?: string | undefined;
 }
 
 /** Radix' dialog and popover (25 kB) load when they are about to be needed, not with the first screen. */
@@ -50,7 +48,7 @@ function queryOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | 
   return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey ? key : null;
 }
 
-interface TriggerProps extends Pick<ComboboxProps, "label" | "placeholder" | "disabled" | "id" | "className"> {
+interface TriggerProps extends Pick<ComboboxProps, "label" | "placeholder" | "disabled"> {
   ref: Ref<HTMLButtonElement>;
   /** Label of the chosen option. */
   chosen: string | undefined;
@@ -60,19 +58,9 @@ interface TriggerProps extends Pick<ComboboxProps, "label" | "placeholder" | "di
   onOpen: (query: string) => void;
 }
 
-function Trigger({
-  ref,
-  label,
-  placeholder = "Selecione",
-  disabled,
-  id,
-  className,
-  chosen,
-  listId,
-  onOpen,
-}: TriggerProps) {
+function Trigger({ ref, label, placeholder = "Selecione", disabled, chosen, listId, onOpen }: TriggerProps) {
   const fieldLabelId = useFieldLabelId();
-  const control = useFieldControl({ id });
+  const control = useFieldControl({});
   const handleKey = (event: KeyboardEvent) => {
     const query = queryOfKey(event);
     if (query === null) return;
@@ -95,7 +83,7 @@ function Trigger({
       onFocus={ComboboxPopup.preload}
       onClick={() => onOpen("")}
       onKeyDown={handleKey}
-      className={cx(controlClass, "flex h-12 items-center gap-2 text-left", className)}
+      className={cx(controlClass, "flex h-12 items-center gap-2 text-left")}
     >
       <span className={cx("min-w-0 flex-1 truncate", chosen === undefined && !disabled && "text-concrete-600")}>
         {chosen ?? placeholder}
@@ -110,7 +98,7 @@ function Trigger({
  * `options` array.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, label, placeholder, progress, disabled, id, onBlur, ref, className } = props;
+  const { options, value, onChange, label, placeholder, progress, disabled, onBlur, ref } = props;
   const [open, setOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState("");
   const phone = useIsPhone();
@@ -133,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <>
       <Trigger
-        {...{ label, placeholder, disabled, id, className, chosen }}
+        {...{ label, placeholder, disabled, chosen }}
         ref={setRef}
         listId={open ? listId : undefined}
         onOpen={openWith}
@@ -150,7 +138,7 @@ export function Combobox(props: ComboboxProps) {
             if (!progress || progress.chosen + 1 >= progress.max) changeOpen(false);
           }}
           label={label}
-          searchPlaceholder={props.searchPlaceholder ?? "Buscar"}
+          searchPlaceholder={props.searchPlaceholder}
           emptyText={props.emptyText}
           loadKeywords={props.loadKeywords}
           otherwise={props.otherwise}

@@ -17,10 +17,6 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined;
   /** For questions before leaving: the button that stays is the bold one. */
   isLeaving?: boolean | undefined;
-  /** Additional content, e.g. a select with the reason. */
-  children?: ReactNode;
-  /** Disables confirming, e.g. while the reason is missing. */
-  confirmDisabled?: boolean | undefined;
 }
 
 /** Confirmation dialog; focus starts on cancel. Stays open on confirm: the caller closes it when the work is done. */
@@ -37,8 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy,
     busyLabel,
     isLeaving,
-    children,
-    confirmDisabled,
   } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const stay = (
@@ -58,7 +52,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       variant={danger ? "danger" : isLeaving ? "outline" : "primary"}
       busy={busy}
       busyLabel={busyLabel}
-      disabled={confirmDisabled}
       onClick={onConfirm}
     >
       {confirmLabel}
@@ -75,8 +68,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       initialFocus={cancel}
       footer={isLeaving ? [go, stay] : [stay, go]}
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

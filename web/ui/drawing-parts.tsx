@@ -108,11 +108,11 @@ export function DimY({ y1, y2, x, to, text }: { y1: number; y2: number; x: numbe
 }
 
 /** Circle with the label of a structural axis. */
-export function AxisBubble({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+export function AxisBubble({ x, children }: { x: number; children: ReactNode }) {
   return (
     <>
-      <circle cx={x} cy={y} r="9" {...fine} strokeOpacity={0.8} />
-      <Note x={x} y={y + 3} size={9}>
+      <circle cx={x} cy="24" r="9" {...fine} strokeOpacity={0.8} />
+      <Note x={x} y={27} size={9}>
         {children}
       </Note>
     </>

@@ -8,11 +8,9 @@ export interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   /** Shows "Tentar de novo". */
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   busy?: boolean | undefined;
-  illustration?: ReactNode;
   titleAs?: "h1" | "h2" | "h3" | "p" | undefined;
-  className?: string | undefined;
 }
 
 /** An alert for content that failed to load, with a retry button. */
@@ -22,23 +20,19 @@ export function ErrorState(props: ErrorStateProps) {
     text = "Verifique sua conexão e tente de novo.",
     onRetry,
     busy,
-    illustration,
     titleAs,
-    className,
   } = props;
   return (
-    <div role="alert" className={className}>
+    <div role="alert">
       <EmptyState
         title={title}
         text={text}
         titleAs={titleAs}
-        illustration={illustration ?? <BrickWallGap />}
+        illustration={<BrickWallGap />}
         action={
-          onRetry && (
-            <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
-              Tentar de novo
-            </Button>
-          )
+          <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
+            Tentar de novo
+          </Button>
         }
       />
     </div>

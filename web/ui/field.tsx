@@ -17,7 +17,6 @@ export interface FieldProps {
   action?: ReactNode;
   /** Hides the label visually, e.g. for search boxes. */
   hideLabel?: boolean | undefined;
-  id?: string | undefined;
   className?: string | undefined;
 }
 
@@ -31,11 +30,9 @@ export function Field({
   group,
   action,
   hideLabel,
-  id,
   className,
 }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? `${ownId}control`;
+  const controlId = `${useId()}control`;
   const labelId = `${controlId}-label`;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;

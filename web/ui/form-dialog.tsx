@@ -2,6 +2,7 @@ import { type FormEventHandler, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
+import type { useLeaveGuard } from "./use-leave-guard.tsx";
 
 export interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "size"> {
   /** Called by 'Cancelar', Esc, an outside click and "Fechar"; none of them works while `busy`. */
@@ -17,18 +18,19 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "descriptio
   secondary?: ReactNode;
   /** What is wrong with the form as a whole. */
   problem?: string | undefined;
-  /** A dialog above this one, such as that of `useLeaveGuard`. */
-  above?: ReactNode;
+  /** Asks before what was written is lost. */
+  guard?: ReturnType<typeof useLeaveGuard> | undefined;
   children: ReactNode;
 }
 
 /** A dialog that is one form, with 'Cancelar' and a submit button. The caller closes it once the form is saved. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, onSubmit, busy, problem, above, children, ...dialog } = props;
+  const { onClose, onSubmit, busy, problem, guard, children, ...dialog } = props;
   const { submitLabel, busyLabel, danger, submitDisabled, secondary, ...shown } = dialog;
   const form = useId();
+  const close = () => (guard ? guard.ask(onClose) : onClose());
   const cancel = (
-    <Button variant="outline" disabled={busy} onClick={onClose}>
+    <Button variant="outline" disabled={busy} onClick={close}>
       Cancelar
     </Button>
   );
@@ -48,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...shown}
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       locked={busy}
       footer={
         <>
@@ -61,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         {problem && <Notice tone="problem">{problem}</Notice>}
       </form>
-      {above}
+      {guard?.dialog}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { SupportNotice } from "./support-notice.tsx";
 /** Tells the owner of something that only they see it. */
 export function HiddenNotice() {
   return (
-    <SupportNotice tone="waiting" label={HIDDEN.support} message={HIDDEN.supportText}>
+    <SupportNotice tone="waiting" message={HIDDEN.supportText}>
       {HIDDEN.text}
     </SupportNotice>
   );

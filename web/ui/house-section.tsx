@@ -26,15 +26,9 @@ export function HouseSection({ className }: DrawingProps) {
     <Sheet width={480} height={340} className={className}>
       {/* Axes */}
       <path {...axis} d="M110 34V300M242 34V300M374 34V300" />
-      <AxisBubble x={110} y={24}>
-        A
-      </AxisBubble>
-      <AxisBubble x={242} y={24}>
-        B
-      </AxisBubble>
-      <AxisBubble x={374} y={24}>
-        C
-      </AxisBubble>
+      <AxisBubble x={110}>A</AxisBubble>
+      <AxisBubble x={242}>B</AxisBubble>
+      <AxisBubble x={374}>C</AxisBubble>
       {/* Ground and footings */}
       <path d="M24 262H106M378 262H456" />
       <path {...fine} d={`${hatch(24, 100, 262)}${hatch(378, 456, 262)}`} />

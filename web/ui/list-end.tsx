@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { RETRY } from "@/lib/messages.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Button, buttonClass } from "./button.tsx";
 import { VisibilitySentinel } from "./visibility-sentinel.tsx";
@@ -18,7 +19,6 @@ export interface ListEndProps {
   texts: {
     end: string;
     moreFailed: string;
-    retry: string;
     /** If set, there is also a button, for keyboard users. */
     more?: string;
   };
@@ -35,7 +35,7 @@ export function ListEnd({ list, texts, pending, link }: ListEndProps) {
   const { hasNextPage, isPlaceholderData, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list;
   if (isFetchingNextPage) return pending;
   if (!hasNextPage || isPlaceholderData) return <p className="py-8 text-center text-ink-soft">{texts.end}</p>;
-  const label = hasFailed ? texts.retry : texts.more;
+  const label = hasFailed ? RETRY : texts.more;
   const load = () => void fetchNextPage();
   return (
     <>

@@ -22,22 +22,18 @@ export function LogoMark({ size = 32, tone = "onLight", className }: LogoMarkPro
   );
 }
 
-export interface LogoProps extends LogoMarkProps {
-  /** Breaks the name into two lines, for narrow places and large sizes. */
-  stacked?: boolean | undefined;
-}
+export type LogoProps = Omit<LogoMarkProps, "className">;
 
 /** Mark and name. As a link to "/", it may get the aria-label "Portal da Construção, início". */
-export function Logo({ size = 32, tone = "onLight", stacked, className }: LogoProps) {
+export function Logo({ size = 32, tone = "onLight" }: LogoProps) {
   return (
-    <span className={cx("inline-flex items-center", className)} style={{ gap: size * 0.3 }}>
+    <span className="inline-flex items-center" style={{ gap: size * 0.3 }}>
       <LogoMark size={size} tone={tone} />
       <span
         className={cx("title text-left leading-none", tone === "onDark" ? "text-white" : "text-ink")}
-        style={{ fontSize: stacked ? size * 0.46 : size * 0.53 }}
+        style={{ fontSize: size * 0.53 }}
       >
-        Portal da {stacked && <br />}
-        Construção
+        Portal da Construção
       </span>
     </span>
   );

@@ -39,15 +39,13 @@ const useOnline = () =>
 export interface OfflineBarProps {
   /** E.g. "Você está sem internet. O que já foi carregado continua aqui." */
   text: string;
-  /** Shows the bar even when online, for the component gallery. */
-  force?: boolean | undefined;
 }
 
 /** Bar at the top while the device is offline. The live region is always in the page, so that changes are announced. */
-export function OfflineBar({ text, force }: OfflineBarProps) {
+export function OfflineBar({ text }: OfflineBarProps) {
   const online = useOnline();
   const stored = useStoredText();
-  const shown = force || stored || !online;
+  const shown = stored || !online;
   return (
     <div role="status" className={shown ? "sticky top-0 z-30" : undefined}>
       {shown && (

@@ -15,7 +15,6 @@ export interface SegmentedProps<V extends string = string>
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> {
   options: readonly SegmentedOption<V>[];
   value?: V | undefined;
-  defaultValue?: V | undefined;
   onValueChange?: ((value: V) => void) | undefined;
   /** Cards per row: 2 (default) also on phones, 3 and 4 only on wider screens. */
   columns?: 1 | 2 | 3 | 4 | undefined;
@@ -33,19 +32,7 @@ const COLUMNS = {
  * `value` and `onValueChange`.
  */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const {
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    onChange,
-    columns = 2,
-    className,
-    name,
-    ref,
-    disabled,
-    ...rest
-  } = props;
+  const { options, value, onValueChange, onChange, columns = 2, className, name, ref, disabled, ...rest } = props;
   const ownName = useId();
   const labelId = useFieldLabelId();
   const { id, ...control } = useFieldControl(rest);
@@ -80,9 +67,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             ref={ref}
             onBlur={rest.onBlur}
             disabled={disabled}
-            {...(value === undefined
-              ? { defaultChecked: defaultValue === option.value }
-              : { checked: value === option.value })}
+            {...(value !== undefined && { checked: value === option.value })}
             onChange={(event) => handleChange(event, option.value)}
             className="pointer-events-none absolute inset-0 size-full appearance-none rounded-control opacity-0"
           />

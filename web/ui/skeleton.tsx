@@ -2,13 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 /** Placeholder block; give it height and width, and `round` for avatars. Decorative, so wrap it in SkeletonGroup. */
-export function Skeleton({ className, round }: { className?: string | undefined; round?: boolean | undefined }) {
-  return (
-    <span
-      aria-hidden
-      className={cx("shimmer block", round ? "rounded-full" : "rounded-sm", className ?? "h-4 w-full")}
-    />
-  );
+export function Skeleton({ className, round }: { className: string; round?: boolean | undefined }) {
+  return <span aria-hidden className={cx("shimmer block", round ? "rounded-full" : "rounded-sm", className)} />;
 }
 
 /** Placeholder for lines of text; the last one is shorter. */

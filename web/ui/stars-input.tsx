@@ -1,48 +1,28 @@
 import { Star } from "lucide-react";
-import { type ComponentProps, useId, useState } from "react";
+import { useState } from "react";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 import { FIVE } from "./stars.tsx";
 
-export interface StarsInputProps extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> {
-  value?: number | undefined;
-  defaultValue?: number | undefined;
-  onValueChange?: ((value: number) => void) | undefined;
+export interface StarsInputProps {
+  name: string;
+  value: number;
+  onValueChange: (value: number) => void;
   /** Words for 1 to 5, shown beside the stars, from "Ruim" to "Excelente". */
-  words?: readonly [string, string, string, string, string] | undefined;
+  words: readonly [string, string, string, string, string];
 }
 
-/**
- * Rating from 1 to 5 as radio buttons of 44 px. Put it in `<Field group>`. With `register`, the value is a string from
- * "1" to "5".
- */
-export function StarsInput({
-  value,
-  defaultValue,
-  onValueChange,
-  words,
-  name,
-  ref,
-  onChange,
-  onBlur,
-  className,
-  disabled,
-  ...rest
-}: StarsInputProps) {
-  const ownName = useId();
+/** Rating from 1 to 5 as radio buttons of 44 px. Put it in `<Field group>`. */
+export function StarsInput({ name, value, onValueChange, words }: StarsInputProps) {
   const labelId = useFieldLabelId();
-  const { id, ...control } = useFieldControl(rest);
-  const [own, setOwn] = useState(defaultValue ?? 0);
+  const control = useFieldControl({});
   const [hovered, setHovered] = useState(0);
-  const current = value ?? own;
-  const shown = hovered || current;
+  const shown = hovered || value;
   return (
-    <div className={cx("flex flex-wrap items-center gap-x-3", className)}>
+    <div className="flex flex-wrap items-center gap-x-3">
       <div
-        id={id}
         role="radiogroup"
-        aria-label={rest["aria-label"]}
-        aria-labelledby={rest["aria-label"] ? undefined : labelId}
+        aria-labelledby={labelId}
         {...control}
         className="-ml-1.5 inline-flex"
         onPointerLeave={() => setHovered(0)}
@@ -50,23 +30,16 @@ export function StarsInput({
         {FIVE.map((star) => (
           <label
             key={star}
-            onPointerEnter={(event) => event.pointerType === "mouse" && !disabled && setHovered(star)}
-            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-signal has-disabled:cursor-not-allowed"
+            onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(star)}
+            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-signal"
           >
             <input
               type="radio"
-              name={name ?? ownName}
-              ref={ref}
+              name={name}
               value={star}
-              disabled={disabled}
-              aria-label={`${star} de 5${words ? `, ${words[star - 1]}` : ""}`}
-              {...(value === undefined ? { defaultChecked: defaultValue === star } : { checked: value === star })}
-              onBlur={onBlur}
-              onChange={(event) => {
-                setOwn(star);
-                onChange?.(event);
-                onValueChange?.(star);
-              }}
+              aria-label={`${star} de 5, ${words[star - 1]}`}
+              checked={value === star}
+              onChange={() => onValueChange(star)}
               className="pointer-events-none absolute inset-0 size-full appearance-none opacity-0"
             />
             <Star
@@ -80,11 +53,9 @@ export function StarsInput({
           </label>
         ))}
       </div>
-      {words && (
-        <span aria-hidden className="font-semibold">
-          {words[shown - 1]}
-        </span>
-      )}
+      <span aria-hidden className="font-semibold">
+        {words[shown - 1]}
+      </span>
     </div>
   );
 }

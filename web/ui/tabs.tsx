@@ -1,11 +1,9 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from "react";
 import { cx } from "./cx.ts";
-import type { Icon } from "./icon-type.ts";
 
 export interface TabItem {
   value: string;
   label: string;
-  icon?: Icon | undefined;
   count?: number | undefined;
 }
 
@@ -19,7 +17,6 @@ export interface TabsProps {
   children: ReactNode;
   /** Makes all tabs share the full width equally. */
   fill?: boolean | undefined;
-  className?: string | undefined;
 }
 
 const Active = createContext({ id: "", value: "" });
@@ -36,7 +33,7 @@ function positionAfter(key: string, position: number, count: number): number | u
  * Tabs, 48 px high; the list scrolls sideways if they don't fit. Not Radix's, which would be 8 kB of JavaScript before
  * anyone can log in; keys work in the same way, and move the focus and the selection.
  */
-export function Tabs({ items, value, onValueChange, label, children, fill, className }: TabsProps) {
+export function Tabs({ items, value, onValueChange, label, children, fill }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLButtonElement>, position: number) => {
     const next = positionAfter(event.key, position, items.length);
@@ -47,7 +44,7 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
     event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
   return (
-    <div className={cx("min-w-0", className)}>
+    <div className="min-w-0">
       <div
         role="tablist"
         aria-label={label}
@@ -70,7 +67,6 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
               fill && "flex-1",
             )}
           >
-            {item.icon && <item.icon size={20} aria-hidden />}
             {item.label}
             {item.count !== undefined && (
               <span className="text-sm font-medium tabular-nums text-ink-soft">{item.count}</span>
@@ -84,24 +80,11 @@ export function Tabs({ items, value, onValueChange, label, children, fill, class
 }
 
 /** Content of the tab with the same value; only the active panel is in the DOM. */
-export function TabPanel({
-  value,
-  children,
-  className,
-}: {
-  value: string;
-  children: ReactNode;
-  className?: string | undefined;
-}) {
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const active = use(Active);
   if (active.value !== value) return null;
   return (
-    <div
-      role="tabpanel"
-      id={`${active.id}-panel`}
-      aria-labelledby={`${active.id}-tab-${value}`}
-      className={cx("pt-5", className)}
-    >
+    <div role="tabpanel" id={`${active.id}-panel`} aria-labelledby={`${active.id}-tab-${value}`} className="pt-5">
       {children}
     </div>
   );

@@ -57,3 +57,14 @@ export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, op
   );
   return { ask, dialog };
 }
+
+/** The same for a form without a draft. */
+export function useUnsavedGuard(
+  { formState }: { formState: { isDirty: boolean; isSubmitSuccessful: boolean } },
+  texts: LeaveTexts,
+) {
+  const { isDirty, isSubmitSuccessful } = formState;
+  const isUnsaved = useRef(false);
+  isUnsaved.current = isDirty && !isSubmitSuccessful;
+  return useLeaveGuard(isUnsaved, texts, { hasDraft: false });
+}

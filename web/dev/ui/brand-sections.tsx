@@ -40,7 +40,7 @@ export function BrandSections() {
         </div>
         <div className="row">
           <Logo />
-          <Logo size={48} stacked />
+          <Logo size={48} />
         </div>
         <div className="dark blueprint-grid on-dark row">
           <Logo tone="onDark" />

@@ -6,7 +6,6 @@ import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
 import { RemovableChip } from "../../ui/removable-chip.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { StarsInput } from "../../ui/stars-input.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { ToggleChip } from "../../ui/toggle-chip.tsx";
 import { LONG_NAME, LONG_WORD } from "./samples.ts";
@@ -101,18 +100,10 @@ function Labels() {
       </div>
       <div className="row">
         {["eletrica", "hidraulica", "pintura"].map((key, i) => (
-          <ToggleChip
-            key={key}
-            count={[12, 4, 0][i]}
-            pressed={on[key] ?? false}
-            onPressedChange={(next) => setOn({ ...on, [key]: next })}
-          >
+          <ToggleChip key={key} pressed={on[key] ?? false} onPressedChange={(next) => setOn({ ...on, [key]: next })}>
             {["Elétrica", "Hidráulica", "Pintura"][i]}
           </ToggleChip>
         ))}
-        <ToggleChip pressed={false} disabled onPressedChange={() => undefined}>
-          Desativado
-        </ToggleChip>
       </div>
       <div className="row">
         {chosen.map((label) => (
@@ -128,7 +119,6 @@ function Labels() {
         <Stars value={0} />
         <Stars value={5} size={24} />
       </div>
-      <StarsInput aria-label="Nota" defaultValue={5} words={["Péssimo", "Ruim", "Regular", "Bom", "Excelente"]} />
     </section>
   );
 }

@@ -118,6 +118,7 @@ function LiveForm() {
 function Alone() {
   const [service, setService] = useState("");
   const [city, setCity] = useState("Dourados");
+  const [stars, setStars] = useState(0);
   return (
     <div className="cols">
       <Field label="Nome" hint="Como aparece no cartão.">
@@ -175,6 +176,7 @@ function Alone() {
           onChange={setService}
           label="Filtrar por serviço"
           clearText="Todos os serviços"
+          searchPlaceholder="Buscar serviço"
           emptyText="Nenhum tipo de serviço encontrado."
         />
       </Field>
@@ -185,6 +187,7 @@ function Alone() {
           onChange={setCity}
           label="Cidade de atendimento"
           initialLimit={10}
+          searchPlaceholder="Buscar cidade"
           emptyText="Nenhuma cidade encontrada."
         />
       </Field>
@@ -195,13 +198,13 @@ function Alone() {
           onChange={setCity}
           disabled
           label="Cidade desativada"
+          searchPlaceholder="Buscar cidade"
           emptyText="Nenhuma cidade encontrada."
         />
       </Field>
       <Field label="Quem é você?" group>
         <Segmented
           columns={1}
-          defaultValue="client"
           options={[
             { value: "client", label: "Sou Cliente", hint: "Quero contratar um serviço." },
             { value: "provider", label: "Sou Prestador", hint: "Quero receber oportunidades." },
@@ -212,10 +215,15 @@ function Alone() {
         <Segmented options={URGENCIES} />
       </Field>
       <Field label="Urgência desativada" group>
-        <Segmented options={URGENCIES} disabled defaultValue="tomorrow" />
+        <Segmented options={URGENCIES} disabled />
       </Field>
       <Field label="Nota" group required error="Escolha uma nota.">
-        <StarsInput />
+        <StarsInput
+          name="nota"
+          value={stars}
+          onValueChange={setStars}
+          words={["Péssimo", "Ruim", "Regular", "Bom", "Excelente"]}
+        />
       </Field>
       <div>
         <Checkbox label="Mostrar telefone" defaultChecked />

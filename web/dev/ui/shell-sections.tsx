@@ -2,14 +2,12 @@ import { Briefcase, House, IdCard, Star, User, Users } from "lucide-react";
 import { sideNavItemClass } from "../../ui/app-bar.tsx";
 import { ActionBar, BottomBar, BottomBarItem, bottomBarItemClass } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { OfflineBar } from "../../ui/offline-bar.tsx";
 import { BackLabel, backLinkClass } from "../../ui/page-header.tsx";
 
 export function ShellSections() {
   return (
     <section>
       <h2>Moldura</h2>
-      <OfflineBar force text="Você está sem internet. O que já foi carregado continua aqui." />
       <p>
         <a href="#voltar" className={backLinkClass}>
           <BackLabel>Voltar à Lista</BackLabel>
@@ -44,9 +42,7 @@ export function ShellSections() {
             <BottomBarItem icon={IdCard}>Meu cartão</BottomBarItem>
           </a>
           <a href="#moldura" className={bottomBarItemClass}>
-            <BottomBarItem icon={Users} badge={3}>
-              Conexões
-            </BottomBarItem>
+            <BottomBarItem icon={Users}>Conexões</BottomBarItem>
           </a>
           <a href="#moldura" className={bottomBarItemClass}>
             <BottomBarItem icon={User}>Perfil</BottomBarItem>

@@ -28,7 +28,7 @@ function Cards() {
         <Avatar name="Maria da Silva" size="sm" />
         <Avatar name="João" />
         <Avatar name="Ângela Souza" size="lg" src="/nao-existe.jpg" />
-        <Avatar name="Portal" size="xl" src="/favicon.svg" labelled />
+        <Avatar name="Portal" size="xl" src="/favicon.svg" />
       </div>
       <div className="cols">
         <Card as="article" interactive>
@@ -141,6 +141,7 @@ function Dialogs() {
               value={service}
               onChange={setService}
               label="Tipo de serviço"
+              searchPlaceholder="Buscar serviço"
               emptyText="Nenhum tipo de serviço encontrado."
             />
           </Field>

@@ -29,7 +29,6 @@ export const LIST = {
   end: "Fim da lista.",
   more: "Carregar mais",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   unknown: "—",
 } as const;
 

@@ -41,18 +41,16 @@ export interface ChangePasswordDialogProps {
 }
 
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
-  const { form, submit } = useChangePassword(onClose);
-  const { errors, isSubmitting } = form.formState;
+  const { form, dialog } = useChangePassword(onClose);
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={PASSWORD_CHANGE.title}
       description={PASSWORD_CHANGE.text}
       size="sm"
       submitLabel={PASSWORD_CHANGE.save}
       busyLabel={PASSWORD_CHANGE.saving}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       {/* Tells password managers whose password this is. */}

@@ -40,7 +40,6 @@ export function CheckMail({ email, password, role, onLogIn, onStartAgain }: Chec
           kind="confirm"
           label={ACTIONS.resend}
           variant="outline"
-          full
           email={() => email}
           onEmailProblem={onStartAgain}
         />

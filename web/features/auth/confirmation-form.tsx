@@ -29,7 +29,7 @@ export function ConfirmationForm({ email, onSignUp, ...task }: ConfirmationFormP
           {CONFIRMATION.confirm}
         </Button>
       </form>
-      <MailRequestButton kind="reset" label={ACTIONS.forgot} full email={() => email} />
+      <MailRequestButton kind="reset" label={ACTIONS.forgot} email={() => email} />
       <section className="border-t border-concrete-200 pt-4">
         <h2 className="text-base">{CONFIRMATION.notMine}</h2>
         <p className="mt-1 text-ink-soft">{CONFIRMATION.notMineText}</p>

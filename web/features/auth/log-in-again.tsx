@@ -95,7 +95,7 @@ async function refresh(): Promise<void> {
 }
 
 function PasswordDialog({ user: { email }, onBack, onDone }: DialogProps) {
-  const { form, submit } = useAppForm<{ password: string }>({
+  const { form, dialog } = useAppForm<{ password: string }>({
     defaultValues: { password: "" },
     check: ({ password }) => (password ? null : { field: "password", text: LOGIN.passwordRequired }),
     send: async ({ password }) => {
@@ -105,17 +105,15 @@ function PasswordDialog({ user: { email }, onBack, onDone }: DialogProps) {
     },
     refusal: (failure) => ({ field: "root", focus: "password", text: logInMessage(failure, null).text }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       size="sm"
       title={LOG_IN_AGAIN.title}
       description={LOG_IN_AGAIN.text}
       submitLabel={LOG_IN_AGAIN.submit}
       busyLabel={ACTIONS.loggingIn}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={() => onDone(false)}
     >
       <Field label={FIELDS.email}>

@@ -46,11 +46,10 @@ export function LogInForm({ forRole }: { forRole: Role | null }) {
         {ACTIONS.logIn}
       </Button>
       <div className="flex flex-col gap-1">
-        <MailRequestButton kind="reset" label={ACTIONS.forgot} full {...mail} />
+        <MailRequestButton kind="reset" label={ACTIONS.forgot} {...mail} />
         <MailRequestButton
           kind="confirm"
           label={ACTIONS.resend}
-          full
           variant={errors.root?.type === "auth.email_unconfirmed" ? "outline" : "ghost"}
           {...mail}
         />

@@ -17,21 +17,18 @@ export interface MailRequestButtonProps {
   /** Called if the email is missing or malformed. Not needed for emails that came from the server. */
   onEmailProblem?: (text: string) => void;
   variant?: ButtonVariant | undefined;
-  full?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** 'Esqueceu a senha?' and 'Reenviar email de confirmação': use the email of the surrounding form. */
 export function MailRequestButton(props: MailRequestButtonProps) {
-  const { kind, label, email, onEmailProblem, variant = "ghost", full, className } = props;
+  const { kind, label, email, onEmailProblem, variant = "ghost" } = props;
   const request = useMailRequest(kind, onEmailProblem);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Button
         variant={variant}
         size="sm"
-        full={full}
-        className={className}
+        full
         busy={request.isSending}
         busyLabel={ACTIONS.sending}
         onClick={() => request.send(email())}

@@ -27,7 +27,7 @@ interface DialogProps {
 }
 
 function RenameDialog({ passkey, onClose }: DialogProps) {
-  const { form, submit } = useAppForm<{ name: string }>({
+  const { form, dialog } = useAppForm<{ name: string }>({
     defaultValues: { name: passkey.name },
     check: ({ name }) => (name.trim() ? null : { field: "name", text: PASSKEYS.nameRequired }),
     send: async ({ name }) => {
@@ -38,16 +38,14 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
     },
     refusal: (failure, refused) => refused ?? { field: "root", ...passkeyProblem(PASSKEYS.saveFailed, failure) },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       size="sm"
       title={PASSKEYS.renameTitle}
       submitLabel={PASSKEYS.save}
       busyLabel={PASSKEYS.saving}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={PASSKEYS.name} required error={errors.name?.message}>

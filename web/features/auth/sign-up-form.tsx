@@ -87,7 +87,7 @@ export function SignUpForm({ forRole, onCreated, onLogIn }: SignUpFormProps) {
       <Button type="submit" full busy={isSubmitting} busyLabel={ACTIONS.signingUp}>
         {ACTIONS.signUp}
       </Button>
-      <MailRequestButton kind="confirm" label={ACTIONS.resend} full {...mail} />
+      <MailRequestButton kind="confirm" label={ACTIONS.resend} {...mail} />
     </form>
   );
 }

@@ -2,15 +2,13 @@ import { Mail } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, Checkout } from "#src/features/billing/schemas.ts";
 import { formatDate, formatDay } from "@/lib/dates.ts";
-import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CANCEL, cancelFailure, RENEWAL, reactivateFailure } from "./messages.ts";
 
 const rowClass = "flex flex-col gap-4 md:flex-row md:items-center md:justify-between";
@@ -64,8 +62,7 @@ function EndedRenewal({ status: { subscription, canReactivate } }: { status: Bil
 }
 
 function RunningRenewal({ status }: { status: BillingStatus }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = trpc.billing.cancelRenewal.useMutation(
+  const cancel = trpc.billing.cancelRenewal.useMutation(
     mutationSteps({
       onSuccess: () => trpcUtils.billing.invalidate(),
       success: ({ keptUntil }: { keptUntil: number | null }) => {
@@ -73,7 +70,6 @@ function RunningRenewal({ status }: { status: BillingStatus }) {
         return { title: RENEWAL.done, text: day === null ? RENEWAL.doneOver : RENEWAL.doneText(day) };
       },
       failure: cancelFailure,
-      onSettled: () => asking.close(),
     }),
   );
   const paid = dayOf(status.subscription?.paidUntil ?? null);
@@ -85,23 +81,15 @@ function RunningRenewal({ status }: { status: BillingStatus }) {
         </h2>
         <p className="mt-1 text-ink-soft">{RENEWAL.text}</p>
       </div>
-      <Button variant="outline" className="shrink-0" {...asking.opener}>
+      <AskButton
+        variant="outline"
+        className="shrink-0"
+        question={{ ...RENEWAL.question, text: cancelText(status, paid) }}
+        mutation={cancel}
+        input={undefined}
+      >
         {RENEWAL.action}
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={RENEWAL.question}
-          text={cancelText(status, paid)}
-          confirmLabel={RENEWAL.confirm}
-          cancelLabel={RENEWAL.keep}
-          danger
-          busy={isPending}
-          busyLabel={RENEWAL.busy}
-          onConfirm={() => mutate()}
-        />
-      )}
+      </AskButton>
     </Card>
   );
 }

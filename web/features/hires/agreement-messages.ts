@@ -76,9 +76,12 @@ export const AGREEMENT_FORM = {
 
 export const ACCEPT = {
   action: "Aceitar acordo",
-  title: "Aceitar este acordo?",
-  text: "Seu nome, a data e o código do texto ficam registrados.",
-  busy: "Aceitando...",
+  question: {
+    title: "Aceitar este acordo?",
+    text: "Seu nome, a data e o código do texto ficam registrados.",
+    confirmLabel: "Aceitar acordo",
+    busyLabel: "Aceitando...",
+  },
   success: "Acordo aceito!",
   failed: "Não foi possível aceitar o acordo",
 } as const;

@@ -1,27 +1,23 @@
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Notice } from "@/ui/notice.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { changesBetween } from "./agreement-changes.ts";
 import { ACCEPT, AGREEMENT, agreementFailure } from "./agreement-messages.ts";
 import { refreshHires } from "./hire-cache.ts";
 
 /** Accepts exactly the version that is shown. */
-function useAccept(onDone: () => void) {
+function useAccept() {
   return trpc.hires.acceptAgreement.useMutation(
     mutationSteps({
       onSuccess: refreshHires,
       success: () => ({ title: ACCEPT.success }),
       failure: (failure) => agreementFailure(ACCEPT.failed, failure),
       onFailure: refreshHires,
-      onSettled: onDone,
     }),
   );
 }
@@ -42,26 +38,11 @@ export function AgreementState({ hire, newest }: { hire: HireView; newest: Agree
 
 /** Must be keyed by version, so that an open question is never about a version that came after it was opened. */
 function AcceptButton({ hireId, version: { version, textHash } }: { hireId: string; version: AgreementVersion }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = useAccept(asking.close);
+  const accept = useAccept();
   return (
-    <>
-      <Button size="sm" {...asking.opener}>
-        {ACCEPT.action}
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={ACCEPT.title}
-          text={ACCEPT.text}
-          confirmLabel={ACCEPT.action}
-          onConfirm={() => mutate({ hireId, version, textHash })}
-          busy={isPending}
-          busyLabel={ACCEPT.busy}
-        />
-      )}
-    </>
+    <AskButton size="sm" question={ACCEPT.question} mutation={accept} input={{ hireId, version, textHash }}>
+      {ACCEPT.action}
+    </AskButton>
   );
 }
 

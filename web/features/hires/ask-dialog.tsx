@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { QUESTION_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -6,7 +5,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshHires } from "./hire-cache.ts";
 import { ASK, ASK_LEAVE, askFailure } from "./interested-messages.ts";
 
@@ -33,22 +32,18 @@ function useAsk({ requestId, onClose }: AskDialogProps) {
 
 /** One question to everyone who is interested in the user's request. */
 export function AskDialog(props: AskDialogProps) {
-  const { form, submit } = useAsk(props);
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
-  const dirty = useRef(false);
-  dirty.current = isDirty && !isSubmitSuccessful;
-  const guard = useLeaveGuard(dirty, ASK_LEAVE, { hasDraft: false });
+  const { form, dialog } = useAsk(props);
+  const { errors } = form.formState;
+  const guard = useUnsavedGuard(form, ASK_LEAVE);
   return (
     <FormDialog
+      {...dialog}
       title={ASK.title}
       description={ASK.text}
       submitLabel={ASK.submit}
       busyLabel={ASK.busy}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={() => guard.ask(props.onClose)}
-      above={guard.dialog}
+      onClose={props.onClose}
+      guard={guard}
     >
       <Field label={ASK.label} required error={errors.question?.message}>
         <Textarea limit={QUESTION_MAX_LENGTH} rows={3} placeholder={ASK.placeholder} {...form.register("question")} />

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { END_REASON_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -6,7 +5,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshHires } from "./hire-cache.ts";
 import { CANCEL, CANCEL_LEAVE, hireFailure } from "./messages.ts";
 
@@ -35,22 +34,18 @@ function useCancel({ id, personName, onClose }: CancelDialogProps) {
 
 /** Asks why a confirmed hire is cancelled. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { form, submit } = useCancel(props);
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const dirty = useRef(false);
-  dirty.current = isDirty && !form.formState.isSubmitSuccessful;
-  const guard = useLeaveGuard(dirty, CANCEL_LEAVE, { hasDraft: false });
+  const { form, dialog } = useCancel(props);
+  const { errors } = form.formState;
+  const guard = useUnsavedGuard(form, CANCEL_LEAVE);
   return (
     <FormDialog
+      {...dialog}
       title={CANCEL.title}
       description={CANCEL.text(props.personName)}
       submitLabel={CANCEL.confirm}
       busyLabel={CANCEL.busy}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={() => guard.ask(props.onClose)}
-      above={guard.dialog}
+      onClose={props.onClose}
+      guard={guard}
     >
       <Field label={CANCEL.reason} required error={errors.reason?.message}>
         <Textarea

@@ -2,15 +2,16 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
-import type { LateComponent } from "@/lib/late.tsx";
+import { type LateComponent, late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LateCancelDialog } from "./late-cancel-dialog.ts";
 import { AGREEMENT_LINK, CANCEL, FINISH, HIRES } from "./messages.ts";
 import { useFinish } from "./use-hire.ts";
+
+const LateCancelDialog = late(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
 
 /** How the user rates a confirmed hire. */
 export interface HireRatingParts {

@@ -3,12 +3,10 @@ import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
-import { LATE } from "@/lib/messages.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { AgreementLink, type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
@@ -80,9 +78,7 @@ function Proposed({ hire: { id, personName } }: { hire: HireView }) {
 
 /** The provider's answer. Confirming needs one tap, since both then see what they agreed on. */
 function Answer({ hire: { id, personName } }: { hire: HireView }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending, variables } = useAnswer(asking.close);
-  const answer = (isConfirmed: boolean) => mutate({ id, isConfirmed });
+  const answering = useAnswer();
   return (
     <div className="mt-4 border-t border-concrete-200 pt-3">
       <p className="font-semibold break-words">{ANSWER.question(personName)}</p>
@@ -90,30 +86,24 @@ function Answer({ hire: { id, personName } }: { hire: HireView }) {
         <Button
           size="sm"
           icon={Check}
-          busy={isPending && variables.isConfirmed}
+          busy={answering.isPending && answering.variables.isConfirmed}
           busyLabel={ANSWER.busy}
-          onClick={() => answer(true)}
+          onClick={() => answering.mutate({ id, isConfirmed: true })}
         >
           {ANSWER.confirm}
           <span className="sr-only">{HIRES.of(personName)}</span>
         </Button>
-        <Button variant="outline" size="sm" {...asking.opener}>
+        <AskButton
+          variant="outline"
+          size="sm"
+          question={ANSWER.denyQuestion(personName)}
+          mutation={answering}
+          input={{ id, isConfirmed: false }}
+        >
           {ANSWER.deny}
           <span className="sr-only">{HIRES.of(personName)}</span>
-        </Button>
+        </AskButton>
       </div>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={ANSWER.denyTitle}
-          text={ANSWER.denyText(personName)}
-          confirmLabel={ANSWER.denyConfirm}
-          onConfirm={() => answer(false)}
-          busy={isPending}
-          busyLabel={ANSWER.busy}
-        />
-      )}
     </div>
   );
 }

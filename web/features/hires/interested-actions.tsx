@@ -2,11 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Handshake, IdCard, Undo2, X } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
-import { LATE } from "@/lib/messages.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DECLINE, PERSON } from "./interested-messages.ts";
 import { PROPOSE } from "./messages.ts";
 import { useDecline, useMarkSeen, usePropose } from "./use-hire.ts";
@@ -66,27 +64,19 @@ export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick
 }
 
 export function HireButton({ requestId, person: { providerId, name }, isCompact }: ActionProps) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = usePropose(asking.close);
+  const propose = usePropose();
   return (
-    <>
-      <Button variant="outline" size="sm" icon={isCompact ? undefined : Handshake} {...asking.opener}>
-        {PROPOSE.action}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={PROPOSE.title(name)}
-          text={PROPOSE.text}
-          confirmLabel={PROPOSE.confirm}
-          onConfirm={() => mutate({ requestId, providerId })}
-          busy={isPending}
-          busyLabel={PROPOSE.busy}
-        />
-      )}
-    </>
+    <AskButton
+      variant="outline"
+      size="sm"
+      icon={isCompact ? undefined : Handshake}
+      question={PROPOSE.question(name)}
+      mutation={propose}
+      input={{ requestId, providerId }}
+    >
+      {PROPOSE.action}
+      <span className="sr-only"> {name}</span>
+    </AskButton>
   );
 }
 

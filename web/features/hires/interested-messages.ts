@@ -16,7 +16,6 @@ export const INTERESTED = {
   goneAction: "Ver minhas solicitações",
   end: "Você chegou ao fim da lista.",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   more: "Mostrar mais",
   order: "Ordenar por",
   orders: {

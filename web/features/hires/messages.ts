@@ -34,7 +34,6 @@ export const HIRES = {
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
   end: "Você chegou ao fim da lista.",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   more: "Mostrar mais",
 } as const;
 
@@ -47,20 +46,24 @@ export const AGREEMENT_LINK = {
 
 export const PROPOSE = {
   action: "Contratei",
-  title: (name: string) => `Você contratou ${name}?`,
-  text: "Vamos pedir a confirmação. Depois disso, cada um pode avaliar o outro, e vocês podem pôr o combinado em um acordo.",
-  confirm: "Contratei",
-  busy: "Registrando...",
+  question: (name: string) => ({
+    title: `Você contratou ${name}?`,
+    text: "Vamos pedir a confirmação. Depois disso, cada um pode avaliar o outro, e vocês podem pôr o combinado em um acordo.",
+    confirmLabel: "Contratei",
+    busyLabel: "Registrando...",
+  }),
   success: "Contratação registrada!",
   successText: "Pedimos a confirmação de quem você contratou.",
 } as const;
 
 export const WITHDRAW = {
   action: "Desfazer contratação",
-  title: "Desfazer a contratação?",
-  text: (name: string) => `${name} não precisará mais confirmar. Você pode dizer depois quem contratou.`,
-  confirm: "Desfazer",
-  busy: "Desfazendo...",
+  question: (name: string) => ({
+    title: "Desfazer a contratação?",
+    text: `${name} não precisará mais confirmar. Você pode dizer depois quem contratou.`,
+    confirmLabel: "Desfazer",
+    busyLabel: "Desfazendo...",
+  }),
   success: "Contratação desfeita.",
 } as const;
 
@@ -68,9 +71,12 @@ export const ANSWER = {
   question: (name: string) => `${name} contratou você?`,
   confirm: "Confirmar",
   deny: "Não fui contratado",
-  denyTitle: "Não foi contratado?",
-  denyText: (name: string) => `Avisaremos ${name}. Sem a confirmação, vocês não podem se avaliar por esta contratação.`,
-  denyConfirm: "Não fui contratado",
+  denyQuestion: (name: string) => ({
+    title: "Não foi contratado?",
+    text: `Avisaremos ${name}. Sem a confirmação, vocês não podem se avaliar por esta contratação.`,
+    confirmLabel: "Não fui contratado",
+    busyLabel: "Enviando...",
+  }),
   busy: "Enviando...",
   confirmed: "Contratação confirmada!",
   confirmedText: "Agora vocês podem se avaliar e pôr o combinado em um acordo.",

@@ -6,33 +6,31 @@ import { DECLINE } from "./interested-messages.ts";
 import { ANSWER, FINISH, hireFailure, PROPOSE, WITHDRAW } from "./messages.ts";
 
 /** Tells that the user hired an interested person. */
-export function usePropose(onDone: () => void) {
+export function usePropose() {
   return trpc.hires.propose.useMutation(
     mutationSteps({
       onSuccess: refreshHires,
       success: () => ({ title: PROPOSE.success, text: PROPOSE.successText }),
       failure: hireFailure,
       onFailure: refreshHires,
-      onSettled: onDone,
     }),
   );
 }
 
 /** Takes back a hire that the provider has not answered. */
-export function useWithdraw(onDone: () => void) {
+export function useWithdraw() {
   return trpc.hires.withdraw.useMutation(
     mutationSteps({
       onSuccess: refreshHires,
       success: () => ({ title: WITHDRAW.success }),
       failure: hireFailure,
       onFailure: refreshHires,
-      onSettled: onDone,
     }),
   );
 }
 
 /** The provider's answer to a hire. */
-export function useAnswer(onDone: () => void) {
+export function useAnswer() {
   return trpc.hires.answer.useMutation(
     mutationSteps({
       onSuccess: refreshHires,
@@ -40,7 +38,6 @@ export function useAnswer(onDone: () => void) {
         status === "confirmed" ? { title: ANSWER.confirmed, text: ANSWER.confirmedText } : { title: ANSWER.denied },
       failure: hireFailure,
       onFailure: refreshHires,
-      onSettled: onDone,
     }),
   );
 }

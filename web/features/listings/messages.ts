@@ -15,7 +15,6 @@ export const LIST = {
     isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
   more: "Carregar mais",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   end: "Você viu todos os anúncios.",
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,

@@ -1,12 +1,12 @@
 import { Ban } from "lucide-react";
+import type { BlockDialogProps } from "@/lib/block-dialog.tsx";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import type { BlockDialogProps } from "./block-dialog.tsx";
 import { BLOCK_BUTTON } from "./messages.ts";
 
-const BlockDialog = late(async () => (await import("./block-dialog.tsx")).BlockDialog);
+const BlockDialog = late(async () => (await import("@/lib/block-dialog.tsx")).BlockDialog);
 
 export function BlockButton({ person }: Pick<BlockDialogProps, "person">) {
   const dialog = useLateDialog(BlockDialog, LATE);

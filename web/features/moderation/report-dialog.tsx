@@ -72,21 +72,19 @@ function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
 }
 
 function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId: string }) {
-  const { form, submit, isDirty } = useReport({ kind, id, userId, onDone: onClose });
+  const { form, dialog, isDirty } = useReport({ kind, id, userId, onDone: onClose });
   const guard = useLeaveGuard(isDirty, LEAVE);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const isOther = useWatch({ control: form.control, name: "reason" }) === "other";
-  const close = () => guard.ask(onClose);
   return (
     <FormDialog
+      {...dialog}
       title={REPORT_TITLES[kind]}
       description={REPORT.text}
       submitLabel={REPORT.submit}
       busyLabel={REPORT.submitting}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
     >
       <Field label={REPORT.reason} required group error={errors.reason?.message}>
         <Segmented options={OPTIONS} columns={1} className="md:grid-cols-2" {...form.register("reason")} />

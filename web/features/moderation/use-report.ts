@@ -42,7 +42,7 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
     draft.clear();
     onDone();
   };
-  const { form, submit } = useAppForm<ReportValues>({
+  const { form, dialog } = useAppForm<ReportValues>({
     defaultValues: draft.defaults,
     check: problemOf,
     send: async ({ reason, text }) => {
@@ -57,5 +57,5 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
     },
     onChange: draft.keep,
   });
-  return { form, submit, isDirty: draft.isDirty };
+  return { form, dialog, isDirty: draft.isDirty };
 }

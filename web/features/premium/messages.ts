@@ -13,7 +13,6 @@ export const DENIED = {
 export const PLAN = {
   title: "Premium",
   lead: "Fale direto com quem precisa do seu trabalho.",
-  back: "Voltar",
   name: "Plano Premium",
   price: PRICE,
   period: "por mês",

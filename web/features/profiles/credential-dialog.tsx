@@ -15,16 +15,15 @@ export interface CredentialDialogProps {
 
 /** Asks for the number of a company or registration. */
 export function CredentialDialog({ kind, isConfirmed, onClose }: CredentialDialogProps) {
-  const { form, submit } = useAsk(kind, onClose);
-  const { errors, isSubmitting } = form.formState;
+  const { form, dialog } = useAsk(kind, onClose);
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={ASK.titles[kind]}
       size="sm"
       submitLabel={ASK.submit}
       busyLabel={ASK.submitting}
-      busy={isSubmitting}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={ASK.number} required error={errors.number?.message} hint={isConfirmed ? ASK.renewed : undefined}>

@@ -45,10 +45,13 @@ export const ASK = {
 } as const;
 
 export const WITHDRAW = {
-  title: (name: string) => `Retirar ${name}?`,
-  text: "O número é apagado e o selo sai do seu cartão. Você pode pedir a conferência de novo.",
-  confirm: "Retirar",
-  withdrawing: "Retirando...",
+  question: (name: string) => ({
+    title: `Retirar ${name}?`,
+    text: "O número é apagado e o selo sai do seu cartão. Você pode pedir a conferência de novo.",
+    confirmLabel: "Retirar",
+    busyLabel: "Retirando...",
+    danger: true,
+  }),
   done: "Número retirado",
   failed: "Não foi possível retirar",
 } as const;

@@ -5,10 +5,10 @@ import { formatDay } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -46,29 +46,13 @@ function State({ credential }: { credential: OwnCredential }) {
 }
 
 function WithdrawButton({ kind }: { kind: CredentialKind }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { isPending, withdraw } = useWithdraw(kind, asking.close);
+  const withdraw = useWithdraw();
   const name = CREDENTIALS.names[kind];
   return (
-    <>
-      <Button variant="ghost" size="sm" {...asking.opener}>
-        {CREDENTIALS.withdraw}
-        <span className="sr-only">{CREDENTIALS.of(name)}</span>
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={WITHDRAW.title(name)}
-          text={WITHDRAW.text}
-          confirmLabel={WITHDRAW.confirm}
-          onConfirm={withdraw}
-          danger
-          busy={isPending}
-          busyLabel={WITHDRAW.withdrawing}
-        />
-      )}
-    </>
+    <AskButton variant="ghost" size="sm" question={WITHDRAW.question(name)} mutation={withdraw} input={{ kind }}>
+      {CREDENTIALS.withdraw}
+      <span className="sr-only">{CREDENTIALS.of(name)}</span>
+    </AskButton>
   );
 }
 

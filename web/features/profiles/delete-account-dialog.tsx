@@ -10,19 +10,17 @@ import { useDeleteAccount } from "./use-delete-account.ts";
 
 /** Explains what is deleted. Asks for the confirmation word and, if the account has one, the password. */
 export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const { form, submit } = useDeleteAccount(hasPassword);
-  const { errors, isSubmitting } = form.formState;
+  const { form, dialog } = useDeleteAccount(hasPassword);
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={DELETION.title}
       description={DELETION.text}
       size="sm"
       submitLabel={DELETION.confirm}
       busyLabel={DELETION.deleting}
-      busy={isSubmitting}
       danger
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <ul className="list-disc space-y-1 pl-5 marker:text-danger">

@@ -10,7 +10,7 @@ import { saveExport } from "./save-export.ts";
 /** Asks for the password before a copy of the data, after an older log-in. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = trpc.profiles.exportData.useMutation();
-  const { form, submit } = useAppForm<{ password: string }>({
+  const { form, dialog } = useAppForm<{ password: string }>({
     defaultValues: { password: "" },
     check: ({ password }) => (password === "" ? { field: "password", text: DELETION.passwordRequired } : null),
     send: async ({ password }) => {
@@ -23,17 +23,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       field: failure.code === "auth.invalid_credentials" ? "password" : "root",
     }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={EXPORT.title}
       description={EXPORT.text}
       size="sm"
       submitLabel={DATA.export}
       busyLabel={DATA.exporting}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={DELETION.password} required error={errors.password?.message}>

@@ -9,16 +9,14 @@ import { failureMessage } from "./messages.ts";
 /** Refetches the credentials here and where they are badges. */
 const refresh = () => Promise.all([trpcUtils.profiles.credentials.invalidate(), trpcUtils.networking.invalidate()]);
 
-export function useWithdraw(kind: CredentialKind, onDone: () => void) {
-  const { mutate, isPending } = trpc.profiles.withdrawCredential.useMutation(
+export function useWithdraw() {
+  return trpc.profiles.withdrawCredential.useMutation(
     mutationSteps({
       onSuccess: refresh,
       success: () => ({ title: WITHDRAW.done }),
       failure: (failure) => failureMessage(WITHDRAW.failed, failure),
-      onSettled: onDone,
     }),
   );
-  return { isPending, withdraw: () => (isPending ? undefined : mutate({ kind })) };
 }
 
 /** Form with the number that an admin should confirm. */

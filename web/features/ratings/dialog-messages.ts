@@ -48,10 +48,13 @@ export const REPLY_FORM = {
 } as const;
 
 export const REMOVE = {
-  title: "Excluir sua avaliação?",
-  text: "Ela deixa de contar na média. Isso não pode ser desfeito.",
-  confirm: "Excluir",
-  busy: "Excluindo...",
+  question: {
+    title: "Excluir sua avaliação?",
+    text: "Ela deixa de contar na média. Isso não pode ser desfeito.",
+    confirmLabel: "Excluir",
+    busyLabel: "Excluindo...",
+    danger: true,
+  },
   removed: "Avaliação excluída",
   failed: "Não foi possível excluir a avaliação.",
 } as const;

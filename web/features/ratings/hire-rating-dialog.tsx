@@ -29,7 +29,7 @@ function useRateHire(hireId: string, onDone: () => void) {
     restore: (kept, blank) => restoreDraft(kept, blank, { stars: [1, 2, 3, 4, 5] }),
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(BLANK),
   });
-  const { form, submit } = useAppForm<HireRatingForm>({
+  const { form, dialog } = useAppForm<HireRatingForm>({
     defaultValues: draft.defaults,
     check: ({ comment }) =>
       comment.trim() ? null : { field: "comment", title: HIRE_FORM.missing, text: HIRE_FORM.missingText },
@@ -44,7 +44,7 @@ function useRateHire(hireId: string, onDone: () => void) {
     refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
     onChange: draft.keep,
   });
-  return { form, submit, isDirty: draft.isDirty };
+  return { form, dialog, isDirty: draft.isDirty };
 }
 
 export interface HireRatingDialogProps {
@@ -56,21 +56,18 @@ export interface HireRatingDialogProps {
 
 /** A rating 'Com Contrato'. */
 export function HireRatingDialog({ hireId, personName, onClose }: HireRatingDialogProps) {
-  const { form, submit, isDirty } = useRateHire(hireId, onClose);
+  const { form, dialog, isDirty } = useRateHire(hireId, onClose);
   const guard = useLeaveGuard(isDirty, LEAVE);
-  const { errors, isSubmitting } = form.formState;
-  const close = () => guard.ask(onClose);
+  const { errors } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={HIRE_FORM.title(personName || NO_NAME)}
       description={HIRE_FORM.text}
       submitLabel={RATE_FORM.submit}
       busyLabel={RATE_FORM.submitting}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
     >
       <Controller
         control={form.control}

@@ -25,7 +25,6 @@ export const PEOPLE = {
   noneText: "Confira o nome ou tente outro.",
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais usuários.",
-  retry: "Tentar de novo",
   end: "Não há mais usuários.",
   average: (average: string, total: number) => `${average} (${total.toLocaleString("pt-BR")})`,
 } as const;
@@ -84,7 +83,6 @@ export const RATINGS = {
   failed: "Não foi possível carregar as avaliações.",
   more: "Ver mais avaliações",
   moreFailed: "Não foi possível carregar mais avaliações.",
-  retry: "Tentar de novo",
   contract: "Com Contrato",
   free: "Avaliação Livre",
   by: (name: string) => `Avaliação de ${name}`,

@@ -6,6 +6,7 @@ import type { WrittenRating } from "#src/features/ratings/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { formatAverage } from "@/lib/format-average.ts";
+import { RETRY } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -112,7 +113,7 @@ function Written() {
       </Loaded>
       {hasMore && (
         <Button variant="outline" size="sm" busy={query.isFetchingNextPage} onClick={showMore}>
-          {query.isFetchNextPageError ? RATINGS.retry : RATINGS.more}
+          {query.isFetchNextPageError ? RETRY : RATINGS.more}
         </Button>
       )}
     </div>

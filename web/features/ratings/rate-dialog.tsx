@@ -115,21 +115,17 @@ export interface RateDialogProps {
 
 /** A free rating: a new one, or the viewer's own. */
 export function RateDialog({ person, onClose }: RateDialogProps) {
-  const { form, submit, isDirty } = useRate(person, onClose);
+  const { form, dialog, isDirty } = useRate(person, onClose);
   const guard = useLeaveGuard(isDirty, LEAVE);
-  const { errors, isSubmitting } = form.formState;
-  const close = () => guard.ask(onClose);
   const name = person.name || NO_NAME;
   return (
     <FormDialog
+      {...dialog}
       title={person.own ? RATE_FORM.editTitle(name) : RATE_FORM.title(name)}
       submitLabel={RATE_FORM.submit}
       busyLabel={RATE_FORM.submitting}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
     >
       <StarsField form={form} />
       <Reason form={form} />

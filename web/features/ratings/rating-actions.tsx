@@ -3,8 +3,8 @@ import type { RatedProfile, Rating } from "#src/features/ratings/schemas.ts";
 import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { REMOVE } from "./dialog-messages.ts";
 import { RateDialog, ReplyDialog } from "./late-parts.tsx";
@@ -30,34 +30,24 @@ function ReplyButton({ rating }: { rating: Rating }) {
 }
 
 function RemoveButton({ person: { id, type } }: { person: RatedProfile }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = trpc.ratings.remove.useMutation(
+  const remove = trpc.ratings.remove.useMutation(
     mutationSteps({
       onSuccess: () => refreshRatings(),
       success: () => ({ title: REMOVE.removed }),
       failure: (failure) => ({ title: "Erro", text: failureText(failure, REMOVE.failed) }),
-      onSettled: asking.close,
     }),
   );
   return (
-    <>
-      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
-        {RATINGS.remove}
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={REMOVE.title}
-          text={REMOVE.text}
-          confirmLabel={REMOVE.confirm}
-          onConfirm={() => mutate({ id, type })}
-          danger
-          busy={isPending}
-          busyLabel={REMOVE.busy}
-        />
-      )}
-    </>
+    <AskButton
+      variant="ghost"
+      size="sm"
+      icon={Trash2}
+      question={REMOVE.question}
+      mutation={remove}
+      input={{ id, type }}
+    >
+      {RATINGS.remove}
+    </AskButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { RETRY } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
@@ -63,7 +64,7 @@ export function RatingList({ person, report }: RatingListProps) {
       {query.hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchNextPageError ? RATINGS.retry : RATINGS.more}
+            {query.isFetchNextPageError ? RETRY : RATINGS.more}
           </Button>
         </div>
       )}

@@ -34,7 +34,7 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     draft.clear();
     onDone();
   };
-  const { form, submit } = useAppForm<ReplyForm>({
+  const { form, dialog } = useAppForm<ReplyForm>({
     defaultValues: draft.defaults,
     check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
     send: ({ text }) => send(text, REPLY_FORM.saved),
@@ -46,25 +46,23 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
   });
   const remove = () =>
     void send("", REPLY_FORM.removed).catch(() => notify.error(REPLY_FORM.failed, REPLY_FORM.failedText));
-  return { form, submit, remove, isSending: isPending || form.formState.isSubmitting, isDirty: draft.isDirty };
+  return { form, dialog, remove, isSending: isPending || dialog.busy, isDirty: draft.isDirty };
 }
 
 /** The public reply of the person rated. */
 export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
-  const { form, submit, remove, isSending, isDirty } = useReply(rating, onClose);
+  const { form, dialog, remove, isSending, isDirty } = useReply(rating, onClose);
   const guard = useLeaveGuard(isDirty, LEAVE);
   const { errors } = form.formState;
-  const close = () => guard.ask(onClose);
   return (
     <FormDialog
+      {...dialog}
       title={REPLY_FORM.title}
       submitLabel={REPLY_FORM.submit}
       busyLabel={REPLY_FORM.submitting}
       busy={isSending}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
       secondary={
         rating.reply !== null && (
           <Button variant="outline" disabled={isSending} onClick={remove}>

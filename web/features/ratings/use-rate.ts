@@ -32,7 +32,7 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
     restore: (kept, blank) => restoreDraft(kept, blank, { stars: STARS }),
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(stored),
   });
-  const { form, submit } = useAppForm<RatingForm>({
+  const { form, dialog } = useAppForm<RatingForm>({
     defaultValues: draft.defaults,
     check: (values) => firstRatingProblem(values, Date.now()),
     send: async (values) => {
@@ -45,5 +45,5 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
     refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
     onChange: draft.keep,
   });
-  return { form, submit, isDirty: draft.isDirty };
+  return { form, dialog, isDirty: draft.isDirty };
 }

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { ANSWER_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -6,7 +5,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { ANSWER, ANSWER_FORM, ANSWER_LEAVE, answerFailure } from "./interest-messages.ts";
 
 interface AnswerDialogProps {
@@ -34,21 +33,11 @@ function useAnswer({ requestId, onClose }: AnswerDialogProps) {
 
 /** The user's answer to what the owner of a request asks everyone. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { form, submit } = useAnswer(props);
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
-  const dirty = useRef(false);
-  dirty.current = isDirty && !isSubmitSuccessful;
-  const guard = useLeaveGuard(dirty, ANSWER_LEAVE, { hasDraft: false });
+  const { form, dialog } = useAnswer(props);
+  const { errors } = form.formState;
+  const guard = useUnsavedGuard(form, ANSWER_LEAVE);
   return (
-    <FormDialog
-      {...ANSWER_FORM}
-      description={props.question}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={() => guard.ask(props.onClose)}
-      above={guard.dialog}
-    >
+    <FormDialog {...dialog} {...ANSWER_FORM} description={props.question} onClose={props.onClose} guard={guard}>
       <Field label={ANSWER.label} hint={ANSWER.hint} required error={errors.answer?.message}>
         <Textarea limit={ANSWER_MAX_LENGTH} rows={3} {...form.register("answer")} />
       </Field>

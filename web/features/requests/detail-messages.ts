@@ -10,7 +10,6 @@ export const DETAIL = {
   loading: "Carregando solicitação...",
   description: "Descrição",
   photos: { photos: "Fotos da solicitação", photo: "Solicitação" },
-  urgency: "Urgência",
   city: "Cidade",
   location: "Local",
   publishedAt: "Publicada",

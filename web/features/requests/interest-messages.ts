@@ -16,7 +16,6 @@ export const INTERESTS = {
   noneInStateAction: "Ver todos",
   end: "Você chegou ao fim da lista.",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   more: "Mostrar mais",
 } as const;
 

@@ -19,7 +19,6 @@ export const PUBLISHED = {
   unsent: (count: number) =>
     `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Abra a solicitação e toque em “Editar” para tentar de novo.`,
   see: "Ver minha solicitação",
-  close: "Fechar",
 } as const;
 
 export const PHOTOS: PhotoTexts = {

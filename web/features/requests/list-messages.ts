@@ -20,7 +20,6 @@ export const LIST = {
   loadingMore: "Carregando mais oportunidades...",
   failed: "Não foi possível carregar as oportunidades",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   end: "Você chegou ao fim da lista.",
 } as const;
 

@@ -60,7 +60,7 @@ function useOffer(offer: Offer, onSaved: () => void) {
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(saved),
   });
   const { mutateAsync } = trpc.requests.describeInterest.useMutation();
-  const { form, submit } = useAppForm<OfferValues, DescribeInterestInput>({
+  const { form, dialog } = useAppForm<OfferValues, DescribeInterestInput>({
     defaultValues: draft.defaults,
     loadResolver: async () => offerResolver,
     invalid: () => offerFailure({ code: "input.invalid", fields: {}, params: {} }),
@@ -76,7 +76,7 @@ function useOffer(offer: Offer, onSaved: () => void) {
     refusal: offerFailure,
     onChange: draft.keep,
   });
-  return { form, submit, isDirty: draft.isDirty };
+  return { form, dialog, isDirty: draft.isDirty };
 }
 
 interface OfferDialogProps {
@@ -88,31 +88,29 @@ interface OfferDialogProps {
 
 /** Note and price range for the owner of a request. */
 export function OfferDialog({ offer, isFirst = false, onClose }: OfferDialogProps) {
-  const { form, submit, isDirty } = useOffer(offer, onClose);
+  const { form, dialog, isDirty } = useOffer(offer, onClose);
   const user = useCurrentUser();
   const guard = useLeaveGuard(isDirty, OFFER_LEAVE);
-  const { errors, isSubmitting } = form.formState;
-  const close = () => guard.ask(onClose);
+  const { errors } = form.formState;
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!isFirst || isDirty.current) return void submit(event);
+    if (!isFirst || isDirty.current) return void dialog.onSubmit(event);
     event.preventDefault();
     onClose();
   };
   return (
     <FormDialog
+      {...dialog}
       {...(isFirst ? firstOffer(user?.isProvider ?? false) : OFFER_FORM)}
-      busy={isSubmitting}
       secondary={
         isFirst && (
-          <Button variant="outline" disabled={isSubmitting} onClick={close}>
+          <Button variant="outline" disabled={dialog.busy} onClick={() => guard.ask(onClose)}>
             {OFFER.later}
           </Button>
         )
       }
-      problem={errors.root?.message}
       onSubmit={send}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
     >
       <Field label={OFFER.note} error={errors.note?.message}>
         <Textarea

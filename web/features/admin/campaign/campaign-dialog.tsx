@@ -40,19 +40,17 @@ function useCampaignForm({ campaign, onClose }: CampaignDialogProps) {
 
 /** Changes title, days and switches of the campaign. */
 export function CampaignDialog(props: CampaignDialogProps) {
-  const { form, submit } = useCampaignForm(props);
+  const { form, dialog } = useCampaignForm(props);
   const { register } = form;
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isDirty } = form.formState;
   return (
     <FormDialog
+      {...dialog}
       title={CAMPAIGN_FORM.title}
       description={CAMPAIGN_FORM.text}
       submitLabel={CAMPAIGN_FORM.save}
       busyLabel={CAMPAIGN_FORM.saving}
-      busy={isSubmitting}
       submitDisabled={!isDirty}
-      problem={errors.root?.message}
-      onSubmit={submit}
       onClose={props.onClose}
     >
       <Field label={CAMPAIGN_FORM.name} required hint={CAMPAIGN_FORM.nameHint} error={errors.title?.message}>

@@ -10,7 +10,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshAdmin } from "../admin-cache.ts";
 import { courseProblem } from "./course-problem.ts";
 import { LEAVE, QUESTION_FORM } from "./messages.ts";
@@ -58,27 +58,22 @@ function useQuestionForm({ courseId, question, onClose }: QuestionDialogProps) {
 
 /** Writes a new question, or another version of one. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { form, submit } = useQuestionForm(props);
+  const { form, dialog } = useQuestionForm(props);
   const { register } = form;
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
-  const dirty = useRef(false);
-  dirty.current = isDirty && !isSubmitSuccessful;
-  const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
-  const close = () => guard.ask(props.onClose);
+  const { errors, isDirty } = form.formState;
+  const guard = useUnsavedGuard(form, LEAVE);
   const optionsError = errors.options?.root?.message ?? errors.options?.message;
   return (
     <FormDialog
+      {...dialog}
       size="lg"
       title={props.question ? QUESTION_FORM.editTitle : QUESTION_FORM.addTitle}
       description={props.question ? QUESTION_FORM.editText : QUESTION_FORM.addText}
       submitLabel={QUESTION_FORM.save}
       busyLabel={QUESTION_FORM.saving}
-      busy={isSubmitting}
       submitDisabled={!isDirty}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={props.onClose}
+      guard={guard}
     >
       <Field label={QUESTION_FORM.text} required error={errors.text?.message}>
         <Textarea rows={2} limit={QUESTION_LENGTH.max} {...register("text")} />

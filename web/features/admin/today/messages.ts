@@ -28,7 +28,6 @@ export const TODAY = {
   backupMade: (ago: string) => `feita ${ago}`,
   backupLate: (ago: string) => `atrasada: a última foi ${ago}. Rode-a no GitHub, em Actions → backup`,
   backupNever: "ainda não há",
-  loading: "Carregando o dia...",
   couldNotLoad: "Não foi possível carregar o dia",
 } as const;
 

@@ -2,17 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { Ban, Check, X } from "lucide-react";
 import { useRef } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
-import { BLOCK } from "@/lib/block-messages.ts";
 import { formatAgo } from "@/lib/dates.ts";
+import { late } from "@/lib/late.tsx";
+import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
-import { useBlockPerson } from "@/lib/use-block-person.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -20,6 +19,8 @@ import type { Panel } from "../panel.ts";
 import { BELL } from "./bell-messages.ts";
 import { LatestNotices } from "./latest-notices.tsx";
 import { answerFailure, NOTICES, REQUESTS_PANEL } from "./messages.ts";
+
+const BlockDialog = late(async () => (await import("@/lib/block-dialog.tsx")).BlockDialog);
 
 function Loading() {
   return (
@@ -46,24 +47,11 @@ interface BlockButtonProps {
 
 /** Ends the request too. */
 function BlockButton({ person, onBlocked }: BlockButtonProps) {
-  const asking = useLateDialog(LateConfirmDialog, REQUESTS_PANEL.blockLate);
-  const { isPending, block } = useBlockPerson(person, { onDone: asking.close, onBlocked });
+  const dialog = useLateDialog(BlockDialog, LATE);
   return (
     <>
-      <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...asking.opener} />
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={BLOCK.title(person.name)}
-          text={BLOCK.text}
-          confirmLabel={BLOCK.confirm}
-          onConfirm={block}
-          danger
-          busy={isPending}
-          busyLabel={BLOCK.blocking}
-        />
-      )}
+      <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...dialog.opener} />
+      {dialog.isOpen && <BlockDialog person={person} onBlocked={onBlocked} onClose={dialog.close} />}
     </>
   );
 }

@@ -21,7 +21,6 @@ export const NOTICES = {
   requestsText: (count: number) => (count === 1 ? "Espera sua resposta." : "Esperam sua resposta."),
   more: "Ver mais",
   moreFailed: "Não foi possível carregar mais.",
-  retry: "Tentar de novo",
   end: "Você chegou ao fim da lista.",
 } as const;
 
@@ -34,7 +33,6 @@ export const REQUESTS_PANEL = {
   reject: "Recusar",
   rejectOf: (name: string) => `Recusar ${name}`,
   block: (name: string) => `Bloquear ${name}`,
-  blockLate: { failed: "Não foi possível abrir", failedText: "Verifique sua conexão e tente de novo." },
   empty: "Nenhuma solicitação pendente.",
   emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
   loading: "Carregando...",

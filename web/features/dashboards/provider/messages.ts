@@ -46,7 +46,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const OVERVIEW = {
   registered: (count: number) => (count === 1 ? "demanda cadastrada" : "demandas cadastradas"),
-  registeredLabel: "Demandas cadastradas",
   connections: (count: number, pending: number) =>
     pending === 0
       ? plural(count, "conexão", "conexões")

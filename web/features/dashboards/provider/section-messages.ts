@@ -31,7 +31,6 @@ export const FIGURES = {
   connections: "Conexões",
   pending: "Pendentes",
   references: "Referências",
-  ratings: "Avaliações",
 } as const;
 
 export const PROVIDER_SUPPORT = (name: string) =>

@@ -1,7 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from "#src/features/listings/rules.ts";
-import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -9,13 +8,12 @@ import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { commentFailure, QUESTIONS, removeFailure } from "./question-messages.ts";
 
 const refresh = (listingId: string) =>
@@ -146,34 +144,24 @@ interface RemoveButtonProps {
 
 /** For the author. */
 export function RemoveButton({ id, text, listingId }: RemoveButtonProps) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { mutate, isPending } = trpc.listings.deleteComment.useMutation(
+  const remove = trpc.listings.deleteComment.useMutation(
     mutationSteps({
       onSuccess: () => refresh(listingId),
       success: () => ({ title: QUESTIONS.removed }),
       failure: removeFailure,
-      onSettled: asking.close,
     }),
   );
   return (
-    <>
-      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
-        {QUESTIONS.remove}
-        <span className="sr-only">{QUESTIONS.ofText(text)}</span>
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={QUESTIONS.removeTitle}
-          text={QUESTIONS.removeText}
-          confirmLabel={QUESTIONS.remove}
-          onConfirm={() => mutate({ id })}
-          danger
-          busy={isPending}
-          busyLabel={QUESTIONS.removing}
-        />
-      )}
-    </>
+    <AskButton
+      variant="ghost"
+      size="sm"
+      icon={Trash2}
+      question={QUESTIONS.removeQuestion}
+      mutation={remove}
+      input={{ id }}
+    >
+      {QUESTIONS.remove}
+      <span className="sr-only">{QUESTIONS.ofText(text)}</span>
+    </AskButton>
   );
 }

@@ -28,9 +28,13 @@ export const QUESTIONS = {
   contact: "Parece haver um contato no texto, que fica oculto para os outros.",
   remove: "Excluir",
   ofText: (text: string) => ` ${text}`,
-  removeTitle: "Excluir o que você escreveu?",
-  removeText: "Uma pergunta sai com a resposta. Não dá para desfazer.",
-  removing: "Excluindo...",
+  removeQuestion: {
+    title: "Excluir o que você escreveu?",
+    text: "Uma pergunta sai com a resposta. Não dá para desfazer.",
+    confirmLabel: "Excluir",
+    busyLabel: "Excluindo...",
+    danger: true,
+  },
   removed: "Excluído",
   removeFailed: "Não foi possível excluir",
 } as const;

@@ -1,9 +1,8 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { undoAction } from "@/lib/undo-connection.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CONNECTIONS, failed } from "./messages.ts";
 
 const steps = {
@@ -20,36 +19,19 @@ interface ButtonProps {
 
 /** Withdraws a request. */
 export function CancelButton({ id, name }: ButtonProps) {
-  const asking = useLateDialog(LateConfirmDialog, CONNECTIONS.late);
-  const { mutate, isPending } = trpc.networking.cancel.useMutation(
+  const cancel = trpc.networking.cancel.useMutation(
     mutationSteps({
       ...steps,
       success: () => ({ title: CONNECTIONS.cancelled }),
-      onSettled: () => {
-        asking.close();
-        return steps.onSettled();
-      },
+      // The question closes without waiting for the lists.
+      onSettled: () => void steps.onSettled(),
     }),
   );
   return (
-    <>
-      <Button variant="ghost" size="sm" {...asking.opener}>
-        {CONNECTIONS.cancel}
-        <span className="sr-only">{CONNECTIONS.of(name)}</span>
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={CONNECTIONS.cancelTitle}
-          text={CONNECTIONS.cancelText(name)}
-          confirmLabel={CONNECTIONS.cancel}
-          cancelLabel={CONNECTIONS.keep}
-          onConfirm={() => mutate({ id })}
-          busy={isPending}
-        />
-      )}
-    </>
+    <AskButton variant="ghost" size="sm" question={CONNECTIONS.cancelQuestion(name)} mutation={cancel} input={{ id }}>
+      {CONNECTIONS.cancel}
+      <span className="sr-only">{CONNECTIONS.of(name)}</span>
+    </AskButton>
   );
 }
 

@@ -1,37 +1,28 @@
 import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { LATE } from "@/lib/messages.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { PENDING } from "./messages.ts";
 import { useAnswer, useCancel } from "./use-connection.ts";
 
 /** The viewer's own pending request, which can be withdrawn. */
 function Waiting({ profile }: { profile: ProfessionalPage }) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { isPending, cancel } = useCancel(profile, asking.close);
+  const cancel = useCancel(profile);
   return (
     <>
       <Button variant="secondary" icon={Clock} disabled>
         {PENDING.label}
       </Button>
       {profile.connectionId && (
-        <Button variant="ghost" icon={X} {...asking.opener}>
+        <AskButton
+          variant="ghost"
+          icon={X}
+          question={PENDING.cancelQuestion(profile.name)}
+          mutation={cancel}
+          input={{ id: profile.connectionId }}
+        >
           {PENDING.cancel}
-        </Button>
-      )}
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={PENDING.cancelTitle}
-          text={PENDING.cancelText(profile.name)}
-          confirmLabel={PENDING.cancel}
-          cancelLabel={PENDING.keep}
-          onConfirm={cancel}
-          busy={isPending}
-        />
+        </AskButton>
       )}
     </>
   );

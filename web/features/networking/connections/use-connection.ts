@@ -8,8 +8,8 @@ import { failed, PENDING } from "./messages.ts";
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
 
 /** Withdraws the viewer's own pending request. */
-export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => void) {
-  const { mutate, isPending } = trpc.networking.cancel.useMutation(
+export function useCancel({ id }: ProfessionalPage) {
+  return trpc.networking.cancel.useMutation(
     mutationSteps({
       queries: connectionQueries(id),
       onSuccess: () => changeConnection(id, NONE),
@@ -19,10 +19,8 @@ export function useCancel({ id, connectionId }: ProfessionalPage, onDone: () => 
         // It was answered in the meantime.
         if (code !== "network") void refreshConnection();
       },
-      onSettled: onDone,
     }),
   );
-  return { isPending, cancel: () => (connectionId && !isPending ? mutate({ id: connectionId }) : undefined) };
 }
 
 /** Accepts or rejects a request to the viewer. */

@@ -79,7 +79,7 @@ export interface AddPhotoDialogProps {
 
 export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   const dirty = useRef(false);
-  const { form, photo, photoProblem, isOpening, share, submit, choose, giveUp } = useAddPhoto(id, () => {
+  const { form, photo, photoProblem, isOpening, share, dialog, choose, giveUp } = useAddPhoto(id, () => {
     dirty.current = false;
     onClose();
   });
@@ -87,17 +87,15 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   dirty.current = isDirty || photo !== null;
   const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
   const isSending = share !== null;
-  const close = () => guard.ask(onClose);
   return (
     <FormDialog
+      {...dialog}
       title={PHOTO_FORM.addTitle}
       submitLabel={errors.root ? PHOTO_FORM.retry : PHOTO_FORM.submit}
       busyLabel={PHOTO_FORM.sending}
       busy={isSending}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
       secondary={
         isSending && (
           <Button variant="outline" onClick={giveUp}>

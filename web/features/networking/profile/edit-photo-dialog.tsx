@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -6,7 +5,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Select, type SelectProps } from "@/ui/select.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { failureText } from "../connections/messages.ts";
 import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
 import { afterOf, pairable } from "./photo-pairs.ts";
@@ -55,22 +54,17 @@ function Before({ photo, professionalId, ...select }: Omit<EditPhotoDialogProps,
 }
 
 export function EditPhotoDialog(props: EditPhotoDialogProps) {
-  const { form, submit } = useEditPhoto(props);
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const dirty = useRef(false);
-  dirty.current = isDirty && !form.formState.isSubmitSuccessful;
-  const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
-  const close = () => guard.ask(props.onClose);
+  const { form, dialog } = useEditPhoto(props);
+  const { errors } = form.formState;
+  const guard = useUnsavedGuard(form, LEAVE);
   return (
     <FormDialog
+      {...dialog}
       title={PHOTO_FORM.editTitle}
       submitLabel={PHOTO_FORM.save}
       busyLabel={PHOTO_FORM.saving}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={props.onClose}
+      guard={guard}
     >
       <PhotoTexts register={form.register} errors={errors} />
       <Before photo={props.photo} professionalId={props.professionalId} {...form.register("beforeId")} />

@@ -5,10 +5,10 @@ import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { LATE } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { PORTFOLIO } from "./messages.ts";
 import { useDeletePhoto } from "./use-delete-photo.ts";
@@ -65,8 +65,7 @@ interface PhotoProps {
 /** The owner's actions for a photo. */
 export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
   const editing = useLateDialog(EditPhotoDialog, LATE);
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { isPending, remove } = useDeletePhoto(photo.id, professionalId, asking.close);
+  const remove = useDeletePhoto(professionalId);
   return (
     <div className={cx("mt-auto grid border-t border-concrete-200", isPair ? "xs:grid-cols-2" : "grid-cols-2")}>
       {photo.isHidden && (
@@ -78,24 +77,18 @@ export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
         {PORTFOLIO.edit}
         <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
       </Button>
-      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
+      <AskButton
+        variant="ghost"
+        size="sm"
+        icon={Trash2}
+        question={PORTFOLIO.removeQuestion}
+        mutation={remove}
+        input={{ id: photo.id }}
+      >
         {PORTFOLIO.remove}
         <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
-      </Button>
+      </AskButton>
       {editing.isOpen && <EditPhotoDialog photo={photo} professionalId={professionalId} onClose={editing.close} />}
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={PORTFOLIO.removeTitle}
-          text={PORTFOLIO.removeText}
-          confirmLabel={PORTFOLIO.remove}
-          onConfirm={remove}
-          danger
-          busy={isPending}
-          busyLabel={PORTFOLIO.removing}
-        />
-      )}
     </div>
   );
 }

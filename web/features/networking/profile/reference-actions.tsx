@@ -1,11 +1,9 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import type { Reference } from "#src/features/networking/schemas.ts";
-import { LATE } from "@/lib/messages.ts";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { PORTFOLIO, REFERENCES } from "./messages.ts";
+import { REFERENCES } from "./messages.ts";
 import { useDeleteReference, useHideReference } from "./use-references.ts";
 
 export interface ReferenceProps {
@@ -29,27 +27,18 @@ function HideButton({ reference, professionalId }: ButtonProps) {
 
 /** Action for the reference's author. */
 function DeleteButton({ reference, professionalId }: ButtonProps) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
-  const { isPending, remove } = useDeleteReference(reference.id, professionalId, asking.close);
+  const remove = useDeleteReference(professionalId);
   return (
-    <>
-      <Button variant="ghost" size="sm" icon={Trash2} {...asking.opener}>
-        {REFERENCES.remove}
-      </Button>
-      {asking.isOpen && (
-        <LateConfirmDialog
-          open
-          onOpenChange={asking.close}
-          title={REFERENCES.removeTitle}
-          text={REFERENCES.removeText}
-          confirmLabel={PORTFOLIO.remove}
-          onConfirm={remove}
-          danger
-          busy={isPending}
-          busyLabel={PORTFOLIO.removing}
-        />
-      )}
-    </>
+    <AskButton
+      variant="ghost"
+      size="sm"
+      icon={Trash2}
+      question={REFERENCES.removeQuestion}
+      mutation={remove}
+      input={{ id: reference.id }}
+    >
+      {REFERENCES.remove}
+    </AskButton>
   );
 }
 

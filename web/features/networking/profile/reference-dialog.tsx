@@ -121,21 +121,17 @@ export interface ReferenceDialogProps {
 }
 
 export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
-  const { form, submit, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
+  const { form, dialog, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
   const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });
-  const { errors, isSubmitting } = form.formState;
-  const close = () => guard.ask(onClose);
   return (
     <FormDialog
+      {...dialog}
       title={REFERENCE_FORM.title}
       description={REFERENCE_FORM.text(professional.name)}
       submitLabel={REFERENCE_FORM.submit}
       busyLabel={REFERENCE_FORM.submitting}
-      busy={isSubmitting}
-      problem={errors.root?.message}
-      onSubmit={submit}
-      onClose={close}
-      above={guard.dialog}
+      onClose={onClose}
+      guard={guard}
     >
       <Service form={form} />
       <Scores form={form} />

@@ -69,7 +69,7 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
       setShare(null);
     }
   };
-  const { form, submit } = useAppForm<PhotoTextValues>({
+  const { form, dialog } = useAppForm<PhotoTextValues>({
     defaultValues: { title: "", description: "" },
     check: ({ title }) => {
       const hasTitle = title.trim() !== "";
@@ -91,7 +91,7 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
     photoProblem,
     isOpening,
     share,
-    submit,
+    dialog,
     choose: (file: File) => {
       setPhotoProblem(undefined);
       void choose(file);

@@ -50,7 +50,7 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
     restore: (stored, blank) => restoreDraft(stored, blank, { specialties: REFERENCE_SPECIALTIES }),
     isHalfFilled: isChanged,
   });
-  const { form, submit } = useAppForm<ReferenceForm>({
+  const { form, dialog } = useAppForm<ReferenceForm>({
     defaultValues: draft.defaults,
     check: (values) => {
       const problems = referenceProblems(values, Date.now());
@@ -70,5 +70,5 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
     }),
     onChange: draft.keep,
   });
-  return { form, submit, isDirty: draft.isDirty };
+  return { form, dialog, isDirty: draft.isDirty };
 }

@@ -7,14 +7,12 @@ import { PORTFOLIO } from "./messages.ts";
 export const refreshPortfolio = (professionalId: string) =>
   trpcUtils.networking.portfolio.invalidate({ id: professionalId });
 
-export function useDeletePhoto(id: string, professionalId: string, onDone: () => void) {
-  const { mutate, isPending } = trpc.networking.deletePhoto.useMutation(
+export function useDeletePhoto(professionalId: string) {
+  return trpc.networking.deletePhoto.useMutation(
     mutationSteps({
       onSuccess: () => refreshPortfolio(professionalId),
       success: () => ({ title: PORTFOLIO.removed, text: PORTFOLIO.removedText }),
       failure: failed(PORTFOLIO.removeFailed),
-      onSettled: onDone,
     }),
   );
-  return { isPending, remove: () => (isPending ? undefined : mutate({ id })) };
 }

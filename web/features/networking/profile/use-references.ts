@@ -53,14 +53,12 @@ export function useHideReference({ id, isHidden }: Reference, professionalId: st
   return { toggle };
 }
 
-export function useDeleteReference(id: string, professionalId: string, onDone: () => void) {
-  const { mutate, isPending } = trpc.networking.deleteReference.useMutation(
+export function useDeleteReference(professionalId: string) {
+  return trpc.networking.deleteReference.useMutation(
     mutationSteps({
       onSuccess: () => refreshReferences(professionalId),
       success: () => ({ title: REFERENCES.removed }),
       failure: failed(REFERENCES.removeFailed),
-      onSettled: onDone,
     }),
   );
-  return { isPending, remove: () => (isPending ? undefined : mutate({ id })) };
 }

@@ -1,15 +1,16 @@
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { BLOCK, blockFailure } from "./block-messages.ts";
 import { mutationSteps } from "./mutations.ts";
 import { trpc, trpcUtils } from "./trpc.ts";
 
-interface Blocking {
-  /** Called when it succeeded or failed. */
-  onDone: () => void;
+export interface BlockDialogProps {
+  person: { id: string; name: string };
   onBlocked?: () => void;
+  onClose: () => void;
 }
 
-/** Blocks a person for the viewer. */
-export function useBlockPerson({ id, name }: { id: string; name: string }, { onDone, onBlocked }: Blocking) {
+/** Says what blocking means before it happens. */
+export function BlockDialog({ person: { id, name }, onBlocked, onClose }: BlockDialogProps) {
   const { mutate, isPending } = trpc.moderation.blockPerson.useMutation(
     mutationSteps({
       onSuccess: async () => {
@@ -22,8 +23,20 @@ export function useBlockPerson({ id, name }: { id: string; name: string }, { onD
       onFailure: ({ code }) => {
         if (code === "auth.required") void trpcUtils.auth.me.invalidate();
       },
-      onSettled: onDone,
+      onSettled: onClose,
     }),
   );
-  return { isPending, block: () => (isPending ? undefined : mutate({ personId: id })) };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={BLOCK.title(name)}
+      text={BLOCK.text}
+      confirmLabel={BLOCK.confirm}
+      onConfirm={() => mutate({ personId: id })}
+      danger
+      busy={isPending}
+      busyLabel={BLOCK.blocking}
+    />
+  );
 }

@@ -1,3 +1,0 @@
-import { late } from "@/lib/late.tsx";
-
-export const LateCancelDialog = late(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
