@@ -13,7 +13,7 @@ import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { choose, confirm, letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
-import { expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const only = (tab: string, email: string) => `?aba=${tab}&busca=${encodeURIComponent(email)}`;
 
@@ -70,6 +70,35 @@ test("a classified is hidden, restored and deleted", async ({ visitor, stack }) 
   await page.getByRole("tab", { name: "Auditoria" }).click();
   await expect(page.getByText(/ excluiu o anúncio de .+: Repetido$/).first()).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test("a reason that was not sent is there when its act is chosen again, and only then", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await makePerson(stack);
+  const title = "Andaime sem rede";
+  const id = await makeListing(stack, owner, { title });
+  await openPanel(stack, visitor, only("anuncios", owner.email));
+  const dialog = page.getByRole("alertdialog");
+  await page.route("**/trpc/admin.delete*", (route) => route.abort());
+  await choose(visitor, title, "Excluir");
+  await confirm(visitor, "Excluir", "Vendido em outro lugar");
+  await expectToast(page, "Erro", "Não foi possível excluir");
+  await closeToasts(page);
+  await page.unroute("**/trpc/admin.delete*");
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await choose(visitor, title, "Ocultar");
+  await expect(dialog.getByLabel("Motivo")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await choose(visitor, title, "Excluir");
+  await expect(dialog.getByLabel("Motivo")).toHaveValue("Vendido em outro lugar");
+  await confirm(visitor, "Excluir");
+  await expectToast(page, "Anúncio excluído!");
+  await expect
+    .poll(() => stack.db.select().from(marketplaceListings).where(eq(marketplaceListings.id, id)))
+    .toEqual([]);
 });
 
 test("a report is read and decided", { tag: REPEATED }, async ({ visitor, stack }) => {

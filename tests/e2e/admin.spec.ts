@@ -1,3 +1,4 @@
+import { SEARCH_DELAY_MS } from "../../web/lib/timings.ts";
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
 import {
@@ -8,6 +9,7 @@ import {
   expectLoaded,
   expectToast,
   FULL,
+  holdTimers,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -142,6 +144,20 @@ test("tabs, search and filter are in the address, and back returns to them", { t
   await expect(page.getByRole("searchbox")).toHaveValue("67988887777");
   await page.getByRole("button", { name: "Limpar busca e filtro" }).click();
   await expect(page.getByRole("button", { name: "Todos", pressed: true })).toBeVisible();
+});
+
+test("a filter chosen before what was typed is searched stays", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const search = await holdTimers(page, SEARCH_DELAY_MS);
+  await openPanel(stack, visitor, "?aba=usuarios");
+  await page.getByRole("searchbox").fill("zulmira");
+  const blocked = page.getByRole("button", { name: "Bloqueados" });
+  await blocked.click();
+  await expect(page).toHaveURL(/filtro=/);
+  await search();
+  await expect(page).toHaveURL(/busca=zulmira/);
+  await expect(page).toHaveURL(/filtro=/);
+  await expect(blocked).toHaveAttribute("aria-pressed", "true");
 });
 
 test("'Recarregar' tells the counts, or why they could not be loaded", { tag: FULL }, async ({ visitor, stack }) => {

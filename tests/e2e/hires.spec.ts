@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { makePerson, makeRequest } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { mutate, publishRequest } from "./support/requests.ts";
@@ -259,4 +260,39 @@ test("the mail's link survives the log-in; the request is published again in one
     })
     .toBe("elsewhere");
   await expectGoodScreen(page);
+});
+
+test("a request that is published again from a screen to which one came back is published once", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const owner = await makePerson(stack);
+  await visitor.logIn(owner.email);
+  const request = await makeRequest(stack, owner, { ageMs: 3 * DAY_MS, outcome: "not_yet" });
+  const idsOfOthers = async () => {
+    const own = await stack.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, owner.id));
+    return own.map(({ id }) => id).filter((id) => id !== request);
+  };
+  const publish = async () => {
+    await page.getByRole("button", { name: "Publicar de novo" }).click();
+    await expect(page.getByRole("heading", { name: "Sua solicitação está no ar de novo" })).toBeVisible();
+    return idsOfOthers();
+  };
+  await page.goto(`/solicitacao/${request}/resultado`);
+  const first = await publish();
+  expect(first).toHaveLength(1);
+  await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  expect(await publish()).toEqual(first);
+  await page.reload();
+  expect(await publish()).toEqual(first);
+
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expectToast(page, "Publicação desfeita.");
+  expect(await idsOfOthers()).toEqual([]);
+  const second = await publish();
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
 });

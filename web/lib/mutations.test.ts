@@ -1,8 +1,14 @@
-import { MutationObserver, type MutationOptions, notifyManager, type QueryKey } from "@tanstack/react-query";
+import {
+  MutationObserver,
+  type MutationOptions,
+  notifyManager,
+  type QueryKey,
+  QueryObserver,
+} from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { notify } from "@/ui/toast.tsx";
-import { mutationSteps } from "./mutations.ts";
+import { type Memory, mutationSteps } from "./mutations.ts";
 import { queryClient } from "./trpc.ts";
 
 const KEY: QueryKey = [["things", "list"]];
@@ -14,9 +20,9 @@ function refusal(code: string): Error {
   });
 }
 
-function remove(mutationFn: () => Promise<string>) {
+function remove(mutationFn: () => Promise<string>, onSettled = () => undefined) {
   queryClient.setQueryData([...KEY, { input: "all" }], ["a", "b"]);
-  const options: MutationOptions<string, Error, string, () => void> = {
+  const options: MutationOptions<string, Error, string, Memory> = {
     mutationFn,
     ...mutationSteps({
       queries: [KEY],
@@ -25,6 +31,7 @@ function remove(mutationFn: () => Promise<string>) {
       success: (answer: string) => ({ title: answer }),
       failure: ({ code }) => (code === "request.not_found" ? { kind: "info", title: "Gone" } : { title: code }),
       isDone: ({ code }) => code === "request.not_found",
+      onSettled,
     }),
   };
   const observer = new MutationObserver(queryClient, options);
@@ -86,4 +93,45 @@ test.each([
   });
   await Promise.allSettled([answer]);
   await expect.poll(() => pending).toEqual([false]);
+});
+
+/** A screen with the list, which is being refetched: each answer of the server is given by hand. */
+async function refetching() {
+  const answers: ((names: string[]) => void)[] = [];
+  const queryKey = [...KEY, { input: "all" }];
+  const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve));
+  const screen = new QueryObserver(queryClient, { queryKey, queryFn, initialData: ["a", "b"], staleTime: 0 });
+  onTestFinished(screen.subscribe(() => undefined));
+  await expect.poll(() => answers.length).toBe(1);
+  return { answers, isFetching: () => queryClient.isFetching({ queryKey }) > 0 };
+}
+
+test.each([
+  ["done", (): Promise<string> => Promise.resolve("Removed"), ["b", "c"]],
+  ["refused", (): Promise<string> => Promise.reject(refusal("rate_limited")), ["a", "b", "c"]],
+] as const)("a refetch that a change cancelled is made up for once the change is %s", async (_, send, names) => {
+  const { answers } = await refetching();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { answer } = remove(() => promise.then(send));
+  await expect.poll(list).toEqual(["b"]);
+  answers[0]?.(["a", "b"]);
+  expect(answers).toHaveLength(1);
+  resolve();
+  await Promise.allSettled([answer]);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.([...names]);
+  await expect.poll(list).toEqual(names);
+});
+
+test("nothing is fetched for a change that cancelled no refetch, or whose queries are refetched anyway", async () => {
+  const { answers, isFetching } = await refetching();
+  answers[0]?.(["a", "b"]);
+  await expect.poll(isFetching).toBe(false);
+  await remove(() => Promise.resolve("Removed")).answer;
+  expect(answers).toHaveLength(1);
+  void queryClient.invalidateQueries({ queryKey: KEY });
+  await expect.poll(() => answers.length).toBe(2);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: KEY });
+  await remove(() => Promise.resolve("Removed"), refresh).answer;
+  expect(answers).toHaveLength(3);
 });

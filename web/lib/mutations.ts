@@ -1,4 +1,4 @@
-import type { QueryKey } from "@tanstack/react-query";
+import type { Query, QueryKey } from "@tanstack/react-query";
 import { notify } from "@/ui/toast.tsx";
 import type { ToastAction } from "@/ui/toast-sonner.tsx";
 import { type Failure, failureOf } from "./errors.ts";
@@ -30,16 +30,30 @@ export interface MutationSteps<Answer, Input> {
   onSettled?: () => unknown;
 }
 
-type Undo = () => void;
+/** What a change needs when it is over. */
+export interface Memory {
+  undo: () => void;
+  /** Refetches what was cancelled, unless it is being refetched. */
+  catchUp: () => void;
+}
 
-const hasData = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
+const isRefetching = ({ state }: Query) => state.data !== undefined && state.fetchStatus !== "idle";
 
 /** Cancels running refetches, which would overwrite the change with older data; first loads continue. */
-async function remember(queries: readonly QueryKey[]): Promise<Undo> {
-  await Promise.all(queries.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate: hasData })));
+async function remember(queries: readonly QueryKey[]): Promise<Memory> {
+  const cache = queryClient.getQueryCache();
+  const running = queries.flatMap((queryKey) => cache.findAll({ queryKey, predicate: isRefetching }));
+  await Promise.all(running.map((query) => query.cancel({ revert: true })));
   const before = queries.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  return {
+    undo: () => {
+      for (const [key, data] of before) queryClient.setQueryData(key, data);
+    },
+    catchUp: () => {
+      for (const { queryKey } of running) {
+        void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+      }
+    },
   };
 }
 
@@ -56,21 +70,25 @@ function say(message: Message | null | undefined, kind: "success" | "error"): vo
 export function mutationSteps<Answer, Input>(steps: MutationSteps<Answer, Input>) {
   const { queries = [], change, onSuccess, success, failure, isDone, onFailure, onSettled } = steps;
   return {
-    onMutate: async (input: Input): Promise<Undo> => {
-      const undo = await remember(queries);
+    onMutate: async (input: Input): Promise<Memory> => {
+      const memory = await remember(queries);
       change?.(input);
-      return undo;
+      return memory;
     },
     onSuccess: async (answer: Answer) => {
       await onSuccess?.(answer);
       say(success?.(answer), "success");
     },
-    onError: (error: unknown, _input: Input, undo: Undo | undefined) => {
+    onError: (error: unknown, _input: Input, memory: Memory | undefined) => {
       const failed = failureOf(error);
-      if (!isDone?.(failed)) undo?.();
+      if (!isDone?.(failed)) memory?.undo();
       say(failure(failed, error), "error");
       void onFailure?.(failed);
     },
-    onSettled: () => onSettled?.(),
+    onSettled: (_answer: unknown, _error: unknown, _input: Input, memory: Memory | undefined) => {
+      const settled = onSettled?.();
+      memory?.catchUp();
+      return settled;
+    },
   };
 }

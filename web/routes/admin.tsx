@@ -25,7 +25,7 @@ function Admin() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = useCallback(
-    (next: AdminSearch, { replace }: { replace: boolean }) =>
+    (next: (now: AdminSearch) => AdminSearch, { replace }: { replace: boolean }) =>
       void navigate({ search: next, replace, resetScroll: false }),
     [navigate],
   );

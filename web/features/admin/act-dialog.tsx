@@ -25,7 +25,7 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
   const { isPending, run } = useAct(act, row, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => {
-    forgetUnsent();
+    forgetUnsent(act, row);
     onClose();
   };
   const formId = useId();

@@ -5,7 +5,7 @@ import { RowMenu } from "@/ui/row-menu.tsx";
 import type { Act } from "./act.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { LIST } from "./panel-messages.ts";
-import { unsentValues } from "./use-act.ts";
+import { wasInterrupted } from "./use-act.ts";
 
 interface ActMenuProps<Row> {
   row: Row;
@@ -17,7 +17,7 @@ interface ActMenuProps<Row> {
 /** The acts that a row offers, and the one whose dialog is open: at first one that the panel's log-in interrupted. */
 function useActs<Row extends { id: string }>(row: Row, acts: readonly Act<Row>[]) {
   const offered = acts.filter(({ isOffered }) => isOffered?.(row) ?? true);
-  const [open, setOpen] = useState<Act<Row> | null>(() => offered.find((act) => unsentValues(act, row)) ?? null);
+  const [open, setOpen] = useState<Act<Row> | null>(() => offered.find((act) => wasInterrupted(act, row)) ?? null);
   return { offered, open, setOpen };
 }
 

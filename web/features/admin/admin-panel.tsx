@@ -15,7 +15,8 @@ import { isLost } from "./use-act.ts";
 
 export interface AdminPanelProps {
   search: AdminSearch;
-  onSearchChange: (search: AdminSearch, options: { replace: boolean }) => void;
+  /** `next` makes the new search params from the newest, which may be on their way to the screen. */
+  onSearchChange: (next: (now: AdminSearch) => AdminSearch, options: { replace: boolean }) => void;
 }
 
 /** The counts of the tabs; a toast says why if they can't be loaded. */
@@ -41,8 +42,8 @@ export function AdminPanel({ search, onSearchChange }: AdminPanelProps) {
   const overview = useOverview();
   const tab = TABS.find(({ slug }) => slug === search.aba) ?? TABS[0];
   const change: TabProps["change"] = useCallback(
-    (changes) => onSearchChange(merged(search, changes), { replace: true }),
-    [search, onSearchChange],
+    (changes) => onSearchChange((now) => merged(now, changes), { replace: true }),
+    [onSearchChange],
   );
   return (
     <div className="min-h-dvh">
@@ -50,7 +51,7 @@ export function AdminPanel({ search, onSearchChange }: AdminPanelProps) {
       <main id="conteudo" tabIndex={-1} className="outline-none">
         <Radix.Root
           value={tab.slug}
-          onValueChange={(aba) => onSearchChange({ aba }, { replace: false })}
+          onValueChange={(aba) => onSearchChange(() => ({ aba }), { replace: false })}
           orientation={isWide ? "vertical" : "horizontal"}
           activationMode="manual"
           className="mx-auto w-full max-w-6xl md:px-6 lg:flex lg:gap-10"

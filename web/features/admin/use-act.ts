@@ -31,21 +31,38 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
 const UNSENT = "admin.ato";
 
 /**
- * What was sent last, until it is clear that it arrived: a typed reason survives the question for the password, also the
- * way over Google.
+ * What was sent last, until it is clear that it arrived: a typed reason survives a failure, and the question for the
+ * password, also the way over Google.
  */
 function readUnsent() {
-  return restoreDraft(readDraft(UNSENT, "tab"), { act: "", rowId: "", reason: "", choice: "", isChosen: false });
+  const blank = { act: "", rowId: "", isInterrupted: false, reason: "", choice: "", isChosen: false };
+  return restoreDraft(readDraft(UNSENT, "tab"), blank);
 }
 
-/** What was typed for an act before the panel asked for the password. */
-export function unsentValues<Row extends { id: string }>({ texts }: Act<Row>, { id }: Row): ActValues | undefined {
-  const { act, rowId, ...values } = readUnsent();
-  return act === texts.title && rowId === id ? values : undefined;
+function unsentOf<Row extends { id: string }>({ texts }: Act<Row>, { id }: Row) {
+  const unsent = readUnsent();
+  return unsent.act === texts.title && unsent.rowId === id ? unsent : undefined;
 }
 
-export function forgetUnsent(): void {
-  storeDraft(UNSENT, null, "tab");
+/** What was typed for an act that did not arrive. */
+export function unsentValues<Row extends { id: string }>(act: Act<Row>, row: Row): ActValues | undefined {
+  const unsent = unsentOf(act, row);
+  return unsent && { reason: unsent.reason, choice: unsent.choice, isChosen: unsent.isChosen };
+}
+
+/** Whether the panel asked for the password before an act was done. */
+export function wasInterrupted<Row extends { id: string }>(act: Act<Row>, row: Row): boolean {
+  return unsentOf(act, row)?.isInterrupted ?? false;
+}
+
+export function forgetUnsent<Row extends { id: string }>(act: Act<Row>, row: Row): void {
+  if (unsentOf(act, row)) storeDraft(UNSENT, null, "tab");
+}
+
+/** The dialog doesn't open by itself for what failed, but has it when it is opened again. */
+function keepFailed<Row extends { id: string }>(act: Act<Row>, row: Row): void {
+  const unsent = unsentOf(act, row);
+  if (unsent) storeDraft(UNSENT, { ...unsent, isInterrupted: false }, "tab");
 }
 
 /**
@@ -59,21 +76,21 @@ export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDo
       queries: act.change ? [ADMIN_KEY] : [],
       change: () => act.change && changeRow(row.id, act.change(row)),
       onSuccess: () => {
-        forgetUnsent();
+        forgetUnsent(act, row);
         if (!act.change) onDone();
       },
       success: () => act.texts.done,
       failure: (failure) => failureMessage(act, failure),
       onFailure: (failure) => {
         if (isLost(failure)) void checkAccess();
-        else forgetUnsent();
+        else keepFailed(act, row);
       },
       onSettled: () => void refreshAdmin(),
     }),
   });
   const run = (values: ActValues) => {
     if (isPending) return;
-    storeDraft(UNSENT, { ...values, act: act.texts.title, rowId: row.id }, "tab");
+    storeDraft(UNSENT, { ...values, act: act.texts.title, rowId: row.id, isInterrupted: true }, "tab");
     mutate(values);
     if (act.change) onDone();
   };
