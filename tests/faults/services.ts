@@ -109,11 +109,6 @@ async function runJobs({ db, stack }: Product): Promise<number> {
   return (await ranAt()) > before ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
-async function mailsTo({ stack }: Product, address: string): Promise<unknown[]> {
-  const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as unknown[];
-}
-
 /** With all services back: what is still missing or left over. */
 async function findLosses(product: Product, subject: Subject): Promise<string[]> {
   const { db, stack } = product;
@@ -133,7 +128,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   if (own.length !== 1) lost.push(`${own.length} customers at Asaas`);
   const references = new Set(subscriptions.map(({ externalReference }) => externalReference));
   if (references.size !== subscriptions.length) lost.push("a subscription twice at Asaas");
-  const mails = await mailsTo(product, `nova-${subject.person.email}`);
+  const mails = await product.mailsSoFar(`nova-${subject.person.email}`);
   if (mails.length !== 1) lost.push(`${mails.length} mails for one sign-up`);
   const seen = await calls["seeing a photo"][0]();
   if (!seen.startsWith("200 public")) lost.push(`the photo afterwards: ${seen}`);

@@ -8,6 +8,7 @@ import { startFakes } from "../../dev/stack/fakes.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { fakesSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
 import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
+import { askFakes } from "./fakes.ts";
 import { eventually } from "./product.ts";
 
 export interface ReceivedWebhook {
@@ -39,16 +40,14 @@ export function envOf(settings: Settings): Env {
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
-/** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
-export async function commandFakeAsaas(
-  fakesUrl: string,
-  command: { do: string; [name: string]: unknown },
-): Promise<FakeAsaasContent> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${fakesUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
-  if (!response.ok) throw new Error(`the fakes refused ${command.do}: ${response.status}`);
-  return (await response.json()) as FakeAsaasContent;
+export interface AsaasCommand {
+  do: string;
+  [name: string]: unknown;
 }
+
+/** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
+export const commandFakeAsaas = (fakesUrl: string, command: AsaasCommand): Promise<FakeAsaasContent> =>
+  askFakes(fakesUrl, "/api/asaas", command);
 
 /** The fake Asaas without the portal: its webhooks arrive here. */
 export class FakeAsaas {
@@ -97,7 +96,7 @@ export class FakeAsaas {
     for (const stop of this.#stops.reverse()) await stop();
   }
 
-  command(command: { do: string; [name: string]: unknown }): Promise<FakeAsaasContent> {
+  command(command: AsaasCommand): Promise<FakeAsaasContent> {
     return commandFakeAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
   }
 

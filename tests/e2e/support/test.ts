@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
+import type { Mail } from "../../../dev/fakes/mail.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { SETTLE_AFTER_MS } from "../../../web/lib/timings.ts";
+import { readMails } from "../../support/fakes.ts";
 import { newSession } from "../../support/sessions.ts";
 import { isFull } from "../../support/size.ts";
 import { templateOf } from "../../support/template.ts";
@@ -296,11 +298,10 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 /** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */
-export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
-  let mails: { subject: string; text: string }[] = [];
+export async function mailsTo(stack: Stack, to: string, count = 1): Promise<Mail[]> {
+  let mails: Mail[] = [];
   const find = async () => {
-    const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
-    mails = (await response.json()) as typeof mails;
+    mails = await readMails(stack.fakesUrl, to);
     return mails.length;
   };
   // A mail is there soon after the answer, and then nothing else happens until it is seen.
