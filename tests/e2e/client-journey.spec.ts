@@ -6,8 +6,7 @@ import { makeProvider } from "../support/network.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { Hand } from "./support/hand.ts";
 import { enter, personCard } from "./support/hires.ts";
-import { mutate } from "./support/requests.ts";
-import { closeToasts, expect, expectToast, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
+import { closeToasts, expect, expectToast, linkIn, mailsTo, mutate, REPEATED, test } from "./support/test.ts";
 
 const PROBLEM = "Pintar a sala e dois quartos em Campo Grande para amanhã, tinta já comprada.";
 const SERVICE = "Pintura residencial interna";

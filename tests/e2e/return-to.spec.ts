@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
 import { FILES } from "./support/bell.ts";
+import { hold } from "./support/overlays.ts";
 import { publishRequest } from "./support/requests.ts";
 import { DEMO, expect, expectTakenOver, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
 
@@ -217,13 +218,9 @@ test("a visitor's 'Conectar', even if double-clicked, leads through the login ba
   await expect(connect).toBeVisible();
   await expectTakenOver(page);
   // The log-in takes longer to load than the second click to come.
-  const clicked = Promise.withResolvers<void>();
-  await page.route(FILES, async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
+  const files = await hold(page, FILES);
   await connect.dblclick();
-  clicked.resolve();
+  files.release();
   await expect(page).toHaveURL(withReturnTo("/entrar", place));
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await logIn(page, DEMO.client, DEMO_PASSWORD);

@@ -3,13 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { userSubscriptions } from "../../db/schema/index.ts";
 import { startFakes } from "../../dev/stack/fakes.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { fakesSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
 import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
 import { askFakes } from "./fakes.ts";
-import { eventually } from "./product.ts";
+import type { Person } from "./people.ts";
+import { eventually, type Product } from "./product.ts";
 
 export interface ReceivedWebhook {
   path: string;
@@ -48,6 +51,18 @@ export interface AsaasCommand {
 /** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
 export const commandFakeAsaas = (fakesUrl: string, command: AsaasCommand): Promise<FakeAsaasContent> =>
   askFakes(fakesUrl, "/api/asaas", command);
+
+/** What the fake Asaas holds of a person. */
+export async function heldByAsaas({ stack, db }: Pick<Product, "stack" | "db">, { id }: Pick<Person, "id">) {
+  const { customers, subscriptions, payments } = await commandFakeAsaas(stack.fakesUrl, { do: "try-now" });
+  const rows = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+  const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
+  return {
+    customers: customers.filter(({ externalReference }) => externalReference === id),
+    subscriptions: own,
+    payments: payments.filter(({ subscription }) => own.some((one) => one.id === subscription)),
+  };
+}
 
 /** The fake Asaas without the portal: its webhooks arrive here. */
 export class FakeAsaas {

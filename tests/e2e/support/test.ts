@@ -5,6 +5,8 @@ import type { Mail } from "../../../dev/fakes/mail.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { SETTLE_AFTER_MS } from "../../../web/lib/timings.ts";
 import { readMails } from "../../support/fakes.ts";
+import { cheapHash } from "../../support/passwords.ts";
+import { makePerson, type Person } from "../../support/people.ts";
 import { newSession } from "../../support/sessions.ts";
 import { isFull } from "../../support/size.ts";
 import { templateOf } from "../../support/template.ts";
@@ -295,6 +297,34 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await (isFull ? expectAccessible(page) : expectLoaded(page));
+}
+
+/** Calls a mutation as the user logged in on this page. */
+export async function mutate(page: Page, { url }: Stack, procedure: string, data: unknown): Promise<unknown> {
+  const headers = { origin: url, "content-type": "application/json" };
+  const answer = await page.request.post(`/trpc/${procedure}`, { headers, data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).result.data;
+}
+
+/** Calls a mutation as a person without a page. */
+export async function mutateAs(
+  { cookie }: Person,
+  { url }: Stack,
+  procedure: string,
+  input: unknown,
+): Promise<unknown> {
+  const headers = { cookie, origin: url, "content-type": "application/json" };
+  const answer = await fetch(`${url}/trpc/${procedure}`, { method: "POST", headers, body: JSON.stringify(input) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).result.data;
+}
+
+/** Logs in a new client who has the tests' password. */
+export async function enterAs({ logIn }: Visitor, stack: Stack, name: string): Promise<Person> {
+  const person = await makePerson(stack, { name, phone: "67999991234", passwordHash: await cheapHash() });
+  await logIn(person.email);
+  return person;
 }
 
 /** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */
