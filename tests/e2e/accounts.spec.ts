@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { inFull } from "../support/size.ts";
 import {
   DEMO,
@@ -13,8 +14,6 @@ import {
   REPEATED,
   test,
 } from "./support/test.ts";
-
-const PASSWORD = "Tijolo#42x";
 
 async function signUp(page: Page, stack: Stack, email: string, password: string): Promise<void> {
   const passwords = { password, passwordConfirmation: password };

@@ -1,5 +1,6 @@
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
+import { letSessionAge, openPanel } from "./support/admin.ts";
 import {
   DEMO,
   expect,

@@ -5,14 +5,13 @@ import { serviceRequests, users } from "../../db/schema/index.ts";
 import type { AiCall } from "../../dev/fakes/ai.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { readAiCalls, setAi } from "../support/fakes.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhonePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, field, linkIn, mailsTo, test } from "./support/test.ts";
 
-const PASSWORD = "Tijolo#42x";
 const DESCRIPTION = "Pintar a sala e dois quartos, tinta já comprada.";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const PROBLEM = "Pintar a sala e dois quartos em Campo Grande para amanhã, tinta já comprada.";

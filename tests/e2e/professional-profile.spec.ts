@@ -2,9 +2,18 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { DEMO, enterAs, expect, expectGoodScreen, expectLoaded, expectToast, REPEATED, test } from "./support/test.ts";
+import {
+  DEMO,
+  enterAs,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  field,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
 /** Sets a photo without uploading one, which other tests cover. */

@@ -13,12 +13,12 @@ import {
   expectLoaded,
   expectToast,
   FULL,
+  field,
   linkIn,
   mailsTo,
   test,
 } from "./support/test.ts";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
 test("both profile URLs ask visitors to log in", { tag: FULL }, async ({ page }) => {

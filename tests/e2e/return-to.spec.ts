@@ -2,16 +2,15 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { FILES } from "./support/bell.ts";
 import { hold } from "./support/overlays.ts";
 import { publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, field, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
-const PASSWORD = "Tijolo#42x";
 const SUPPORT = "/cliente/dashboard?secao=suporte#conteudo";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const withReturnTo = (path: string, place: string) => `${path}?voltar=${encodeURIComponent(place)}`;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

@@ -6,6 +6,7 @@ import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { makeProvider } from "../support/network.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, shownKeys, storedKeys, sweepAll, upload } from "../support/photos.ts";
 import type { Product } from "../support/product.ts";
@@ -22,7 +23,6 @@ const KINDS: readonly [name: string, http: Fault, bindings: ServiceMode][] = [
   ["silence", "hang", "silent"],
 ];
 const CPF = "24971563792";
-const PASSWORD = "Tijolo#42x";
 /** Reads of Asaas are tried twice, for 8 s each. */
 const MAX_CALL_MS = 20_000;
 /** Deliveries, storage and Asaas have to be waited for one after another. */

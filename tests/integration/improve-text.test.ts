@@ -5,6 +5,7 @@ import { discardedImages, outbox, serviceRequestImages, storedImages } from "../
 import type { AiCall } from "../../dev/fakes/ai.ts";
 import { PICTURE_MAX_BYTES } from "../../src/features/requests/rules.ts";
 import { readAiCalls, setAi } from "../support/fakes.ts";
+import { newWord } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { makePhonePhoto, makePhoto } from "../support/photos.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -28,9 +29,6 @@ async function propose(text: string, person?: Person, pictures: unknown = []) {
   const { cookie } = person ?? (await makePerson(product, { client: true }));
   return product.mutate("requests.propose", { text, pictures }, { cookie });
 }
-
-/** A word that occurs nowhere else, and looks like no number. */
-const newWord = () => crypto.randomUUID().replace(/[\d-]/g, "x");
 
 const logText = () => product.stack.worker.logs.map((line) => line.message).join("\n");
 

@@ -1,19 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  cliente,
-  independentRatings,
-  personBlocks,
-  professionalProfiles,
-  ratings,
-  users,
-} from "../../db/schema/index.ts";
+import { cliente, independentRatings, professionalProfiles, ratings, users } from "../../db/schema/index.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeBareHire } from "../support/hires.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, untilServed } from "../support/product.ts";
 import { makeRating, RATING_INPUT } from "../support/ratings.ts";
@@ -110,7 +103,7 @@ describe("a free rating", () => {
   test("is refused to oneself, to new accounts and to people blocked by the person, who are told so beforehand", async () => {
     const about = await makeProvider(product);
     const [young, blocked] = [await makePerson(product), await makePerson(product, OLD)];
-    await product.db.insert(personBlocks).values({ blockerId: about.id, blockedId: blocked.id, createdAt: 1 });
+    await blockPerson(product, about, blocked);
     for (const [author, obstacle, code] of [
       [about, "own", "rating.own"],
       [young, "account_new", "rating.account_new"],
@@ -252,7 +245,7 @@ describe("a rating of a hire", () => {
 
   test("is possible for who is blocked by the person, and for new accounts", async () => {
     const [client, provider] = await both();
-    await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: client.id, createdAt: 1 });
+    await blockPerson(product, provider, client);
     expect((await rateHire(client, await makeBareHire(product, client, provider))).status).toBe(200);
     const young = await makePerson(product);
     expect((await rateHire(young, await makeBareHire(product, young, provider))).data).toEqual({ isRevealed: false });

@@ -15,7 +15,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { askFakes } from "../support/fakes.ts";
-import { DOURADOS, makeListing } from "../support/listings.ts";
+import { DOURADOS, makeListing, newWord } from "../support/listings.ts";
 import { mailMatchesAt, matchAt } from "../support/notices.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -28,8 +28,6 @@ const MORNING = at("10:00");
 const NIGHT = at("22:00");
 
 const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
-/** A word that nothing else contains. */
-const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
 
 async function save({ cookie }: Person, filter: Partial<SavedFilter>): Promise<string> {
   const { data } = await product.mutate("listings.saveSearch", { ...ANY, ...filter }, { cookie });

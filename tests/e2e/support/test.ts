@@ -188,6 +188,9 @@ export const DEMO = {
   admin: "admin@demo.portal",
 } as const;
 
+/** A text field by its label. */
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
 /** Presses a key, because the toaster loads on the first use of a page. For tests that then cut the network. */
 export async function loadToaster(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
