@@ -4,6 +4,7 @@ import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
 import type { Figure } from "../support/figures.ts";
 import { newListing } from "../support/listings.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { Answers, flood, times } from "./attack.ts";
@@ -15,7 +16,6 @@ const OTHERS = 3;
 const READ_EVERY_MS = 250;
 const WRITE_EVERY_MS = 1_000;
 const QUIET_SECONDS = 10;
-const PASSWORD = "Tijolo#42x";
 
 const MAX_WRITE_MS = 2_000;
 const MAX_SLOWDOWN = 3;

@@ -16,6 +16,7 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { CAMPAIGN_INPUT } from "../support/campaign.ts";
 import { makeCertificate } from "../support/certificates.ts";
 import { COURSE_INPUT, QUESTION_INPUT, revisionOf } from "../support/course-content.ts";
+import { readMails } from "../support/fakes.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
 import { CNPJ } from "../support/moderation.ts";
@@ -101,8 +102,7 @@ export interface World {
 
 async function newestMail(stack: Stack, to: string, subject: RegExp) {
   return eventually(async () => {
-    const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
-    const mails = (await response.json()) as { subject: string; text: string }[];
+    const mails = await readMails(stack.fakesUrl, to);
     return mails.find((mail) => subject.test(mail.subject));
   }, `a mail to ${to}`);
 }

@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { MATRIX } from "../support/authorization.ts";
+import { readMails } from "../support/fakes.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { makeSubject } from "../support/subject.ts";
@@ -74,7 +75,7 @@ async function look(
 }
 
 async function lookAtMails({ stack, browser }: { stack: Stack; browser: Browser }): Promise<Lookout> {
-  const mails = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as { html: string }[];
+  const mails = await readMails(stack.fakesUrl);
   const lookout = await Lookout.start(browser, stack, null);
   for (const { html } of mails) await lookout.lookAt(html);
   await lookout.stop();

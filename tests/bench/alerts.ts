@@ -4,6 +4,7 @@ import { alertSettings, pushSubscriptions } from "../../db/schema/index.ts";
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
+import { readMails } from "../support/fakes.ts";
 import { atLeast, atMost, type Figure, none } from "../support/figures.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
 import { eventually, Product } from "../support/product.ts";
@@ -66,7 +67,7 @@ async function publish(product: Product, { expected, mails }: Audience): Promise
   const { data } = await product.mutate("requests.create", input, { cookie: owner.cookie });
   if (!data) throw new Error("the request was not published");
   const isNotified = async () => {
-    const sent = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as unknown[];
+    const sent = await readMails(stack.fakesUrl);
     const due = await db.all(sql`
       select 1 from request_alerts where push_due_at is not null or mail_due_at is not null limit 1`);
     const pushes = await readPushes(stack.fakesUrl);

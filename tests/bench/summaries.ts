@@ -5,6 +5,7 @@ import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { CountingProxy } from "../support/counting-proxy.ts";
+import { readMails } from "../support/fakes.ts";
 import { atLeast, atMost, type Figure, none } from "../support/figures.ts";
 import { makePerson, REQUEST_INPUT } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
@@ -57,7 +58,7 @@ export async function measureSummary(
   const seconds = (performance.now() - startedAt) / 1000;
   const pushes = (await readPushes(stack.fakesUrl)).slice(pushedBefore);
   const told = pushes.map(({ endpoint }) => personOf(endpoint));
-  const mails = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as { to: string }[];
+  const mails = await readMails(stack.fakesUrl);
   const perPerson = (name: "rowsRead" | "rowsWritten" | "statements") =>
     (proxy.counts[name] - before[name]) / expected.size;
   console.log(

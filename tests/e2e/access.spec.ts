@@ -9,6 +9,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  field,
   mailsTo,
   REPEATED,
   recordOpenSockets,
@@ -17,7 +18,6 @@ import {
 } from "./support/test.ts";
 
 const NEW_PASSWORD = "Argamassa#7";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function makeMember(stack: Stack, options: { name: string; provider?: boolean }): Promise<Person> {
   return makePerson(stack, { ...options, passwordHash: await cheapHash() });

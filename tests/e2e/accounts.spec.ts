@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { inFull } from "../support/size.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
-
-const PASSWORD = "Tijolo#42x";
-
-async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
-}
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectToast,
+  FULL,
+  linkIn,
+  mailsTo,
+  mutate,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 async function signUp(page: Page, stack: Stack, email: string, password: string): Promise<void> {
   const passwords = { password, passwordConfirmation: password };
   const person = { name: "Rui Lima", whatsapp: "67999991234", email, termsAccepted: true, role: "provider" };
-  await post(page, stack, "auth.signUp", { ...person, ...passwords });
+  await mutate(page, stack, "auth.signUp", { ...person, ...passwords });
 }
 
 /** Signs in through Google's stand-in with a verified email address. */
@@ -109,7 +114,7 @@ test("a forgotten password can be reset with a link that works once", async ({ p
   await signUp(page, stack, email, "Antiga#42x");
   const [confirmation] = await mailsTo(stack, email);
   const token = linkIn(confirmation).split("#confirmar=")[1];
-  await post(page, stack, "auth.confirmEmail", { token, password: "Antiga#42x" });
+  await mutate(page, stack, "auth.confirmEmail", { token, password: "Antiga#42x" });
   await page.context().clearCookies();
   await page.goto("/entrar");
   await page.getByRole("button", { name: "Esqueceu a senha?" }).click();

@@ -11,8 +11,9 @@ import {
 import { newId } from "../../src/platform/database/ids.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { choose, confirm, letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
+import { choose, confirm, letSessionAge, openPanel } from "./support/admin.ts";
 import { closeToasts, expect, expectGoodScreen, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 const only = (tab: string, email: string) => `?aba=${tab}&busca=${encodeURIComponent(email)}`;

@@ -1,6 +1,7 @@
 import { SEARCH_DELAY_MS } from "../../web/lib/timings.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { letSessionAge, openPanel, PASSWORD } from "./support/admin.ts";
+import { letSessionAge, openPanel } from "./support/admin.ts";
 import {
   DEMO,
   expect,

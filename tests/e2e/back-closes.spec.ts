@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { makePerson, makeRequest } from "../support/people.ts";
+import { hold } from "./support/overlays.ts";
 import { chooseAction } from "./support/requests.ts";
 import { DEMO, expect, expectTakenOver, expectToast, FULL, test } from "./support/test.ts";
 
@@ -46,11 +47,7 @@ test("a dialog that the URL opened and that arrives over a sheet closes with bac
   tag: FULL,
 }, async ({ visitor }) => {
   const { page } = visitor;
-  const released = Promise.withResolvers<void>();
-  await page.route(`**/assets/${fileWith("Nova Solicitação de Serviço")}`, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const dialogFile = await hold(page, `**/assets/${fileWith("Nova Solicitação de Serviço")}`);
   await visitor.logIn(DEMO.client);
   await page.goto("/oportunidades");
   await page.getByRole("button", { name: "Adicionar Oportunidade" }).first().click();
@@ -58,7 +55,7 @@ test("a dialog that the URL opened and that arrives over a sheet closes with bac
   await page.getByRole("combobox", { name: /^Cidade/ }).click();
   const sheet = page.getByPlaceholder("Buscar cidade");
   await expect(sheet).toBeVisible();
-  released.resolve();
+  dialogFile.release();
   const dialog = page.getByRole("dialog", { name: "Nova Solicitação de Serviço" });
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
-import jsQR from "jsqr";
-import sharp from "sharp";
+import { readCode } from "./support/paper.ts";
 import {
   DEMO,
   expect,
@@ -14,12 +13,6 @@ import {
 } from "./support/test.ts";
 
 const SLUG = "adilson-ramires-vera";
-
-/** The text of a QR code in a picture. */
-async function readCode(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 test("anyone can view a card, contact its owner, and save it as a contact or QR code", { tag: REPEATED }, async ({
   page,

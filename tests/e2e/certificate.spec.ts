@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import jsQR from "jsqr";
-import sharp from "sharp";
 import { certificates, profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
+import { expectOneSheet, readCertificate } from "./support/paper.ts";
 import { DEMO, expect, expectGoodScreen, expectLoaded, REPEATED, test } from "./support/test.ts";
 
 /** 80 characters. */
@@ -25,20 +24,6 @@ async function issue(stack: Stack): Promise<string> {
   return owner.slug;
 }
 
-/** What a reader finds in the QR code on the screen or on the paper. */
-async function readCode(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole("img", { name: /^QR code de/ }).screenshot();
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-async function expectOneSheet(page: Page): Promise<void> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
-  expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
-}
-
 /** Expects the print of A4 in landscape with all of its parts on the paper. */
 async function expectGoodPrint(page: Page, address: string): Promise<void> {
   await expectOneSheet(page);
@@ -54,7 +39,7 @@ async function expectGoodPrint(page: Page, address: string): Promise<void> {
     expect(box && frame && box.x + box.width <= frame.x + frame.width).toBe(true);
   }
   expect(frame && frame.y + frame.height).toBeLessThan(794);
-  expect(await readCode(page)).toBe(address);
+  expect(await readCertificate(page)).toBe(address);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(screen);
 }
@@ -85,7 +70,7 @@ test("badges lead visitors from directory, page and card to the certificate, whi
     await expect(sheet.getByText(text)).toBeVisible();
   }
   await expectGoodScreen(page);
-  expect(await readCode(page)).toBe(stack.url + EXPERT.path);
+  expect(await readCertificate(page)).toBe(stack.url + EXPERT.path);
   await expectGoodPrint(page, stack.url + EXPERT.path);
 
   await page.evaluate(() => {

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { notices, serviceRequests, users } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { readMails } from "../support/fakes.ts";
 import { makeProvider } from "../support/network.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { Hand } from "./support/hand.ts";
 import { enter, personCard } from "./support/hires.ts";
-import { mutate } from "./support/requests.ts";
-import { closeToasts, expect, expectToast, linkIn, mailsTo, REPEATED, test } from "./support/test.ts";
+import { closeToasts, expect, expectToast, linkIn, mailsTo, mutate, REPEATED, test } from "./support/test.ts";
 
 const PROBLEM = "Pintar a sala e dois quartos em Campo Grande para amanhã, tinta já comprada.";
 const SERVICE = "Pintura residencial interna";
@@ -15,10 +15,10 @@ const ASKED = "Zózimo Prates";
 const CLIENT = "Vera Visita";
 
 /** The mails of these people since the last call. Those of one moment may arrive in any order. */
-function readMails(stack: Stack, people: Readonly<Record<string, string>>) {
+function watchMails(stack: Stack, people: Readonly<Record<string, string>>) {
   let read = 0;
   const find = async () => {
-    const all: { to: string; subject: string }[] = await (await fetch(`${stack.fakesUrl}/api/mails`)).json();
+    const all = await readMails(stack.fakesUrl);
     const ofPeople = Object.entries(people).flatMap(([who, email]) =>
       all.flatMap(({ to, subject }, place) => (to === email ? [{ place, text: `${who}: ${subject}` }] : [])),
     );
@@ -106,7 +106,7 @@ test(
     const email = `caminho-${info.project.name}@exemplo.com`;
     const chosen = await makeProvider(stack, { name: ASKED, card: CARD });
     const other = await makeProvider(stack, { name: "Bruno Brito", card: CARD });
-    const expectMails = readMails(stack, { client: email, asked: chosen.email, other: other.email });
+    const expectMails = watchMails(stack, { client: email, asked: chosen.email, other: other.email });
     const client = new Hand(page);
     const provider = new Hand(await enter(newVisitor, chosen.email));
     const competitor = await enter(newVisitor, other.email);

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import jsQR from "jsqr";
-import sharp from "sharp";
 import { examAttempts, profiles, quizQuestions, trainingCourses } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson } from "../support/people.ts";
 import { chargeOf, press } from "./support/asaas.ts";
 import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse, useAllAttempts } from "./support/college.ts";
+import { expectOneSheet, readCertificate } from "./support/paper.ts";
 import {
   closeToasts,
   expect,
@@ -43,19 +42,6 @@ async function subscribe({ page }: Visitor, stack: Parameters<typeof chargeOf>[0
   await expect(page.getByRole("dialog", { name: /^Finalize seu Pagamento/ })).toBeVisible();
   await press(stack, { do: "pay", payment: (await chargeOf(stack, email)).payment });
   await expect(page).toHaveURL(COLLEGE);
-}
-
-async function printOneSheet(page: Page): Promise<void> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
-  expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
-}
-
-async function readCode(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole("img", { name: /^QR code/ }).screenshot();
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 test("from the wall to a certificate that anyone can check", async ({ newVisitor, stack, isMobile }) => {
@@ -157,8 +143,8 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
     await expect(other).toHaveURL(stack.url + address);
     await expect(other.getByText(name, { exact: true })).toBeVisible();
     await expectLoaded(other);
-    expect(await readCode(other)).toBe(stack.url + address);
-    await printOneSheet(other);
+    expect(await readCertificate(other)).toBe(stack.url + address);
+    await expectOneSheet(other);
   });
 });
 

@@ -1,29 +1,14 @@
+import { makePerson } from "../support/people.ts";
 import { codeTo, wrong } from "../support/phone-codes.ts";
-import { expect, expectGoodScreen, expectToast, linkIn, mailsTo, test } from "./support/test.ts";
-
-const PASSWORD = "Tijolo#42x";
+import { expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 test("a number is confirmed by the code that arrives on WhatsApp, and the profile says so @layout", async ({
-  page,
+  visitor,
   stack,
 }, info) => {
-  const email = `numero-${info.project.name}@exemplo.com`;
-  const phone = info.project.name === "phone" ? "67999995501" : "67999995502";
-  const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  const post = async (procedure: string, data: unknown) =>
-    expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
-  await post("auth.signUp", {
-    name: "Lia Souza",
-    whatsapp: phone,
-    email,
-    ...passwords,
-    termsAccepted: true,
-    role: "client",
-  });
-  const [mail] = await mailsTo(stack, email);
-  await post("auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
-
+  const { page } = visitor;
+  const { email, phone } = await makePerson(stack);
+  await visitor.logIn(email);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Confirmar número" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirmar seu WhatsApp" });

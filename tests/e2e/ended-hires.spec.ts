@@ -3,8 +3,8 @@ import { agreements, hires, serviceRequestInterests, serviceRequests, users } fr
 import { makeHire } from "../support/hires.ts";
 import { makePerson } from "../support/people.ts";
 import { enter, personCard } from "./support/hires.ts";
-import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, test } from "./support/test.ts";
+import { publishRequest } from "./support/requests.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, mutate, test } from "./support/test.ts";
 
 test("what a reform leaves over is advertised from the hire once it is rated, by either side, and a hire is cancelled", async ({
   visitor,

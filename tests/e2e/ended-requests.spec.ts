@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, test } from "./support/test.ts";
+import { publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectGoodScreen, mutate, test } from "./support/test.ts";
 
 test("an open request that its owner closes ends on screen, together with its card", async ({ newVisitor, stack }) => {
   const [client, provider] = [await newVisitor(), await newVisitor()];

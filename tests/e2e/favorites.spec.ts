@@ -36,11 +36,7 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
 
   await stack.db.run(sql`update marketplace_listings set expires_at = 1, status = 'inactive' where title = ${first}`);
   // What is in this list is a favourite before the app knows all others.
-  const taken = Promise.withResolvers<void>();
-  await page.route(/listings\.favoriteIds/, async (route) => {
-    await taken.promise;
-    await route.continue();
-  });
+  const favoriteIds = await holdAnswers(page, "listings.favoriteIds");
   await page.goto("/marketplace?ver=favoritos");
   await expect(card(page, second)).not.toContainText("Encerrado");
   await expect(card(page, first)).toContainText("Encerrado");
@@ -55,7 +51,7 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
     .getByRole("button", { name: `Favoritar ${first}` })
     .click();
   await expect.poll(stored).toHaveLength(1);
-  taken.resolve();
+  favoriteIds.release();
   // Whoever taps a tab while the listings arrive must not hit something else.
   const own = await holdAnswers(page, "listings.mine");
   await page.getByRole("link", { name: "Meus Anúncios" }).click();

@@ -2,24 +2,24 @@ import type { Locator, Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { serviceRequests, users } from "../../db/schema/index.ts";
+import type { AiCall } from "../../dev/fakes/ai.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { readAiCalls, setAi } from "../support/fakes.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhonePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, field, linkIn, mailsTo, test } from "./support/test.ts";
 
-const PASSWORD = "Tijolo#42x";
 const DESCRIPTION = "Pintar a sala e dois quartos, tinta já comprada.";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const PROBLEM = "Pintar a sala e dois quartos em Campo Grande para amanhã, tinta já comprada.";
 
 /** Sets what the fakes' AI answers, and returns how often it was asked. */
-async function behave(stack: Stack, mode: "ok" | "slow" | "hostile"): Promise<number> {
-  const headers = { "content-type": "application/json" };
-  await fetch(`${stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
-  return (await (await fetch(`${stack.fakesUrl}/api/ai`)).json()).calls.length;
+async function behave({ fakesUrl }: Stack, mode: AiCall["mode"]): Promise<number> {
+  await setAi(fakesUrl, mode);
+  return (await readAiCalls(fakesUrl)).length;
 }
 
 const box = (page: Page) => field(page, "Conte o que precisa");
@@ -239,9 +239,7 @@ test("the AI service sees chosen photos on the tap, small and without camera dat
   await behave(stack, "ok");
   const text = "preciso disto";
   const shown = async () =>
-    (await (await fetch(`${stack.fakesUrl}/api/ai`)).json()).calls
-      .filter((call: { text: string }) => call.text === text)
-      .map(({ pictures }: { pictures: string[] }) => pictures);
+    (await readAiCalls(stack.fakesUrl)).filter((call) => call.text === text).map(({ pictures }) => pictures);
   await page.goto("/solicitar-servico");
   await expect(page.getByText("a IA lê seu texto e vê até 2 das suas fotos")).toHaveCount(0);
   const buffer = await makePhonePhoto();
@@ -256,7 +254,7 @@ test("the AI service sees chosen photos on the tap, small and without camera dat
   await button(page, "Preencher").click();
   await expect(service(page)).toHaveText("Reforma de banheiro");
   await expect(field(page, "Descrição")).toHaveValue("Preciso disto. Como se vê na foto.");
-  const [[picture]] = await shown();
+  const [[picture = ""] = []] = await shown();
   const bytes = Buffer.from(picture, "base64");
   const { format, width, height, exif } = await sharp(bytes).metadata();
   // Upright, as the camera meant it.

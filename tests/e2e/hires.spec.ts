@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { makeRequestPhotos } from "../support/photos.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
-import { mutate, publishRequest } from "./support/requests.ts";
-import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test } from "./support/test.ts";
+import { publishRequest } from "./support/requests.ts";
+import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, mutate, test } from "./support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */

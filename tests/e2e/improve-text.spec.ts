@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Stack } from "../../dev/stack/stack.ts";
+import { setAi } from "../support/fakes.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
 import {
   DEMO,
@@ -13,16 +13,9 @@ import {
   type Visitor,
 } from "./support/test.ts";
 
-type Mode = "ok" | "long" | "failing" | "slow" | "empty";
-
 const TYPED = "trocar o piso da sala , 20 m².  material já comprado";
 const IMPROVED = "Trocar o piso da sala, 20 m². Material já comprado.";
 const IMPROVE_LIMIT = 10;
-
-async function behave(stack: Stack, mode: Mode): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  await fetch(`${stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
-}
 
 const description = (page: Page) => page.getByRole("textbox", { name: "Descrição", exact: true });
 const improve = (page: Page) => page.getByRole("button", { name: "Melhorar com IA" });
@@ -37,7 +30,7 @@ async function write(visitor: Visitor, text: string, email: string = DEMO.client
   return page;
 }
 
-test.beforeEach(({ stack }) => behave(stack, "ok"));
+test.beforeEach(({ stack }) => setAi(stack.fakesUrl, "ok"));
 
 test("a description is improved, restored, improved again, edited, and kept as a draft", async ({ visitor }) => {
   const page = await write(visitor, TYPED);
@@ -66,7 +59,7 @@ test("a description is improved, restored, improved again, edited, and kept as a
 });
 
 test("an improved text that is too long is shortened, with a message", { tag: FULL }, async ({ visitor, stack }) => {
-  await behave(stack, "long");
+  await setAi(stack.fakesUrl, "long");
   const page = await write(visitor, TYPED);
   await improve(page).click();
   await expectToast(page, "Texto melhorado e ajustado");
@@ -83,10 +76,10 @@ test("a blank text isn't sent, and a text stays unchanged if the AI fails", asyn
   await expect(description(page)).toBeFocused();
 
   await description(page).fill(TYPED);
-  await behave(stack, "empty");
+  await setAi(stack.fakesUrl, "empty");
   await improve(page).click();
   await expectToast(page, "Campo vazio");
-  await behave(stack, "failing");
+  await setAi(stack.fakesUrl, "failing");
   await improve(page).click();
   await expectToast(page, "Erro ao melhorar texto", "Tente novamente em alguns instantes.");
   await expect(description(page)).toHaveValue(TYPED);
@@ -98,7 +91,7 @@ test("the text is read-only while it is being improved, and publishing doesn't w
   visitor,
   stack,
 }) => {
-  await behave(stack, "slow");
+  await setAi(stack.fakesUrl, "slow");
   const page = await write(visitor, TYPED);
   await improve(page).click();
   await expect(page.getByRole("button", { name: "Melhorando..." })).toBeVisible();

@@ -4,8 +4,8 @@ import { makeInterests } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
-import { mutate, publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
+import { publishRequest } from "./support/requests.ts";
+import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, mutate, REPEATED, test } from "./support/test.ts";
 
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
 

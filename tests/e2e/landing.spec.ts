@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "../../src/shared/time.ts";
+import { FILES } from "./support/bell.ts";
+import { hold } from "./support/overlays.ts";
 import { DEMO, expect, expectLoaded, expectTakenOver, REPEATED, test } from "./support/test.ts";
 
 const PAGES: [path: string, title: RegExp, texts: string[]][] = [
@@ -114,11 +116,7 @@ test("testimonials advance every 4 seconds until they are paused, hovered or foc
 });
 
 test("the scroll position is kept when scripts load slowly", async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await hold(page, "**/*.js");
   await page.goto("/lp-clientes", { waitUntil: "commit" });
   // Text that gets its font later may have other lines.
   await page.evaluate(() => document.fonts.ready);
@@ -126,25 +124,18 @@ test("the scroll position is kept when scripts load slowly", async ({ page }) =>
   const position = () => page.evaluate(() => window.scrollY);
   const before = await position();
   expect(before).toBeGreaterThan(0);
-  scripts.resolve();
+  scripts.release();
   await expectTakenOver(page);
   expect(await position()).toBe(before);
 });
 
 test("a tap on the choice of roles during hydration is not lost, and keeps the wanted place", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await hold(page, FILES);
   await page.goto("/tipo-usuario?voltar=%2Foportunidades", { waitUntil: "commit" });
   const link = page.getByRole("link", { name: "Sou Cliente" });
   await link.hover();
   await page.mouse.down();
-  release();
+  scripts.release();
   await expect(link).toHaveAttribute("href", /voltar/);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/entrar\?(?=.*papel=client)(?=.*voltar=%2Foportunidades)/);

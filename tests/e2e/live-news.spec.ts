@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson, REQUEST_INPUT } from "../support/people.ts";
-import { DEMO, expect, FULL, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, FULL, mutateAs, test, type Visitor } from "./support/test.ts";
 
 /** The demo has no requests of it. */
 const SERVICE = "Impermeabilização de baldrame";
@@ -11,14 +11,8 @@ const OTHER_SERVICE = "Outros";
 
 /** A client who changes requests from elsewhere. */
 async function newOwner(stack: Stack) {
-  const { cookie } = await makePerson(stack);
-  const call = async (procedure: string, input: unknown): Promise<unknown> => {
-    const headers = { cookie, origin: stack.url, "content-type": "application/json" };
-    const body = JSON.stringify(input);
-    const answer = await fetch(`${stack.url}/trpc/${procedure}`, { method: "POST", headers, body });
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { result: { data?: unknown } }).result.data;
-  };
+  const person = await makePerson(stack);
+  const call = (procedure: string, input: unknown) => mutateAs(person, stack, procedure, input);
   const contents = (location: string, serviceType = SERVICE) => ({ ...REQUEST_INPUT, serviceType, location });
   return {
     create: async (location: string) => {

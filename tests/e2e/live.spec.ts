@@ -1,8 +1,9 @@
 import type { Locator, Page, WebSocket } from "@playwright/test";
 import { DEMO_PEOPLE } from "../../dev/demo/people.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
 import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { inFull } from "../support/size.ts";
-import { DEMO, expect, FULL, recordOpenSockets, test, type Visitor } from "./support/test.ts";
+import { DEMO, expect, FULL, mutate, recordOpenSockets, test, type Visitor } from "./support/test.ts";
 
 /** The specified maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
@@ -18,13 +19,8 @@ const MAX_EACH = Math.min(...PUBLISH_LIMITS.map((limit) => limit.max));
 const client = (number: number) => CLIENTS[number]?.email ?? "";
 
 /** API calls from another browser. */
-function editor(visitor: Visitor, origin: string) {
-  const call = async (procedure: string, data: unknown): Promise<unknown> => {
-    const headers = { origin, "content-type": "application/json" };
-    const answer = await visitor.page.context().request.post(`/trpc/${procedure}`, { headers, data });
-    expect(answer.status()).toBe(200);
-    return ((await answer.json()) as { result: { data?: unknown } }).result.data;
-  };
+function editor({ page }: Visitor, stack: Stack) {
+  const call = (procedure: string, data: unknown) => mutate(page, stack, procedure, data);
   const request = (location: string) => ({
     serviceType: SERVICE,
     urgency: "urgent",
@@ -66,7 +62,7 @@ test("creations, updates and deletions appear in another browser, mostly within 
   const received = visitor.listen();
   const cards = await watchList(visitor);
   const other = await newVisitor();
-  const { create, update, remove } = editor(other, stack.url);
+  const { create, update, remove } = editor(other, stack);
   const street = `Rua ${info.project.name}`;
   const shown = cards(street);
   const waits: number[] = [];
@@ -102,8 +98,8 @@ test("a browser that was offline catches up with the changes that it missed", as
   const [other, third] = [await newVisitor(), await newVisitor()];
   await other.logIn(client(4));
   await third.logIn(client(5));
-  const { create, update, remove } = editor(other, stack.url);
-  const later = editor(third, stack.url);
+  const { create, update, remove } = editor(other, stack);
+  const later = editor(third, stack);
   const street = `Travessa ${info.project.name}`;
   const shown = cards(street);
   const [changed, removed] = [await create(`${street} 1`), await create(`${street} 2`)];

@@ -4,8 +4,8 @@ import { profiles } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makePerson } from "../support/people.ts";
 import { photo } from "./support/listings.ts";
-import { mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, FULL, test } from "./support/test.ts";
+import { publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectGoodScreen, expectToast, FULL, mutate, test } from "./support/test.ts";
 
 const PASSWORD = "Obra@2026";
 

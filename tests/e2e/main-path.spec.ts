@@ -1,3 +1,4 @@
+import { PASSWORD } from "../support/passwords.ts";
 import { chooseCity } from "./support/requests.ts";
 import {
   DEMO,
@@ -12,7 +13,6 @@ import {
   test,
 } from "./support/test.ts";
 
-const PASSWORD = "Tijolo#42x";
 const SERVICE = "Reforma de banheiro";
 const CANARY = { name: "Canário da Silva", phone: "(67) 98765-1234", digits: "67987651234" };
 

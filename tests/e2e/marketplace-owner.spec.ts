@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { card, photo, publish } from "./support/listings.ts";
+import { hold, holdAnswers } from "./support/overlays.ts";
 import { closeToasts, DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, test } from "./support/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -161,17 +162,15 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     const question = page.getByRole("alertdialog", { name: "Descartar alterações?" });
     await question.getByRole("button", { name: "Continuar editando" }).click();
     // On a slow line, the others are put in order before the first change has arrived.
-    const { promise: isOrdering, resolve: letDelete } = Promise.withResolvers<void>();
-    await page.route("**/trpc/listings.deletePhoto*", (route) => isOrdering.then(() => route.continue()));
+    const deletion = await holdAnswers(page, "listings.deletePhoto");
     await page.getByRole("button", { name: "Remover foto 3" }).click();
     await expect(page.getByText("2 de 8")).toBeVisible();
     const ordered = page.waitForResponse("**/trpc/listings.setPhotoOrder*");
     await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
     await expect(page.getByRole("status").filter({ hasText: "1 de 2" })).toBeAttached();
-    letDelete();
+    deletion.release();
     expect((await ordered).status()).toBe(200);
-    const { promise: isSent, resolve: letSend } = Promise.withResolvers<void>();
-    await page.route("**/upload/listings/**", (route) => isSent.then(() => route.continue()));
+    const sending = await hold(page, "**/upload/listings/**");
     await page
       .getByLabel("Adicionar fotos")
       .first()
@@ -180,7 +179,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.getByRole("link", { name: "Voltar" }).click();
     const wait = page.getByRole("alertdialog", { name: "Sair sem enviar as fotos?" });
     await wait.getByRole("button", { name: "Esperar" }).click();
-    letSend();
+    sending.release();
     await expect(page.getByRole("button", { name: "Remover foto 3" })).toBeVisible();
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expectToast(page, "Anúncio atualizado com sucesso!");

@@ -14,6 +14,7 @@ import {
   FULL,
   linkIn,
   mailsTo,
+  mutateAs,
   REPEATED,
   test,
 } from "./support/test.ts";
@@ -42,13 +43,7 @@ async function report(page: Page, button: Locator, reason: string): Promise<void
 
 /** Calls a procedure as an admin. */
 async function asAdmin(stack: Stack, procedure: string, input: unknown): Promise<void> {
-  const { cookie } = await makePerson(stack, { admin: true });
-  const response = await fetch(`${stack.url}/trpc/admin.${procedure}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: stack.url, cookie },
-    body: JSON.stringify(input),
-  });
-  expect(response.status).toBe(200);
+  await mutateAs(await makePerson(stack, { admin: true }), stack, `admin.${procedure}`, input);
 }
 
 test("a report needs a reason, keeps its draft, and is possible once", { tag: REPEATED }, async ({

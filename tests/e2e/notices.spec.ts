@@ -13,17 +13,10 @@ import {
   expectLoaded,
   expectToast,
   FULL,
+  mutate,
   REPEATED,
   test,
-  type Visitor,
 } from "./support/test.ts";
-
-/** Shows or withdraws the interest of a visitor who is logged in. */
-async function setInterest({ page }: Visitor, { url }: Stack, id: string, interested: boolean): Promise<void> {
-  const headers = { origin: url, "content-type": "application/json" };
-  const answer = await page.request.post("/trpc/requests.setInterest", { headers, data: { id, interested } });
-  expect(answer.status()).toBe(200);
-}
 
 /** A client with a request and a listing that end soon, of which the jobs told them. */
 async function makeToldClient(stack: Stack): Promise<Person & { requestId: string; listingId: string }> {
@@ -55,11 +48,11 @@ test("interest rings the owner's bell at once, and reading of it silences the be
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
 
-  await setInterest(provider, stack, id, true);
+  await mutate(provider.page, stack, "requests.setInterest", { id, interested: true });
   await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
-  await setInterest(provider, stack, id, false);
+  await mutate(provider.page, stack, "requests.setInterest", { id, interested: false });
   await expect(bell).toHaveAccessibleName("Avisos");
-  await setInterest(provider, stack, id, true);
+  await mutate(provider.page, stack, "requests.setInterest", { id, interested: true });
   await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
 
   await page.keyboard.press("Enter");

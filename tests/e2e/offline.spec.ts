@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { profiles, serviceRequestInterests } from "../../db/schema/index.ts";
 import { SETTLE_AFTER_MS } from "../../web/lib/timings.ts";
 import { serveVersions } from "../support/versions.ts";
-import { chooseCity, mutate, publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, FULL, holdTimers, test } from "./support/test.ts";
+import { chooseCity, publishRequest } from "./support/requests.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, holdTimers, mutate, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { cliente, sessions } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { openPanel, PASSWORD } from "./support/admin.ts";
+import { openPanel } from "./support/admin.ts";
 import { expect, expectGoodScreen, expectToast, test, type Visitor } from "./support/test.ts";
 
 const LOG_IN = "Entrar com a digital ou o rosto";

@@ -4,33 +4,17 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import {
   DEMO,
+  enterAs,
   expect,
   expectGoodScreen,
   expectLoaded,
   expectToast,
-  linkIn,
-  mailsTo,
+  field,
   REPEATED,
   test,
 } from "./support/test.ts";
 
-const PASSWORD = "Tijolo#42x";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
-
-async function post(page: Page, stack: Stack, procedure: string, data: unknown): Promise<void> {
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  expect((await page.request.post(`/trpc/${procedure}`, { headers, data })).status()).toBe(200);
-}
-
-/** Signs up a new client, confirms the account and logs in. */
-async function enterAs(page: Page, stack: Stack, email: string): Promise<void> {
-  const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
-  const account = { name: "Ana Prado", whatsapp: "67999991234", email, ...passwords, termsAccepted: true };
-  await post(page, stack, "auth.signUp", { ...account, role: "client" });
-  const [mail] = await mailsTo(stack, email);
-  await post(page, stack, "auth.confirmEmail", { token: linkIn(mail).split("#confirmar=")[1], password: PASSWORD });
-}
 
 /** Sets a photo without uploading one, which other tests cover. */
 async function givePhoto({ db }: Stack, email: string): Promise<void> {
@@ -53,12 +37,12 @@ const SPECIALTIES = /^Especialidades/;
 const REGIONS = /^Regiões de atendimento/;
 
 test("offering services opens a second form, which is validated in order and makes the user a provider", async ({
-  page,
+  visitor,
   stack,
-}, info) => {
+}) => {
   test.slow();
-  const email = `oferece-${info.project.name}@exemplo.com`;
-  await enterAs(page, stack, email);
+  const { page } = visitor;
+  const { email } = await enterAs(visitor, stack, "Ana Prado");
   await page.route(/\/img\/avatars\/a\.webp/, (route) => route.fulfill({ status: 404 }));
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Informações profissionais" })).toHaveCount(0);

@@ -16,6 +16,7 @@ import {
   expectToast,
   FULL,
   LAYOUT,
+  mutate,
   REPEATED,
   test,
   type Visitor,
@@ -164,11 +165,7 @@ test("connection requests appear live and can be answered in the bell's panel by
   });
 
   await test.step("a request appears without a reload", async () => {
-    const answer = await asker.page.request.post("/trpc/networking.connect", {
-      headers: { origin: stack.url, "content-type": "application/json" },
-      data: { professionalId: askedId },
-    });
-    expect(answer.status()).toBe(200);
+    await mutate(asker.page, stack, "networking.connect", { professionalId: askedId });
     await expect(page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" })).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles, ratedPeople } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
+import { makeBareHire } from "../support/hires.ts";
 import type { Person } from "../support/people.ts";
-import { makeHire } from "../support/ratings.ts";
 import {
   DEMO,
   expect,
@@ -194,7 +194,7 @@ test("both sides of a hire rate each other, and then both ratings appear", { tag
   stack,
 }) => {
   const [client, provider] = [await personOf(stack, DEMO.client), await personOf(stack, DEMO.premium)];
-  await makeHire(stack, client, provider);
+  await makeBareHire(stack, client, provider);
   const { page, logIn } = visitor;
   await logIn(DEMO.client);
   await page.goto("/client-contracts");

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { insertRole } from "../../src/features/auth/queries.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { FILES } from "./support/bell.ts";
+import { hold } from "./support/overlays.ts";
 import { publishRequest } from "./support/requests.ts";
-import { DEMO, expect, expectTakenOver, expectToast, FULL, linkIn, mailsTo, test } from "./support/test.ts";
+import { DEMO, expect, expectTakenOver, expectToast, FULL, field, linkIn, mailsTo, test } from "./support/test.ts";
 
 const DEMO_PASSWORD = "Obra@2026";
-const PASSWORD = "Tijolo#42x";
 const SUPPORT = "/cliente/dashboard?secao=suporte#conteudo";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const withReturnTo = (path: string, place: string) => `${path}?voltar=${encodeURIComponent(place)}`;
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -217,13 +217,9 @@ test("a visitor's 'Conectar', even if double-clicked, leads through the login ba
   await expect(connect).toBeVisible();
   await expectTakenOver(page);
   // The log-in takes longer to load than the second click to come.
-  const clicked = Promise.withResolvers<void>();
-  await page.route(FILES, async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
+  const files = await hold(page, FILES);
   await connect.dblclick();
-  clicked.resolve();
+  files.release();
   await expect(page).toHaveURL(withReturnTo("/entrar", place));
   await expectToast(page, "Erro de autenticação", "Faça login para conectar.");
   await logIn(page, DEMO.client, DEMO_PASSWORD);

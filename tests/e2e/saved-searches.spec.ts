@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { profiles, savedSearches, savedSearchSettings } from "../../db/schema/index.ts";
 import { savedSearchRow } from "../support/notices.ts";
 import { makePerson } from "../support/people.ts";
+import { FILES } from "./support/bell.ts";
+import { hold } from "./support/overlays.ts";
 import {
   DEMO,
   expect,
@@ -112,12 +114,11 @@ test("what five people search for and categories are suggested while typing", { 
 });
 
 test("there are suggestions, too, if the box was entered before the app took over the page", async ({ page }) => {
-  const { promise: isEntered, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/assets.+js$/, (route) => isEntered.then(() => route.continue()));
+  const scripts = await hold(page, FILES);
   await page.goto("/marketplace", { waitUntil: "commit" });
   const box = page.getByLabel("Buscar anúncios");
   await box.focus();
-  goOn();
+  scripts.release();
   await expectTakenOver(page);
   await page.keyboard.type("ferramentas");
   await expect(page.getByRole("option", { name: "Categoria Máquinas e ferramentas" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { LogLine } from "../../dev/stack/worker.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { readMails, readNotifications } from "../support/fakes.ts";
 import { atLeast, type Figure, none } from "../support/figures.ts";
 import { makeHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
@@ -31,20 +32,13 @@ async function write(product: Product): Promise<void> {
   for (let i = 0; i < 3; i++) await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
 }
 
-interface Mail {
-  to: string;
-  subject: string;
-}
-
 /** Messages that somebody got twice, and what was told to nobody. */
 async function findTwice({ db, stack }: Product): Promise<{ twice: string[]; mails: number; told: number }> {
-  const mails = (await (await fetch(`${stack.fakesUrl}/api/mails`)).json()) as Mail[];
-  const notifications = (await (await fetch(`${stack.fakesUrl}/api/notifications`)).json()) as {
-    payload: { p_id: string; p_operation: string };
-  }[];
+  const mails = await readMails(stack.fakesUrl);
+  const notifications = await readNotifications(stack.fakesUrl);
   const keys = [
     ...mails.map(({ to, subject }) => `${subject} to ${to}`),
-    ...notifications.map(({ payload }) => `${payload.p_operation} of ${payload.p_id}`),
+    ...notifications.map(({ payload }) => `${payload["p_operation"]} of ${payload["p_id"]}`),
   ];
   const { rows } = await db.$client.execute(
     "select kind, attempts from outbox where attempts > 1 or delivered_at is null",

@@ -1,5 +1,6 @@
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { findInconsistencies } from "../support/consistency.ts";
+import { readNotifications } from "../support/fakes.ts";
 import { atLeast, type Figure, none } from "../support/figures.ts";
 import { Ledger } from "../support/ledger.ts";
 import { eventually, type Product } from "../support/product.ts";
@@ -21,9 +22,8 @@ async function deliverAll({ db, stack }: Product): Promise<void> {
 
 /** Requests of which the fakes' n8n was not told. */
 async function findUntold({ stack }: Product, stored: Iterable<string>): Promise<string[]> {
-  const response = await fetch(`${stack.fakesUrl}/api/notifications`);
-  const notifications = (await response.json()) as { payload: { p_id: string } }[];
-  const told = new Set(notifications.map(({ payload }) => payload.p_id));
+  const notifications = await readNotifications(stack.fakesUrl);
+  const told = new Set(notifications.map(({ payload }) => payload["p_id"]));
   return [...stored].filter((id) => !told.has(id));
 }
 

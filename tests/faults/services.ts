@@ -6,6 +6,7 @@ import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
 import { makeProvider } from "../support/network.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, shownKeys, storedKeys, sweepAll, upload } from "../support/photos.ts";
 import type { Product } from "../support/product.ts";
@@ -22,7 +23,6 @@ const KINDS: readonly [name: string, http: Fault, bindings: ServiceMode][] = [
   ["silence", "hang", "silent"],
 ];
 const CPF = "24971563792";
-const PASSWORD = "Tijolo#42x";
 /** Reads of Asaas are tried twice, for 8 s each. */
 const MAX_CALL_MS = 20_000;
 /** Deliveries, storage and Asaas have to be waited for one after another. */
@@ -109,11 +109,6 @@ async function runJobs({ db, stack }: Product): Promise<number> {
   return (await ranAt()) > before ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
-async function mailsTo({ stack }: Product, address: string): Promise<unknown[]> {
-  const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as unknown[];
-}
-
 /** With all services back: what is still missing or left over. */
 async function findLosses(product: Product, subject: Subject): Promise<string[]> {
   const { db, stack } = product;
@@ -133,7 +128,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   if (own.length !== 1) lost.push(`${own.length} customers at Asaas`);
   const references = new Set(subscriptions.map(({ externalReference }) => externalReference));
   if (references.size !== subscriptions.length) lost.push("a subscription twice at Asaas");
-  const mails = await mailsTo(product, `nova-${subject.person.email}`);
+  const mails = await product.mailsSoFar(`nova-${subject.person.email}`);
   if (mails.length !== 1) lost.push(`${mails.length} mails for one sign-up`);
   const seen = await calls["seeing a photo"][0]();
   if (!seen.startsWith("200 public")) lost.push(`the photo afterwards: ${seen}`);

@@ -5,12 +5,13 @@ import { NOTES_MAX, PERSON_SHOWN } from "../../src/features/admin/rules.ts";
 import type { AdminPerson } from "../../src/features/admin/schemas-person.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
+import { makeBareHire } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeCase, makeFreeRating } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
-import { makeHire, makeRating } from "../support/ratings.ts";
+import { makeRating } from "../support/ratings.ts";
 
 const product = sharedProduct();
 let admin: Person;
@@ -32,7 +33,7 @@ test("a person's page has the account and the newest of what they have, did and 
   const other = await makeProvider(product, { name: "Olga Outra", client: true });
   const request = await makeRequest(product, person);
   const listing = await makeListing(product, person, { title: "Betoneira" });
-  const hire = await makeHire(product, person, other);
+  const hire = await makeBareHire(product, person, other);
   const by = await makeRating(product, person, other);
   const about = await makeFreeRating(product, other, person);
   const caseAbout = await makeCase(product, { kind: "listing", id: listing, owner: person }, [other]);
@@ -82,7 +83,7 @@ test("of very many rows, the page shows the newest and counts up to a hundred", 
 
 test("a deleted account keeps its page with what admins did, and its pseudonym one with what others keep", async () => {
   const [client, provider] = [await makePerson(product), await makeProvider(product)];
-  const hire = await makeHire(product, client, provider);
+  const hire = await makeBareHire(product, client, provider);
   await makeRating(product, client, provider);
   await act("blockUser", { userId: client.id, reason: "Golpe" });
   expect((await personOf(client.id)).account?.blockedAt).toEqual(expect.any(Number));

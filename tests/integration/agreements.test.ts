@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { agreements, outbox, personBlocks, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
+import { agreements, outbox, serviceRequestInterests, serviceRequests } from "../../db/schema/index.ts";
 import { agreementWording } from "../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, untilServed } from "../support/product.ts";
 
@@ -148,7 +148,7 @@ describe("an agreement", () => {
   test("gets no new version while one of the two blocks the other, but can be read and accepted", async () => {
     const { client, provider, id } = await prepare();
     const written = newestOf(await save(client, id));
-    await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: client.id, createdAt: 1 });
+    await blockPerson(product, provider, client);
     expect((await read(client, id)).data).toMatchObject({ canWrite: false, newest: { version: 1 } });
     expect((await save(client, id, { place: "X" })).error?.code).toBe("agreement.refused");
     expect((await accept(provider, id, written)).error).toBeNull();

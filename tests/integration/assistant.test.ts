@@ -6,6 +6,7 @@ import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
 import { dayInCampoGrande } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { readNotifications } from "../support/fakes.ts";
 import {
   endPremiumAt,
   makePerson,
@@ -158,8 +159,8 @@ describe("the recipients of a request", () => {
     );
     const { id } = sent.data as { id: string };
     const notification = await eventually(async () => {
-      const all = await (await fetch(`${product.stack.fakesUrl}/api/notifications`)).json();
-      return (all as { payload: { p_id: string }; recipients: unknown[] }[]).find(({ payload }) => payload.p_id === id);
+      const all = await readNotifications(product.stack.fakesUrl);
+      return all.find(({ payload }) => payload["p_id"] === id);
     }, "the notification");
     expect(notification.recipients).toContainEqual({ name, whatsapp: `55${phone}` });
     const shown = await (await fetch(`${product.stack.fakesUrl}/notifications`)).text();

@@ -12,11 +12,11 @@ import {
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { type Product, sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
-const PASSWORD = "Tijolo#42x";
 
 function signUpInput(email: string, changes: Record<string, unknown> = {}) {
   return {

@@ -8,12 +8,11 @@ import { FORMER_ACCOUNTS_KEPT_MS } from "../../src/shared/limits.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
-import { cheapHash } from "../support/passwords.ts";
+import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
-const PASSWORD = "Tijolo#42x";
 const PHONE = "67991120040";
 let admin: Person;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
-import { personBlocks, professionalProfiles, sessions, users } from "../../db/schema/index.ts";
+import { professionalProfiles, sessions, users } from "../../db/schema/index.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
 import type { PendingConnection } from "../../src/features/networking/schemas.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { startContacts } from "../support/contacts.ts";
 import { enterWithGoogle } from "../support/google.ts";
 import { makeListing } from "../support/listings.ts";
-import { makeConnection, makeProvider } from "../support/network.ts";
+import { blockPerson, makeConnection, makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { sharedProduct, tokenOf } from "../support/product.ts";
@@ -83,8 +83,7 @@ describe("an account that an admin blocked", () => {
 });
 
 describe("whom a person blocked", () => {
-  const block = (blocker: Person, blocked: Person) =>
-    product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
+  const block = (blocker: Person, blocked: Person) => blockPerson(product, blocker, blocked);
   const connect = (from: Person, to: Person) =>
     product.mutate("networking.connect", { professionalId: to.id }, { cookie: from.cookie });
 

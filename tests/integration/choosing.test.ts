@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { alertSettings, personBlocks, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
+import { alertSettings, serviceRequestInterests, serviceRequests, users } from "../../db/schema/index.ts";
 import type { InterestedOrder } from "../../src/features/hires/rules-interest.ts";
 import type { InterestedPage } from "../../src/features/hires/schemas.ts";
 import type { OwnInterest } from "../../src/features/hires/schemas-interest.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { readNotices } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -155,7 +155,7 @@ describe("a question to all who are interested", () => {
     const requestId = await makeRequest(product, owner);
     await makeInterests(product, requestId, [provider, blocker, quiet]);
     await makeInterests(product, requestId, [rival], { declinedAt: 1 });
-    await product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: owner.id, createdAt: 1 });
+    await blockPerson(product, blocker, owner);
     const never = { userId: quiet.id, byMail: "never", choseMail: true } as const;
     await product.db
       .insert(alertSettings)

@@ -8,6 +8,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { hashed, ofPerson } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
+import { failN8n } from "../support/fakes.ts";
 import { FAULTY_WORKER, setFaults } from "../support/faulty-worker.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeProvider } from "../support/network.ts";
@@ -133,19 +134,13 @@ describe("a code", () => {
   });
 
   test("that could not be sent in time is never sent", async () => {
-    const fakes = (failing: boolean) =>
-      fetch(`${product.stack.fakesUrl}/api/n8n/failing`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ failing }),
-      });
     const person = await makePerson(product);
-    await fakes(true);
+    await failN8n(product.stack.fakesUrl, true);
     await ask(person);
     const own = async () =>
       (await product.db.select().from(outbox)).filter(({ payload }) => payload["userId"] === person.id);
     await expect.poll(async () => (await own())[0]?.lastError).toBeTruthy();
-    await fakes(false);
+    await failN8n(product.stack.fakesUrl, false);
     await product.db.update(phoneCodes).set({ expiresAt: 1 }).where(eq(phoneCodes.userId, person.id));
     await product.db.update(outbox).set({ nextAttemptAt: 0 });
     await product.stack.worker.scheduled();

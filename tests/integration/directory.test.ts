@@ -6,6 +6,7 @@ import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
 import { MINUTE_MS } from "../../src/shared/time.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import type { Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
@@ -35,7 +36,6 @@ async function linkTo(person: Person, kind: "confirm" | "reset"): Promise<string
   });
   return token;
 }
-const PASSWORD = "Tijolo#42x";
 
 const namesOf = (page: DirectoryPage) => page.items.map(({ name }) => name);
 

@@ -5,12 +5,13 @@ import { NEW_PERSON_LIMITS } from "../../src/features/contacts/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { startContacts } from "../support/contacts.ts";
+import { makeBareHire } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
-import { makeHire, makeRating } from "../support/ratings.ts";
+import { makeRating } from "../support/ratings.ts";
 
 const product = sharedProduct();
 const { open, openings } = startContacts(product);
@@ -266,8 +267,8 @@ test("the card tells since when, how much and how well the person worked, and wh
   expect(await read()).toContain("No portal desde fevereiro de 2025, com e-mail confirmado");
   expect(await read()).toContain("Nenhuma contratação confirmada ainda");
   expect(await read()).toContain("Nenhuma denúncia confirmada");
-  await makeHire(product, client, provider);
-  await makeHire(product, client, provider, { status: "proposed" });
+  await makeBareHire(product, client, provider);
+  await makeBareHire(product, client, provider, { status: "proposed" });
   await makeRating(product, client, provider, { stars: 4 });
   const at = Date.now();
   const reported = { subjectKind: "card" as const, ownerId: provider.id, excerpt: "x", reportCount: 1, createdAt: at };

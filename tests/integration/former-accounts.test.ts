@@ -8,11 +8,11 @@ import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts"
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../src/shared/limits.ts";
 import { haveCounted } from "../support/limits.ts";
 import { makeProvider } from "../support/network.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
-const PASSWORD = "Tijolo#42x";
 
 const deleteOwn = ({ cookie }: Person) =>
   product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie });

@@ -17,6 +17,7 @@ import { thumbnailOf } from "../../src/shared/image-urls.ts";
 import type { Subject } from "../support/audiences.ts";
 import { MATRIX } from "../support/authorization.ts";
 import { CANARY, type Canaries, CITY, LOCAL, makeCanaries } from "../support/canaries.ts";
+import { readNotifications } from "../support/fakes.ts";
 import { makeHireSubjects, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing, newListing } from "../support/listings.ts";
 import { makeCase } from "../support/moderation.ts";
@@ -238,8 +239,8 @@ describe("content", () => {
     await product.stack.worker.scheduled();
     await edgeSeconds();
     expect(await seenKinds()).toEqual([]);
-    const told = await (await fetch(`${product.stack.fakesUrl}/api/notifications`)).text();
-    expect(told).not.toContain(CANARY.request);
+    const told = await readNotifications(product.stack.fakesUrl);
+    expect(JSON.stringify(told)).not.toContain(CANARY.request);
     await restoreAll();
     expect((await recipientsOf(open)).text).toContain(owner.phone);
     expect((await recipientsOf(ids.request)).status).toBe(200);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hires, outbox, personBlocks, rateLimits, ratings, serviceRequests } from "../../db/schema/index.ts";
+import { hires, outbox, rateLimits, ratings, serviceRequests } from "../../db/schema/index.ts";
 import { HIRE_PERIOD_MS, HIRES_PAGE_SIZE, PROPOSE_LIMITS } from "../../src/features/hires/rules.ts";
 import type { HireView } from "../../src/features/hires/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { type CallOptions, eventually, sharedProduct, untilServed } from "../support/product.ts";
 
@@ -183,7 +183,7 @@ describe("a proposed hire", () => {
     const { owner, providers, requestId } = await prepare(1);
     const [provider] = providers;
     const id = idOf(await propose(owner, requestId, provider.id));
-    await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: owner.id, createdAt: 1 });
+    await blockPerson(product, provider, owner);
     expect((await answerHire(provider, id, true)).data).toMatchObject({ status: "confirmed" });
     expect((await mine(owner, "client")).items).toMatchObject([{ id, status: "confirmed" }]);
   });

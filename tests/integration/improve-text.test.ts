@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { discardedImages, outbox, serviceRequestImages, storedImages } from "../../db/schema/index.ts";
+import type { AiCall } from "../../dev/fakes/ai.ts";
 import { PICTURE_MAX_BYTES } from "../../src/features/requests/rules.ts";
+import { readAiCalls, setAi } from "../support/fakes.ts";
+import { newWord } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { makePhonePhoto, makePhoto } from "../support/photos.ts";
 import { eventually, startProduct } from "../support/product.ts";
@@ -13,25 +16,9 @@ const product = startProduct({ settings: { AI_TIMEOUT_MS } });
 const TEXT = "trocar o piso da sala , 20 m².  material já comprado";
 const SERVICE = "Reforma de apartamento";
 
-type Mode = "ok" | "long" | "untidy" | "failing" | "slow" | "empty" | "malformed" | "wrong" | "hostile";
-interface Call {
-  mode: Mode;
-  model: string;
-  system: string;
-  text: string;
-  pictures: string[];
-}
-
-async function behave(mode: Mode): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  await fetch(`${product.stack.fakesUrl}/api/ai`, { method: "POST", headers, body: JSON.stringify({ mode }) });
-}
-
-async function callsWith(text: string): Promise<Call[]> {
-  const response = await fetch(`${product.stack.fakesUrl}/api/ai`);
-  const { calls } = (await response.json()) as { calls: Call[] };
-  return calls.filter((call) => call.text.includes(text));
-}
+const behave = (mode: AiCall["mode"]) => setAi(product.stack.fakesUrl, mode);
+const callsWith = async (text: string) =>
+  (await readAiCalls(product.stack.fakesUrl)).filter((call) => call.text.includes(text));
 
 async function improve(text: string, options: { cookie?: string; serviceType?: string } = {}) {
   const cookie = options.cookie ?? (await makePerson(product, { client: true })).cookie;
@@ -42,9 +29,6 @@ async function propose(text: string, person?: Person, pictures: unknown = []) {
   const { cookie } = person ?? (await makePerson(product, { client: true }));
   return product.mutate("requests.propose", { text, pictures }, { cookie });
 }
-
-/** A word that occurs nowhere else, and looks like no number. */
-const newWord = () => crypto.randomUUID().replace(/[\d-]/g, "x");
 
 const logText = () => product.stack.worker.logs.map((line) => line.message).join("\n");
 

@@ -4,14 +4,14 @@ import { linkedAccounts, professionalProfiles, profiles, ratings, users } from "
 import { PAIR_COUNTS_ONCE_MS, refreshAverages } from "../../src/features/ratings/statements.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { startContacts } from "../support/contacts.ts";
-import { makeInterests } from "../support/hires.ts";
+import { makeBareHire, makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
-import { makeHire, RATING_INPUT } from "../support/ratings.ts";
+import { RATING_INPUT } from "../support/ratings.ts";
 
 const product = sharedProduct();
 const { open } = startContacts(product);
@@ -64,7 +64,7 @@ describe("of one pair in 90 days", () => {
   test("the newest counts, and one that is 90 days older counts as well", async () => {
     const [client, provider] = await makePair();
     const rate = async (ageMs: number, stars: number) => {
-      const hireId = await makeHire(product, client, provider, { ageMs });
+      const hireId = await makeBareHire(product, client, provider, { ageMs });
       const rating = { hireId, stars, comment: "x", revealedAt: 1, createdAt: Date.now() - ageMs };
       const sides = { evaluatorType: "client", evaluatedType: "service_provider" } as const;
       await product.db

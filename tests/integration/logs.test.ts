@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commandFakeAsaas } from "../support/asaas.ts";
 import { startBehindProxy } from "../support/behind-proxy.ts";
+import { askFakes } from "../support/fakes.ts";
 import { makeRequest, newSubmission } from "../support/people.ts";
 import { eventually, tokenOf } from "../support/product.ts";
 
@@ -11,12 +12,7 @@ const PASSWORD = "Canario#42x";
 const [NAME, PHONE, CONTACT] = ["Canaria Prado", "67991230987", "67998761234"];
 const CPF = "24971563792";
 
-const fakes = (path: string, body: unknown) =>
-  fetch(product.stack.fakesUrl + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const fakes = (path: string, command: object) => askFakes(product.stack.fakesUrl, path, command);
 
 const logText = () => product.stack.worker.logs.map(({ message }) => message).join("\n");
 

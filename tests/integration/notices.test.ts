@@ -4,7 +4,6 @@ import { batchOf } from "../../db/batch.ts";
 import {
   marketplaceListings,
   notices,
-  personBlocks,
   professionalProfiles,
   pushSubscriptions,
   savedSearches,
@@ -21,7 +20,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
 import { joinRoom } from "../support/live.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { countUnread, notifyEndingAt, pushAt, pushesOf, readNotices, savedSearchRow } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -34,8 +33,7 @@ const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
 const markRead = ({ cookie }: Person, { id, until = Date.now() }: { id?: string | undefined; until?: number }) =>
   product.mutate("notices.markRead", { ids: id === undefined ? null : [id], until }, { cookie });
 const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
-const block = (blocker: Person, blocked: Person) =>
-  product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
+const block = (blocker: Person, blocked: Person) => blockPerson(product, blocker, blocked);
 
 async function addBrowser({ id }: Person) {
   const browser = newBrowser();

@@ -9,24 +9,15 @@ import {
   outboxRow,
 } from "../../src/platform/delivery/outbox.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
+import { failN8n, readNotifications } from "../support/fakes.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
-async function fakes(path: string, body?: unknown): Promise<unknown> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  return (await fetch(product.stack.fakesUrl + path, init)).json();
-}
-
 const notificationsOf = async (id: string) =>
-  JSON.parse(JSON.stringify(await fakes("/api/notifications"))).filter((entry: unknown) =>
-    JSON.stringify(entry).includes(id),
-  ) as unknown[];
+  (await readNotifications(product.stack.fakesUrl)).filter((entry) => JSON.stringify(entry).includes(id));
 
 const rowOf = async (requestId: string) =>
   (await product.db.select().from(outbox)).find((row) => row.payload["requestId"] === requestId);
@@ -57,7 +48,7 @@ test("a new request is sent to n8n with the specified fields, right after the re
 });
 
 test("a failing receiver does not fail the request; the delivery is retried, and then made once", async () => {
-  await fakes("/api/n8n/failing", { failing: true });
+  await failN8n(product.stack.fakesUrl, true);
   const client = await makePerson(product, { client: true });
   const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   expect(created.status).toBe(200);
@@ -69,7 +60,7 @@ test("a failing receiver does not fail the request; the delivery is retried, and
   expect(failed).toMatchObject({ attempts: 1, deliveredAt: null, deadAt: null });
   expect(failed.nextAttemptAt).toBe(failed.createdAt + 30_000);
 
-  await fakes("/api/n8n/failing", { failing: false });
+  await failN8n(product.stack.fakesUrl, false);
   await product.stack.worker.scheduled();
   expect(await notificationsOf(id)).toEqual([]);
   await product.db.update(outbox).set({ nextAttemptAt: Date.now() }).where(eq(outbox.id, failed.id));
@@ -99,7 +90,7 @@ test("what a long run takes later is lent to it for a whole minute, too", async 
 });
 
 test("a row is dead after 24 hours, and the log says so", async () => {
-  await fakes("/api/n8n/failing", { failing: true });
+  await failN8n(product.stack.fakesUrl, true);
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
   const long = Date.now() - DAY_MS;
@@ -107,7 +98,7 @@ test("a row is dead after 24 hours, and the log says so", async () => {
   await product.stack.worker.scheduled();
   expect((await rowOf(id))?.deadAt).not.toBeNull();
   expect(product.stack.worker.logs.some((line) => line.message.includes("outbox.dead"))).toBe(true);
-  await fakes("/api/n8n/failing", { failing: false });
+  await failN8n(product.stack.fakesUrl, false);
   await product.stack.worker.scheduled();
   expect(await notificationsOf(id)).toEqual([]);
 });

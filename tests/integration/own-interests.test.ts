@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contactOpenings, hires, personBlocks, serviceRequests, users } from "../../db/schema/index.ts";
+import { contactOpenings, hires, serviceRequests, users } from "../../db/schema/index.ts";
 import { INTEREST_STATES, OWN_INTERESTS_PAGE_SIZE } from "../../src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "../../src/features/hires/schemas-interest.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
-import { makeProvider } from "../support/network.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 
@@ -107,7 +107,7 @@ describe("what came of an interest", () => {
     const { client, provider, rival } = await makePeople();
     const id = await wanted(client, [provider, rival], { ageMs: HOUR_MS });
     await hire(client, id, rival, true);
-    await product.db.insert(personBlocks).values({ blockerId: client.id, blockedId: provider.id, createdAt: 1 });
+    await blockPerson(product, client, provider);
     await wanted(client, [provider], { hiddenBecause: "decision" });
     expect((await pageOf(provider)).items).toMatchObject([{ id, state: "sent" }]);
   });
@@ -135,7 +135,7 @@ test("people with premium may contact the clients of open requests from the list
   const isReachable = async (person: Person) => (await pageOf(person)).items.map((interest) => interest.isReachable);
   expect(await isReachable(premium)).toEqual([true, false]);
   expect(await isReachable(free)).toEqual([false, false]);
-  await product.db.insert(personBlocks).values({ blockerId: client.id, blockedId: premium.id, createdAt: 1 });
+  await blockPerson(product, client, premium);
   expect(await isReachable(premium)).toEqual([false, false]);
 });
 

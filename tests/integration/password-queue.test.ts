@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { users } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../../src/shared/limits.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
 
 const product = startProduct({ settings: REAL_PASSWORDS });
-const PASSWORD = "Tijolo#42x";
 /** Other load on the machine can spoil a measurement. */
 const TRIES = 3;
 

@@ -6,7 +6,7 @@ import { createPayment } from "../../src/features/billing/create-payment.ts";
 import { cancelOwnRenewal, claimIntent } from "../../src/features/billing/queries-intent.ts";
 import { CLAIM_MS } from "../../src/features/billing/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { commandFakeAsaas, envOf } from "../support/asaas.ts";
+import { commandFakeAsaas, envOf, heldByAsaas } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -14,20 +14,10 @@ const product = startProduct();
 const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "", cpfCnpj: "24971563792" };
 
 const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
+const ofPerson = (person: Person) => heldByAsaas(product, person);
 const env = () => envOf(product.stack.settings);
 const create = ({ id }: Person, now: number) =>
   createPayment({ db: product.db, env: env(), now, requestId: "test", user: { id }, deliverSoon: () => {} }, FORM);
-
-async function ofPerson({ id }: Person) {
-  const { customers, subscriptions, payments } = await press({ do: "try-now" });
-  const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
-  const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
-  return {
-    customers: customers.filter(({ externalReference }) => externalReference === id),
-    subscriptions: own,
-    payments: payments.filter(({ subscription }) => own.some((one) => one.id === subscription)),
-  };
-}
 
 /** Subscribes, and stops for ever at a call to Asaas: before it is sent, or before its answer arrives. */
 async function crash(person: Person, step: number, moment: "before" | "after"): Promise<boolean> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { userSubscriptions, webhookEvents } from "../../db/schema/index.ts";
 import { deleteUser } from "../../src/features/profiles/queries-deletion.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { commandFakeAsaas, type FakeAsaasContent } from "../support/asaas.ts";
+import { commandFakeAsaas, heldByAsaas } from "../support/asaas.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, startProduct } from "../support/product.ts";
 
@@ -19,6 +19,7 @@ interface Paid {
 
 const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const content = () => press({ do: "try-now" });
+const ofPerson = (person: Person) => heldByAsaas(product, person);
 const call = (procedure: string, { cookie }: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, { cookie });
 const status = async ({ cookie }: Person) =>
@@ -30,18 +31,6 @@ async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
   const { charge } = data as Paid;
   if (!charge) return expect.fail("no charge");
   return charge;
-}
-
-/** What Asaas holds of a person. */
-async function ofPerson({ id }: Person): Promise<Pick<FakeAsaasContent, "customers" | "subscriptions" | "payments">> {
-  const { customers, subscriptions, payments } = await content();
-  const rows = await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
-  const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
-  return {
-    customers: customers.filter(({ externalReference }) => externalReference === id),
-    subscriptions: own,
-    payments: payments.filter(({ subscription }) => own.some((one) => one.id === subscription)),
-  };
 }
 
 async function until(person: Person, expected: Record<string, unknown>): Promise<Record<string, unknown>> {

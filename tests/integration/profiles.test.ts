@@ -16,11 +16,11 @@ import {
 } from "../../db/schema/index.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { RENAMES } from "../../src/features/profiles/rules.ts";
+import { PASSWORD } from "../support/passwords.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { sharedProduct, tokenOf } from "../support/product.ts";
 
 const product = sharedProduct();
-const PASSWORD = "Tijolo#42x";
 
 const basicsOf = ({ name, email, phone }: Person) => ({ name, email, whatsapp: phone });
 const save = (person: Person, changes: Record<string, unknown> = {}) =>

@@ -19,10 +19,11 @@ import { deleteRating, saveHireRating, saveRating, setReply } from "../../src/fe
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import { RATED_TYPES } from "../../src/features/ratings/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { makeBareHire } from "../support/hires.ts";
 import { makeProvider } from "../support/network.ts";
 import type { Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
-import { makeHire, RATING_INPUT } from "../support/ratings.ts";
+import { RATING_INPUT } from "../support/ratings.ts";
 import { fileSeed } from "../support/seed.ts";
 import { inFull } from "../support/size.ts";
 
@@ -89,7 +90,7 @@ async function take({ act, type, stars, choice, isYes, ...who }: Step, now: numb
     case "hire":
       if (by === about) return;
       known.hires.push({
-        id: await makeHire(product, by, about, { status: "proposed" }),
+        id: await makeBareHire(product, by, about, { status: "proposed" }),
         clientId: by.id,
         providerId: about.id,
       });

@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  cliente,
-  independentRatings,
-  personBlocks,
-  professionalProfiles,
-  ratings,
-  users,
-} from "../../db/schema/index.ts";
+import { cliente, independentRatings, professionalProfiles, ratings, users } from "../../db/schema/index.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { makeProvider } from "../support/network.ts";
+import { makeBareHire } from "../support/hires.ts";
+import { blockPerson, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct, untilServed } from "../support/product.ts";
-import { makeHire, makeRating, RATING_INPUT } from "../support/ratings.ts";
+import { makeRating, RATING_INPUT } from "../support/ratings.ts";
 
 const product = sharedProduct();
 const OLD = { ageMs: 3 * DAY_MS };
@@ -109,7 +103,7 @@ describe("a free rating", () => {
   test("is refused to oneself, to new accounts and to people blocked by the person, who are told so beforehand", async () => {
     const about = await makeProvider(product);
     const [young, blocked] = [await makePerson(product), await makePerson(product, OLD)];
-    await product.db.insert(personBlocks).values({ blockerId: about.id, blockedId: blocked.id, createdAt: 1 });
+    await blockPerson(product, about, blocked);
     for (const [author, obstacle, code] of [
       [about, "own", "rating.own"],
       [young, "account_new", "rating.account_new"],
@@ -190,7 +184,7 @@ describe("a rating of a hire", () => {
 
   test("stays between its author and the database until both have rated", async () => {
     const [client, provider] = await both();
-    const hireId = await makeHire(product, client, provider);
+    const hireId = await makeBareHire(product, client, provider);
     expect((await rateHire(client, hireId, 4)).data).toEqual({ isRevealed: false });
     for (const viewer of [undefined, provider]) expect((await list(provider, viewer)).items).toEqual([]);
     expect((await list(provider, client)).items).toMatchObject([{ visibility: "waiting", isAuthor: true }]);
@@ -206,7 +200,7 @@ describe("a rating of a hire", () => {
 
   test("tells what a free one rests on, and is in its author's list", async () => {
     const [client, provider] = await both();
-    const hireId = await makeHire(product, client, provider);
+    const hireId = await makeBareHire(product, client, provider);
     for (const author of [client, provider]) await rateHire(author, hireId, 4);
     await rate(client, provider);
     await rate(await makePerson(product, OLD), provider);
@@ -224,7 +218,7 @@ describe("a rating of a hire", () => {
 
   test("is shown after two weeks if the other side says nothing", async () => {
     const [client, provider] = await both();
-    const hireId = await makeHire(product, client, provider, { ageMs: 13 * DAY_MS });
+    const hireId = await makeBareHire(product, client, provider, { ageMs: 13 * DAY_MS });
     await rateHire(client, hireId, 3);
     expect(await revealRatings(product.db, Date.now())).toEqual({ revealed: 0 });
     const later = Date.now() + DAY_MS;
@@ -238,10 +232,10 @@ describe("a rating of a hire", () => {
   test("needs a hire confirmed by both, of the person, and is stored once", async () => {
     const [client, provider] = await both();
     for (const status of ["proposed", "denied"] as const) {
-      const hireId = await makeHire(product, client, provider, { status });
+      const hireId = await makeBareHire(product, client, provider, { status });
       expect((await rateHire(client, hireId)).error?.code).toBe("hire.not_found");
     }
-    const hireId = await makeHire(product, client, provider);
+    const hireId = await makeBareHire(product, client, provider);
     expect((await rateHire(await makePerson(product, OLD), hireId)).error?.code).toBe("hire.not_found");
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => rateHire(client, hireId))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -251,16 +245,16 @@ describe("a rating of a hire", () => {
 
   test("is possible for who is blocked by the person, and for new accounts", async () => {
     const [client, provider] = await both();
-    await product.db.insert(personBlocks).values({ blockerId: provider.id, blockedId: client.id, createdAt: 1 });
-    expect((await rateHire(client, await makeHire(product, client, provider))).status).toBe(200);
+    await blockPerson(product, provider, client);
+    expect((await rateHire(client, await makeBareHire(product, client, provider))).status).toBe(200);
     const young = await makePerson(product);
-    expect((await rateHire(young, await makeHire(product, young, provider))).data).toEqual({ isRevealed: false });
+    expect((await rateHire(young, await makeBareHire(product, young, provider))).data).toEqual({ isRevealed: false });
     expect((await rate(young, provider)).error?.code).toBe("rating.account_new");
   });
 
   test("and free ones are in the export of both, but not before they are public", async () => {
     const [client, provider] = await both();
-    const hireId = await makeHire(product, client, provider);
+    const hireId = await makeBareHire(product, client, provider);
     await rateHire(client, hireId, 4);
     await rate(client, provider);
     const exported = async (person: Person) =>
@@ -282,7 +276,7 @@ describe("a rating of a hire", () => {
       await makePerson(product, { ...OLD, provider: true }),
       await makePerson(product, { ...OLD, client: false, provider: true }),
     ];
-    const hireId = await makeHire(product, owner, provider);
+    const hireId = await makeBareHire(product, owner, provider);
     await rateHire(provider, hireId, 2);
     await rateHire(owner, hireId, 4);
     await product.db

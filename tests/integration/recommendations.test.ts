@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   connections,
   notices,
-  personBlocks,
   pushSubscriptions,
   requestRecommendations,
   serviceRequests,
@@ -14,7 +13,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeInterests } from "../support/hires.ts";
 import { joinRoom } from "../support/live.ts";
-import { makeConnection, makeProvider } from "../support/network.ts";
+import { blockPerson, makeConnection, makeProvider } from "../support/network.ts";
 import { pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -31,8 +30,7 @@ const detailOf = async ({ cookie }: Person, id: string) =>
 const rowsTo = ({ id }: Person) =>
   product.db.select().from(requestRecommendations).where(eq(requestRecommendations.toId, id));
 const noticesOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
-const block = (blocker: Person, blocked: Person) =>
-  product.db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
+const block = (blocker: Person, blocked: Person) => blockPerson(product, blocker, blocked);
 
 /** An open request, and two connected providers who have nothing to do with it. */
 async function makeColleagues() {

@@ -5,7 +5,7 @@ import { localPath } from "../../src/features/networking/addresses.ts";
 import { TRADES } from "../../src/features/networking/local-places.ts";
 import { crawl } from "../support/crawl.ts";
 import { type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
-import { makeListing } from "../support/listings.ts";
+import { makeListing, newWord } from "../support/listings.ts";
 import { makeConnection, makeProvider } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { Product } from "../support/product.ts";
@@ -31,9 +31,6 @@ const PEOPLE = inFull(20, 40);
 /** Pages that are open to everybody. */
 const VISITS = inFull(20, 40);
 const AGAIN_MS = 200;
-
-/** A word that nothing else contains. */
-const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
 
 interface Asked {
   path: string;

@@ -14,7 +14,8 @@ import type { SavedFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import type { MailWish } from "../../src/shared/mail-wishes.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
-import { DOURADOS, makeListing } from "../support/listings.ts";
+import { askFakes } from "../support/fakes.ts";
+import { DOURADOS, makeListing, newWord } from "../support/listings.ts";
 import { mailMatchesAt, matchAt } from "../support/notices.ts";
 import { makePerson, type Person, type PersonOptions } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
@@ -27,8 +28,6 @@ const MORNING = at("10:00");
 const NIGHT = at("22:00");
 
 const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
-/** A word that nothing else contains. */
-const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
 
 async function save({ cookie }: Person, filter: Partial<SavedFilter>): Promise<string> {
   const { data } = await product.mutate("listings.saveSearch", { ...ANY, ...filter }, { cookie });
@@ -69,11 +68,7 @@ const mailsTo = ({ email }: Person) => product.mailsSoFar(email);
 const settingsOf = async ({ id }: Person) =>
   (await product.db.select().from(savedSearchSettings).where(eq(savedSearchSettings.userId, id)))[0];
 
-async function failMails(failing: boolean): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify({ failing }) };
-  await fetch(`${product.stack.fakesUrl}/api/mails/failing`, init);
-}
+const failMails = (failing: boolean) => askFakes(product.stack.fakesUrl, "/api/mails/failing", { failing });
 
 describe("a summary", () => {
   test("lists new listings by search in one letter, with price, city and links, without contacts", async () => {

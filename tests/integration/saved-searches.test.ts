@@ -14,7 +14,15 @@ import { LISTING_LIFETIME_MS, SAVED_MAX } from "../../src/features/listings/rule
 import type { ListingPage, SavedFilter, SavedSearch } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
-import { ALL_LISTINGS, CAMPO_GRANDE, DOURADOS, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
+import {
+  ALL_LISTINGS,
+  CAMPO_GRANDE,
+  DOURADOS,
+  LISTING_INPUT,
+  makeListing,
+  newListing,
+  newWord,
+} from "../support/listings.ts";
 import { matchAt, pushesOf, readNotices } from "../support/notices.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -39,8 +47,6 @@ const looksFor = async (listingId: string) => {
   const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "searches.listing"));
   return rows.filter(({ payload }) => payload["listingId"] === listingId).length;
 };
-/** A word that nothing else contains. */
-const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
 
 describe("suggestions", () => {
   const suggested = async (start: string) => (await product.query("listings.frequentTexts", { start })).data;

@@ -7,6 +7,7 @@ import { sendDueAlerts, sendSummaries } from "../../src/features/alerts/send-ale
 import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { askFakes } from "./fakes.ts";
 import { makePerson, type Person, type PersonOptions, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";
 import { type Browser, newBrowser, readPushes } from "./pushes.ts";
@@ -43,11 +44,8 @@ export async function makeProvider(
 
 /** The worker's environment, in this process: mails and pushes go to the fakes. */
 export function fakesEnv({ stack }: Product): Env {
-  const send = async (mail: unknown) => {
-    const body = JSON.stringify(mail);
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${stack.fakesUrl}/mail`, { method: "POST", headers, body });
-    if (!response.ok) throw new Error(`the mailbox answered ${response.status}`);
+  const send = async (mail: object) => {
+    await askFakes(stack.fakesUrl, "/mail", mail);
     return { messageId: "1" };
   };
   return readEnv({ ...stack.settings, EMAIL: { send } } as unknown as Parameters<typeof readEnv>[0]);
@@ -92,11 +90,5 @@ export async function pushesTo({ stack }: Product, { browser }: Provider) {
 }
 
 /** What the fakes' push service answers from now on. */
-export async function answerPushes(
-  { stack }: Product,
-  answers: { isFailing?: boolean; gone?: string[] },
-): Promise<void> {
-  const body = JSON.stringify(answers);
-  const headers = { "content-type": "application/json" };
-  await fetch(`${stack.fakesUrl}/api/pushes/answers`, { method: "POST", headers, body });
-}
+export const answerPushes = ({ stack }: Product, answers: { isFailing?: boolean; gone?: string[] }) =>
+  askFakes(stack.fakesUrl, "/api/pushes/answers", answers);

@@ -3,12 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { userSubscriptions } from "../../db/schema/index.ts";
 import { startFakes } from "../../dev/stack/fakes.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { fakesSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
 import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
-import { eventually } from "./product.ts";
+import { askFakes } from "./fakes.ts";
+import type { Person } from "./people.ts";
+import { eventually, type Product } from "./product.ts";
 
 export interface ReceivedWebhook {
   path: string;
@@ -39,15 +43,25 @@ export function envOf(settings: Settings): Env {
   return { ...readEnv(settings as unknown as Bindings), LIVE_ROOM };
 }
 
+export interface AsaasCommand {
+  do: string;
+  [name: string]: unknown;
+}
+
 /** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
-export async function commandFakeAsaas(
-  fakesUrl: string,
-  command: { do: string; [name: string]: unknown },
-): Promise<FakeAsaasContent> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${fakesUrl}/api/asaas`, { method: "POST", headers, body: JSON.stringify(command) });
-  if (!response.ok) throw new Error(`the fakes refused ${command.do}: ${response.status}`);
-  return (await response.json()) as FakeAsaasContent;
+export const commandFakeAsaas = (fakesUrl: string, command: AsaasCommand): Promise<FakeAsaasContent> =>
+  askFakes(fakesUrl, "/api/asaas", command);
+
+/** What the fake Asaas holds of a person. */
+export async function heldByAsaas({ stack, db }: Pick<Product, "stack" | "db">, { id }: Pick<Person, "id">) {
+  const { customers, subscriptions, payments } = await commandFakeAsaas(stack.fakesUrl, { do: "try-now" });
+  const rows = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
+  const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
+  return {
+    customers: customers.filter(({ externalReference }) => externalReference === id),
+    subscriptions: own,
+    payments: payments.filter(({ subscription }) => own.some((one) => one.id === subscription)),
+  };
 }
 
 /** The fake Asaas without the portal: its webhooks arrive here. */
@@ -97,7 +111,7 @@ export class FakeAsaas {
     for (const stop of this.#stops.reverse()) await stop();
   }
 
-  command(command: { do: string; [name: string]: unknown }): Promise<FakeAsaasContent> {
+  command(command: AsaasCommand): Promise<FakeAsaasContent> {
     return commandFakeAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
   }
 

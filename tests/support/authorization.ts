@@ -7,13 +7,13 @@ import { NETWORKING_MATRIX } from "./authorization-networking.ts";
 import { PASSKEYS_MATRIX } from "./authorization-passkeys.ts";
 import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
 import { CNPJ } from "./moderation.ts";
+import { PASSWORD } from "./passwords.ts";
 import { newSubmission, REQUEST_INPUT } from "./people.ts";
 import { requestPhotoUrl } from "./photos.ts";
 import { RATING_INPUT } from "./ratings.ts";
 
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 
-const PASSWORD = "Tijolo#42x";
 const PASSWORDS = { password: PASSWORD, passwordConfirmation: PASSWORD };
 const TOKEN = "a".repeat(43);
 

@@ -47,6 +47,29 @@ export async function makeInterests(
   );
 }
 
+/** Inserts a hire whose request is gone, confirmed `ageMs` ago unless it has another status. Returns its id. */
+export async function makeBareHire(
+  product: Pick<Product, "db">,
+  client: Person,
+  provider: Person,
+  changes: Partial<typeof hires.$inferInsert> & { ageMs?: number } = {},
+): Promise<string> {
+  const { ageMs = 0, status = "confirmed", ...columns } = changes;
+  const createdAt = Date.now() - ageMs;
+  const id = newId(createdAt);
+  await product.db.insert(hires).values({
+    id,
+    serviceType: "Pintura",
+    clientId: client.id,
+    providerId: provider.id,
+    status,
+    createdAt,
+    answeredAt: status === "proposed" ? null : createdAt,
+    ...columns,
+  });
+  return id;
+}
+
 /** Inserts a hire of a provider who is interested in a new request of the client. Returns its id and the request's. */
 export async function makeHire(
   product: Pick<Product, "db">,
@@ -54,22 +77,12 @@ export async function makeHire(
   provider: Person,
   status: "proposed" | "confirmed" | "denied" = "confirmed",
 ): Promise<{ id: string; requestId: string }> {
-  const now = Date.now();
-  const id = newId(now);
   const requestId = await makeRequest(product, client);
   await makeInterests(product, requestId, [provider]);
-  await product.db.insert(hires).values({
-    id,
-    requestId,
-    serviceType: REQUEST_INPUT.serviceType,
-    clientId: client.id,
-    providerId: provider.id,
-    status,
-    createdAt: now,
-    answeredAt: status === "proposed" ? null : now,
-  });
+  const { serviceType } = REQUEST_INPUT;
+  const id = await makeBareHire(product, client, provider, { requestId, serviceType, status });
   if (status === "confirmed") {
-    await product.db.update(serviceRequests).set({ hiredAt: now }).where(eq(serviceRequests.id, requestId));
+    await product.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, requestId));
   }
   return { id, requestId };
 }

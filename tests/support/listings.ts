@@ -45,6 +45,9 @@ export function newListing() {
   return { ...LISTING_INPUT, submissionId: crypto.randomUUID() as string };
 }
 
+/** A word that occurs nowhere else, and looks like no number. */
+export const newWord = () => `zq${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "k")}`;
+
 type Columns = Partial<typeof marketplaceListings.$inferInsert>;
 
 type Changes = Columns & { ageMs?: number; category?: string };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import {
   connections,
+  personBlocks,
   professionalProfiles,
   professionalReferences,
   profiles,
@@ -50,6 +51,10 @@ export async function makeProvider(
   ]);
   return person;
 }
+
+/** Lets a person block another one. */
+export const blockPerson = ({ db }: Pick<Product, "db">, blocker: Pick<Person, "id">, blocked: Pick<Person, "id">) =>
+  db.insert(personBlocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: 1 });
 
 let made = 0;
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "../../db/schema/index.ts";
+import { readNotifications } from "./fakes.ts";
 import type { Person } from "./people.ts";
 import { eventually, type Product } from "./product.ts";
 
-const sent = z.array(
-  z.object({ payload: z.object({ p_tipo: z.string(), p_whatsapp: z.string(), p_codigo: z.string() }).or(z.unknown()) }),
-);
 const codePayload = z.strictObject({
   p_tipo: z.literal("codigo_whatsapp"),
   p_whatsapp: z.string(),
@@ -15,8 +13,7 @@ const codePayload = z.strictObject({
 
 /** The codes that the workflow got for a number, newest first. */
 export async function codesTo(fakesUrl: string, phone: string): Promise<string[]> {
-  const list = sent.parse(await (await fetch(`${fakesUrl}/api/notifications`)).json());
-  return list.flatMap(({ payload }) => {
+  return (await readNotifications(fakesUrl)).flatMap(({ payload }) => {
     const { data } = codePayload.safeParse(payload);
     return data?.p_whatsapp === `55${phone}` ? [data.p_codigo] : [];
   });

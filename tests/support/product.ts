@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
+import type { Mail } from "../../dev/fakes/mail.ts";
 import { type Stack, type StackOptions, startStack } from "../../dev/stack/stack.ts";
 import type { ErrorCode } from "../../src/errors.ts";
 import { runCampaign } from "./campaign.ts";
+import { readMails } from "./fakes.ts";
 import { rememberRows } from "./first-rows.ts";
 import { templateOf } from "./template.ts";
 
@@ -18,13 +20,6 @@ export interface Answer {
   headers: Headers;
   /** Round trips to the database, from the Server-Timing header; -1 without it. */
   roundTrips: number;
-}
-
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
 }
 
 export interface CallOptions {
@@ -141,8 +136,7 @@ export class Product {
   }
 
   async mailsSoFar(to: string): Promise<Mail[]> {
-    const response = await fetch(`${this.stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
-    return (await response.json()) as Mail[];
+    return await readMails(this.stack.fakesUrl, to);
   }
 }
 

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import ece from "http_ece";
 import { z } from "zod";
 import type { PushedMessage } from "../../dev/fakes/pushes.ts";
+import { askFakes } from "./fakes.ts";
 
 const notice = z.strictObject({
   title: z.string(),
@@ -31,7 +32,4 @@ export function newBrowser(host = "fcm.googleapis.com"): Browser {
 }
 
 /** All messages that reached the push services. */
-export async function readPushes(fakesUrl: string): Promise<PushedMessage[]> {
-  const response = await fetch(`${fakesUrl}/api/pushes`);
-  return (await response.json()) as PushedMessage[];
-}
+export const readPushes = (fakesUrl: string): Promise<PushedMessage[]> => askFakes(fakesUrl, "/api/pushes");

@@ -10,6 +10,7 @@ import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts"
 import { refreshAverages, retractRatings } from "../../src/features/ratings/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makeBareHire } from "./hires.ts";
 import type { Person } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -50,29 +51,6 @@ export async function makeRating(
   return id;
 }
 
-/** Inserts a hire, confirmed `ageMs` ago unless it has another status. Returns its id. */
-export async function makeHire(
-  product: Pick<Product, "db">,
-  client: Person,
-  provider: Person,
-  changes: Partial<typeof hires.$inferInsert> & { ageMs?: number } = {},
-): Promise<string> {
-  const { ageMs = 0, status = "confirmed", ...columns } = changes;
-  const createdAt = Date.now() - ageMs;
-  const id = newId(createdAt);
-  await product.db.insert(hires).values({
-    id,
-    serviceType: "Pintura",
-    clientId: client.id,
-    providerId: provider.id,
-    status,
-    createdAt,
-    answeredAt: status === "proposed" ? null : createdAt,
-    ...columns,
-  });
-  return id;
-}
-
 /** Runs every statement of the ratings. */
 export async function useRatings(
   product: Pick<Product, "db">,
@@ -91,7 +69,7 @@ export async function useRatings(
   await saveRating(db, evaluator, { ...rated, ...RATING_INPUT }, now + 2 * DAY_MS);
   await setReply(db, { id: owner.id, evaluatedId: other.id }, "Obrigado!", now);
   await deleteRating(db, owner.id, rated);
-  const hireId = await makeHire(product, owner, other);
+  const hireId = await makeBareHire(product, owner, other);
   await saveHireRating(db, evaluator, { hireId, stars: 5, comment: "Bom." }, now + 2 * DAY_MS);
   await revealRatings(db, now + 30 * DAY_MS);
   await db.batch(retractRatings(db, sql`evaluator_id = ${owner.id}`));

@@ -7,13 +7,13 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
+import { PASSWORD } from "./passwords.ts";
 import { REQUEST_INPUT } from "./people.ts";
 import { seedListings } from "./seed-listings.ts";
 import { providerAt, seedProviders } from "./seed-providers.ts";
 
 const CHUNK = 1_000;
 const SINGLE_LISTINGS = 24;
-const PASSWORD = "Tijolo#42x";
 
 export interface Seeded {
   listingIds: string[];

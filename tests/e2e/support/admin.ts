@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
-import { hashPassword } from "../../../src/features/auth/passwords.ts";
 import { HOUR_MS } from "../../../src/shared/time.ts";
+import { cheapHash } from "../../support/passwords.ts";
 import { makePerson } from "../../support/people.ts";
 import { expect, type Visitor } from "./test.ts";
 
-export const PASSWORD = "Senha@123";
-
 /** Opens the panel as an admin of the test's own. */
 export async function openPanel(stack: Stack, visitor: Visitor, search = "") {
-  const admin = await makePerson(stack, { admin: true, passwordHash: await hashPassword(PASSWORD) });
+  const admin = await makePerson(stack, { admin: true, passwordHash: await cheapHash() });
   await visitor.logIn(admin.email);
   await visitor.page.goto(`/admin${search}`);
   await expect(visitor.page.getByRole("tablist", { name: "Seções da administração" })).toBeVisible();

@@ -3,27 +3,18 @@ import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/s
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { refreshPremium } from "../../../src/features/billing/statements.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
+import { type AsaasCommand, commandFakeAsaas } from "../../support/asaas.ts";
 import { makePerson } from "../../support/people.ts";
-import { expect } from "./test.ts";
+import { expect, mutateAs } from "./test.ts";
 
 /** Presses a button of the fakes' Asaas. */
-export async function press(stack: Stack, command: { do: string; [name: string]: unknown }): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${stack.fakesUrl}/api/asaas`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(command),
-  });
-  expect(response.status).toBe(200);
-}
+export const press = ({ fakesUrl }: Stack, command: AsaasCommand) => commandFakeAsaas(fakesUrl, command);
 
 /** A person who subscribed and paid, without the screens for it. */
 export async function makePayer(stack: Stack, name: string) {
   const person = await makePerson(stack, { provider: true, name });
-  const headers = { "content-type": "application/json", origin: stack.url, cookie: person.cookie };
-  const body = JSON.stringify({ name, email: person.email, phone: "", cpfCnpj: "529.982.247-25" });
-  const answer = await fetch(`${stack.url}/trpc/billing.createPayment`, { method: "POST", headers, body });
-  expect(answer.status).toBe(200);
+  const form = { name, email: person.email, phone: "", cpfCnpj: "529.982.247-25" };
+  await mutateAs(person, stack, "billing.createPayment", form);
   const { payment } = await chargeOf(stack, person.email);
   await press(stack, { do: "pay", payment });
   const { id, paidAt } = subscriptionPayments;

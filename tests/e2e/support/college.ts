@@ -11,19 +11,14 @@ import { dayOf } from "../../../src/features/analytics/rules.ts";
 import type { Area, CourseId } from "../../../src/features/college/catalogue.ts";
 import { ATTEMPTS_PER_DAY, QUESTIONS_PER_EXAM } from "../../../src/features/college/rules.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
-import { makePerson, type Person, type PersonOptions } from "../../support/people.ts";
+import { makePerson, type Person } from "../../support/people.ts";
 import { expect, type Visitor } from "./test.ts";
 
 export const COLLEGE = "/faculdade-teste-2025";
 
 /** Somebody with premium who has chosen an area and read the introduction, logged in. */
-export async function learner(
-  stack: Stack,
-  visitor: Visitor,
-  area: Area,
-  options: PersonOptions = {},
-): Promise<Person> {
-  const person = await makePerson(stack, { premium: true, ...options });
+export async function learner(stack: Stack, visitor: Visitor, area: Area): Promise<Person> {
+  const person = await makePerson(stack, { premium: true });
   await stack.db
     .insert(userLearningProfile)
     .values({ userId: person.id, areaDeAtuacao: area, onboardingCompleted: true, createdAt: Date.now() });

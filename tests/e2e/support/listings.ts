@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { mutate } from "./test.ts";
 
 /** A single-colour JPEG for a file input. */
 export async function photo(name: string, background: string) {
@@ -37,10 +38,7 @@ export async function publish(page: Page, stack: Stack, told: Told): Promise<str
     priceNegotiable: false,
     ...told,
   };
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  const answer = await page.context().request.post("/trpc/listings.create", { headers, data });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).result.data.id;
+  return ((await mutate(page, stack, "listings.create", data)) as { id: string }).id;
 }
 
 /** The card of a listing in a list. */

@@ -1,19 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { mutate } from "./test.ts";
 
 /** Chooses the city of a request in its form. */
 export async function chooseCity(page: Page, city = "Campo Grande (Capital)"): Promise<void> {
   await page.getByRole("combobox", { name: /^Cidade/ }).click();
   await page.getByPlaceholder("Buscar cidade").fill(city);
   await page.getByRole("option", { name: city, exact: true }).click();
-}
-
-/** Calls a mutation as the user logged in on this page. */
-export async function mutate(page: Page, stack: Stack, procedure: string, data: unknown): Promise<unknown> {
-  const headers = { origin: stack.url, "content-type": "application/json" };
-  const answer = await page.context().request.post(`/trpc/${procedure}`, { headers, data });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).result.data;
 }
 
 /** Publishes a request through the API as the user logged in on this page. Returns its id. */

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
+import type { Mail } from "../../../dev/fakes/mail.ts";
 import { type Stack, startStack } from "../../../dev/stack/stack.ts";
 import { SETTLE_AFTER_MS } from "../../../web/lib/timings.ts";
+import { readMails } from "../../support/fakes.ts";
+import { cheapHash } from "../../support/passwords.ts";
+import { makePerson, type Person } from "../../support/people.ts";
 import { newSession } from "../../support/sessions.ts";
 import { isFull } from "../../support/size.ts";
 import { templateOf } from "../../support/template.ts";
@@ -184,6 +188,9 @@ export const DEMO = {
   admin: "admin@demo.portal",
 } as const;
 
+/** A text field by its label. */
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
 /** Presses a key, because the toaster loads on the first use of a page. For tests that then cut the network. */
 export async function loadToaster(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
@@ -295,12 +302,39 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await (isFull ? expectAccessible(page) : expectLoaded(page));
 }
 
+/** Calls a mutation as the user logged in on this page. */
+export async function mutate(page: Page, { url }: Stack, procedure: string, data: unknown): Promise<unknown> {
+  const headers = { origin: url, "content-type": "application/json" };
+  const answer = await page.request.post(`/trpc/${procedure}`, { headers, data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).result.data;
+}
+
+/** Calls a mutation as a person without a page. */
+export async function mutateAs(
+  { cookie }: Person,
+  { url }: Stack,
+  procedure: string,
+  input: unknown,
+): Promise<unknown> {
+  const headers = { cookie, origin: url, "content-type": "application/json" };
+  const answer = await fetch(`${url}/trpc/${procedure}`, { method: "POST", headers, body: JSON.stringify(input) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).result.data;
+}
+
+/** Logs in a new client who has the tests' password. */
+export async function enterAs({ logIn }: Visitor, stack: Stack, name: string): Promise<Person> {
+  const person = await makePerson(stack, { name, phone: "67999991234", passwordHash: await cheapHash() });
+  await logIn(person.email);
+  return person;
+}
+
 /** Emails to an address in the fakes' mailbox, newest first; waits until there are at least `count`. */
-export async function mailsTo(stack: Stack, to: string, count = 1): Promise<{ subject: string; text: string }[]> {
-  let mails: { subject: string; text: string }[] = [];
+export async function mailsTo(stack: Stack, to: string, count = 1): Promise<Mail[]> {
+  let mails: Mail[] = [];
   const find = async () => {
-    const response = await fetch(`${stack.fakesUrl}/api/mails?to=${encodeURIComponent(to)}`);
-    mails = (await response.json()) as typeof mails;
+    mails = await readMails(stack.fakesUrl, to);
     return mails.length;
   };
   // A mail is there soon after the answer, and then nothing else happens until it is seen.
