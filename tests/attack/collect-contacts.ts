@@ -1,12 +1,13 @@
 import { AWARE, contactPath } from "../../src/features/contacts/rules.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
-import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
 /** More than the number of contacts that one client may open per hour. */
 export const PEOPLE = 70;
+/** More than a visitor or a new account may open. */
+const FEW = 30;
 const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 
 interface Target {
@@ -33,7 +34,7 @@ async function makeTargets(product: Product): Promise<Target[]> {
   const targets: Target[] = [];
   for (let number = 0; number < PEOPLE; number++) {
     const phone = `6798${String(1_000_000 + number * 7919)}`;
-    const person = await makeProvider(product, { phone, name: `Coleta ${number}` });
+    const person = await makePerson(product, { provider: true, phone, name: `Coleta ${number}` });
     const listingId = await makeListing(product, person, { title: `Coleta ${number}` });
     targets.push({ person, listingId, requestId: await makeRequest(product, person, { contactPhone: phone }) });
   }
@@ -92,10 +93,10 @@ export async function collectContacts(product: Product, opened = PEOPLE): Promis
   const countIn = (text: string) => targets.filter(({ person }) => text.includes(person.phone)).length;
   const some = targets.slice(0, opened);
   const answers = [await readAnswers(product, some, undefined), await readAnswers(product, some, cookie)];
-  const visitor = await followLinks(product, targets, () => ({ "cf-connecting-ip": "203.0.113.7" }));
+  const visitor = await followLinks(product, targets.slice(0, FEW), () => ({ "cf-connecting-ip": "203.0.113.7" }));
   const from = (call: number) => ({ "cf-connecting-ip": `198.51.100.${call}` });
   const session = await followLinks(product, targets, (call) => ({ cookie, ...from(call) }));
-  const first = await followLinks(product, targets, (call) => ({ cookie: young.cookie, ...from(call) }));
+  const first = await followLinks(product, targets.slice(0, FEW), (call) => ({ cookie: young.cookie, ...from(call) }));
   const details = await Promise.all(
     targets.map(({ requestId }, call) =>
       product.query("requests.byId", { id: requestId }, { cookie: premium.cookie, address: `192.0.2.${call}` }),

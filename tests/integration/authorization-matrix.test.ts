@@ -8,7 +8,7 @@ import { runCampaign } from "../support/campaign.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
-import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
+import { type Everyone, makeEveryone, makeSubject, renewSubject } from "../support/subject.ts";
 import { readTables } from "../support/tables.ts";
 
 const product = startProduct();
@@ -64,6 +64,7 @@ beforeAll(async () => {
   // Events would change tables while the next call is watched.
   await commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
   people = await makeEveryone(product);
+  subject = await makeSubject(product, people.owner);
 });
 
 test("the matrix covers exactly the procedures of the router", () => {
@@ -74,8 +75,10 @@ test("the matrix covers exactly the procedures of the router", () => {
   );
 });
 
-/** What the calls are about; a mutation that is about it and succeeds uses it up. */
-let subject: Subject | null = null;
+/** What the calls are about. */
+let subject: Subject;
+/** What a mutation that succeeded has used up of it. */
+let used: readonly string[] = [];
 /** The tables as they were before the calls that are refused. */
 let tables: Record<string, unknown> | null = null;
 
@@ -83,13 +86,16 @@ let tables: Record<string, unknown> | null = null;
 async function callAs(audience: Audience, path: string, { input, outcome, roundTrips }: Row): Promise<void> {
   const kind = allProcedures().find((procedure) => procedure.path === path)?.kind;
   const call = kind === "query" ? product.query.bind(product) : product.mutate.bind(product);
-  subject ??= await makeSubject(product, people.owner);
+  if (used.length > 0) subject = await renewSubject(product, people.owner, { subject, used });
+  used = [];
   const isAllowed = outcome[audience] === "ok";
   if (!isAllowed) tables ??= await readTables(product);
   const cookie = audience === "visitor" ? undefined : people[audience].cookie;
-  const answer = await call(path, input(subject), { cookie, address: `${path} ${audience}` });
+  const read: string[] = [];
+  const watched = new Proxy(subject, { get: (all, name) => read.push(String(name)) && Reflect.get(all, name) });
+  const answer = await call(path, input(watched), { cookie, address: `${path} ${audience}` });
 
-  if (isAllowed && kind === "mutation" && input.length > 0) subject = null;
+  if (isAllowed && kind === "mutation") used = read;
   expect(answer.error?.code ?? "ok").toBe(outcome[audience]);
   expect(answer.status).toBe(HTTP_STATUS[outcome[audience]]);
   expect(answer.roundTrips).toBeGreaterThanOrEqual(0);
@@ -141,8 +147,8 @@ describe("a limit that is used up", () => {
   test.each(limits)("refuses $path: $name of the $by", async ({ path, limit, by }) => {
     const address = `${path} ${limit.name}`;
     const key = rateLimitKey(limit, by === "person" ? ofPerson(person.id) : hashed(address));
-    await product.db.delete(rateLimits);
-    await product.db.insert(rateLimits).values({ key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs });
+    const usedUp = { key, count: limit.max, windowEndsAt: Date.now() + limit.windowMs };
+    await product.db.batch([product.db.delete(rateLimits), product.db.insert(rateLimits).values(usedUp)]);
     const answer = await product.mutate(path, MATRIX[path]?.input(about), { cookie: person.cookie, address });
     expect([answer.status, answer.error?.code]).toEqual([429, "rate_limited"]);
   });

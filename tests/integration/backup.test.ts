@@ -20,12 +20,14 @@ import { makeCanaries } from "../support/canaries.ts";
 import { Ledger } from "../support/ledger.ts";
 import { ALL_LISTINGS, makeListing, makeListings } from "../support/listings.ts";
 import { makePhoto, storedBytes, storedKeys, upload } from "../support/photos.ts";
-import { Product } from "../support/product.ts";
+import { Product, startProduct } from "../support/product.ts";
+import { readTables } from "../support/tables.ts";
 
 /** More than a page of a backup. */
 const LISTINGS = 450;
-const WRITERS = 4;
+const WRITERS = 2;
 
+const product = startProduct();
 const folders: string[] = [];
 const products: Product[] = [];
 
@@ -35,7 +37,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function startProduct(options: Parameters<Product["start"]>[0] = {}): Promise<Product> {
+async function newProduct(options: Parameters<Product["start"]>[0] = {}): Promise<Product> {
   const product = new Product();
   await product.start(options);
   products.push(product);
@@ -84,6 +86,18 @@ const dataOf = ({ tables, images, schema, migration }: Manifest) => ({
   schema: schema.map(({ sql }) => sql).sort(),
 });
 
+const imagesOf = async (product: Product) =>
+  new Map(
+    await Promise.all((await storedKeys(product)).map(async (key) => [key, await storedBytes(product, key)] as const)),
+  );
+
+/** All that a restore would change, for less than a backup costs. */
+const contentOf = async (product: Product) => ({
+  tables: await readTables(product),
+  schema: (await product.db.$client.execute("select * from sqlite_schema")).rows,
+  images: await imagesOf(product),
+});
+
 /** Each published request is counted and has its row in the outbox, except the one of the canaries. */
 const COUNTS_AGREE = `select
   (select count(*) from service_requests) = 1 + (select count(*) from outbox where kind = 'n8n.request'),
@@ -91,14 +105,10 @@ const COUNTS_AGREE = `select
     (select metric_value from platform_stats where metric_name = 'total_service_requests')`;
 
 test("a backup made during writes brings a lost portal back, row by row and byte by byte", async () => {
-  const original = await startProduct();
+  const original = await newProduct();
   const { owner, photos } = await makeCanaries(original);
   await makeListings(original, owner, LISTINGS, { title: "Betoneira da copia" });
-  const images = new Map(
-    await Promise.all(
-      (await storedKeys(original)).map(async (key) => [key, await storedBytes(original, key)] as const),
-    ),
-  );
+  const images = await imagesOf(original);
   const folder = await newFolder();
   const ledger = new Ledger(original, WRITERS);
   ledger.start();
@@ -114,7 +124,7 @@ test("a backup made during writes brings a lost portal back, row by row and byte
     expect(dataOf(await backUp(target, await newFolder()))).toEqual(dataOf(manifest));
   });
 
-  const restored = await startProduct({ dataDir, seed: "none", template: undefined });
+  const restored = await newProduct({ dataDir, seed: "none", template: undefined });
   const agreed = await restored.db.$client.execute(COUNTS_AGREE);
   expect(Array.from<unknown>(agreed.rows[0] ?? [])).toEqual([1, 1]);
   expect(await storedKeys(restored)).toEqual([...images.keys()]);
@@ -134,7 +144,6 @@ test("a backup made during writes brings a lost portal back, row by row and byte
 }, 180_000);
 
 test("a used target is refused unless it is to be replaced, and damaged backups are refused before that", async () => {
-  const product = await startProduct();
   const { photos } = await makeCanaries(product);
   const source = await placeOf(product);
   const [good, image, table] = [await newFolder(), await newFolder(), await newFolder()];
@@ -144,13 +153,13 @@ test("a used target is refused unless it is to be replaced, and damaged backups 
   await rm(tablePath(table, "profiles"));
 
   const later = await makeCanaries(product);
-  const before = dataOf(await backUp(source, await newFolder()));
+  const before = await contentOf(product);
   await expect(restore(source, good, { replace: false })).rejects.toThrow("O destino não está vazio");
   await expect(restore(source, image, { replace: true })).rejects.toThrow("está estragada");
   await expect(restore(source, table, { replace: true })).rejects.toThrow("A tabela profiles da cópia está estragada");
   await expect(restore(source, await newFolder(), { replace: true })).rejects.toThrow("Não há uma cópia completa");
   await expect(backUp(source, good)).rejects.toThrow("não está vazia");
-  expect(dataOf(await backUp(source, await newFolder()))).toEqual(before);
+  expect(await contentOf(product)).toEqual(before);
 
   await restore(source, good, { replace: true, parts: ["database"] });
   expect(await storedBytes(product, later.photos.avatar)).not.toBeNull();
@@ -163,7 +172,6 @@ test("a used target is refused unless it is to be replaced, and damaged backups 
 const ofBackup = eq(platformStats.metricName, BACKED_UP_AT);
 
 test("a night's backup is encrypted in a second bucket, told when damaged, and brings everything back", async () => {
-  const product = await startProduct();
   const { owner } = await makeCanaries(product);
   const source = await placeOf(product);
   const identity = await generateIdentity();

@@ -17,11 +17,11 @@ import { makeConnection, makeProvider, makeReference } from "../support/network.
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
 import { allProcedures } from "../support/procedures.ts";
-import { startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
 import { inFull } from "../support/size.ts";
 
-const product = startProduct();
+const product = sharedProduct();
 
 const PHONE = "67955554444";
 const REQUEST_PHONE = "67933332222";
