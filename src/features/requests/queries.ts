@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
@@ -193,13 +193,16 @@ export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
 
 export const REQUESTS_EVER_MADE = "total_service_requests";
 
-/** Number of requests ever published, including deleted ones. */
-export async function countEverMade(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ value: platformStats.metricValue })
-    .from(platformStats)
-    .where(eq(platformStats.metricName, REQUESTS_EVER_MADE));
-  return row?.value ?? 0;
+/** Number of requests ever published, including deleted ones, and of a person's own. */
+export async function countEverMade(db: Database, ownerId: string) {
+  const { all, own } = await batchOf(db, {
+    all: db
+      .select({ value: platformStats.metricValue })
+      .from(platformStats)
+      .where(eq(platformStats.metricName, REQUESTS_EVER_MADE)),
+    own: db.select({ value: count() }).from(serviceRequests).where(eq(serviceRequests.createdBy, ownerId)),
+  });
+  return { totalRequests: all[0]?.value ?? 0, ownRequests: own[0]?.value ?? 0 };
 }
 
 /** A person's own requests, newest first, including those that expired after `expiredAfter`. */
