@@ -222,6 +222,24 @@ describe("a rating of a hire", () => {
     ]);
   });
 
+  test.each([
+    ["that was cancelled", { endedAs: "cancelled", endedBy: "client", endedAt: 1 }],
+    ["between accounts of one person", { wasLinked: true }],
+  ] as const)("%s is none on which a free one rests", async (_, changes) => {
+    const [client, provider] = await both();
+    await makeHire(product, client, provider, changes);
+    for (const [author, about] of [
+      [client, provider],
+      [provider, client],
+    ] as const) {
+      const type = about === client ? "client" : "service_provider";
+      expect((await rate(author, about, { type })).status).toBe(200);
+      expect((await list(about, undefined, { type })).items).toMatchObject([
+        { kind: "free", evaluatorHasHires: false, hiredEachOther: false },
+      ]);
+    }
+  });
+
   test("is shown after two weeks if the other side says nothing", async () => {
     const [client, provider] = await both();
     const hireId = await makeHire(product, client, provider, { ageMs: 13 * DAY_MS });
