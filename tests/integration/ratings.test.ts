@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   cliente,
   independentRatings,
+  notices,
   personBlocks,
   professionalProfiles,
   ratings,
@@ -179,6 +180,26 @@ describe("a free rating", () => {
     await setBlocked(null);
     await reply(" ");
     expect((await list(about)).items).toMatchObject([{ reply: null, repliedAt: null }]);
+  });
+
+  test("is news for its author when it is first answered, not when the answer is sent again or changed", async () => {
+    const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
+    const id = await makeRating(product, author, about);
+    const reply = async (text: string) =>
+      expect((await product.mutate("ratings.reply", { id, text }, as(about))).status).toBe(200);
+    const noticesOf = () => product.db.select().from(notices).where(eq(notices.userId, author.id));
+    const repliedAt = async () => (await list(about)).items[0]?.repliedAt;
+    await reply("Obrigado!");
+    const told = await noticesOf();
+    expect(told).toMatchObject([{ kind: "rating-reply", subjectId: id }]);
+    await product.db.update(independentRatings).set({ repliedAt: 1 }).where(eq(independentRatings.id, id));
+    await reply("Obrigado!");
+    expect(await repliedAt()).toBe(1);
+    await reply("Obrigado, voltarei.");
+    expect(await repliedAt()).toBeGreaterThan(1);
+    await reply("");
+    await reply("Obrigado!");
+    expect(await noticesOf()).toEqual(told);
   });
 });
 

@@ -18,10 +18,10 @@ import {
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { notifyOfInterest } from "./queries-interest.ts";
+import { notifyOfInterest, ofInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
-import { FREE_INTEREST_LIMIT, INTEREST_LIMIT } from "./rules.ts";
+import { FREE_INTEREST_LIMIT, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
 import { isAddressedTo, isOpenToAll, mayKnowOf } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -280,14 +280,10 @@ export async function setInterest(
   const { calls, changed, states, free, taken } = await batchOf(db, {
     calls: countCall(db, INTEREST_LIMIT, person, now),
     changed: change,
-    counted: countMade(
-      db,
-      interested ? limits : [],
-      person,
-      now,
-      // Of the statement before.
-      sql`changes() > 0 and not ${isAddressedTo(userId, id)}`,
-    ),
+    // Both conditions are of the statement before.
+    counted: interested
+      ? countMade(db, limits, person, now, sql`changes() > 0 and not ${isAddressedTo(userId, id)}`)
+      : countMade(db, [WITHDRAWAL_LIMIT], ofInterest(key), now, sql`changes() > 0`),
     told: notifyOfInterest(db, key),
     free: selectQuotaReset(db, limits, person, now),
     states: db
