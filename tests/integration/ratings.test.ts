@@ -203,6 +203,16 @@ describe("a free rating", () => {
   });
 });
 
+test("somebody's page leads to a card only if there is one for everybody", async () => {
+  const [complete, other] = [await makeProvider(product), await makePerson(product, { provider: true })];
+  expect((await profile(complete)).slug).toBe(`pessoa-${complete.id}`);
+  await product.db
+    .update(professionalProfiles)
+    .set({ specialties: [] })
+    .where(eq(professionalProfiles.userId, other.id));
+  expect((await profile(other)).slug).toBeNull();
+});
+
 describe("a rating of a hire", () => {
   const rateHire = (author: Person, hireId: string, stars = 5) =>
     product.mutate("ratings.rateHire", { hireId, stars, comment: "Combinou e cumpriu." }, as(author));
