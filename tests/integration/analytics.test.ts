@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cardViews, contactOpenings, serviceRequestInterests } from "../../db/schema/index.ts";
-import { dayOf, VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
+import { dayOf, startOfDay, VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
 import type { DayStats } from "../../src/features/analytics/schemas.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { hashed } from "../../src/platform/limits/rate-limit.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { haveCounted } from "../support/limits.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
@@ -132,6 +132,21 @@ describe("analyses", () => {
       interestsShown: 1,
     });
     expect((await statsOf(other))[29]).toEqual({ ...none, day: day(0), interestsReceived: 1, interestsShown: 1 });
+  });
+
+  test("have interest in requests that their owners extended", async () => {
+    const [owner, other] = [await makePerson(product, { premium: true }), await makePerson(product, { premium: true })];
+    const since = startOfDay(Date.now() - 29 * DAY_MS);
+    const extended = { ageMs: Date.now() - since + 60 * HOUR_MS, extendedAt: since, expiresAt: since + 36 * HOUR_MS };
+    const [mine, theirs] = [await makeRequest(product, owner, extended), await makeRequest(product, other, extended)];
+    await product.db.insert(serviceRequestInterests).values([
+      { serviceRequestId: mine, userId: other.id, createdAt: since + 30 * HOUR_MS },
+      { serviceRequestId: theirs, userId: owner.id, createdAt: since + 30 * HOUR_MS },
+    ]);
+    const days = await statsOf(owner);
+    expect(days.filter((day) => day.interestsReceived + day.interestsShown > 0)).toMatchObject([
+      { day: dayOf(since + DAY_MS), interestsReceived: 1, interestsShown: 1 },
+    ]);
   });
 
   test("end with premium", async () => {

@@ -14,7 +14,7 @@ import { blockAccount, unblockAccount } from "../../src/features/moderation/bloc
 import { hashed, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { makeCertificate, TITLES } from "../support/certificates.ts";
 import { crawl as crawlPage } from "../support/crawl.ts";
-import { makePerson, type Person } from "../support/people.ts";
+import { COMPLETE_CARD, makePerson, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();
@@ -218,14 +218,17 @@ describe("badges", () => {
     expect(html).toContain("Selo Especialista em Elétrica");
   });
 
-  test("certificates are hidden with a blocked account, and lose the link to a hidden card", async () => {
+  test("certificates are hidden with a blocked account, and have no link to a hidden or unfinished card", async () => {
     const { db } = product;
-    await db
-      .update(professionalProfiles)
-      .set({ hiddenBecause: "decision" })
-      .where(eq(professionalProfiles.userId, owner.id));
-    expect(await (await look(EXPERT_PATH)).text()).not.toContain("/cartao/");
-    await db.update(professionalProfiles).set({ hiddenBecause: null }).where(eq(professionalProfiles.userId, owner.id));
+    const changeCard = (changes: Partial<typeof professionalProfiles.$inferInsert>) =>
+      db.update(professionalProfiles).set(changes).where(eq(professionalProfiles.userId, owner.id));
+    const page = async () => (await look(EXPERT_PATH)).text();
+    await changeCard({ hiddenBecause: "decision" });
+    expect(await page()).not.toContain("/cartao/");
+    await changeCard({ hiddenBecause: null, specialties: [] });
+    expect(await page()).not.toContain("/cartao/");
+    await changeCard({ specialties: COMPLETE_CARD.specialties });
+    expect(await page()).toContain("/cartao/");
     const [first, ...others] = blockAccount(db, owner.id, Date.now());
     await db.batch([first!, ...others]);
     for (const path of [EXPERT_PATH, `${BASIC_PATH}/imagem.jpg?v=x`]) {

@@ -223,6 +223,15 @@ describe("the list of interested people", () => {
     }
   });
 
+  test("leads to a card only if there is one for everybody", async () => {
+    const [owner, complete] = [await makePerson(product), await makeProvider(product)];
+    const unfinished = await makePerson(product, { provider: true, card: { specialties: [] } });
+    const id = await makeRequest(product, owner);
+    await makeInterests(product, id, [complete, unfinished]);
+    const slugs = (await pageOf(owner, id)).items.map(({ providerId, slug }) => [providerId, slug]);
+    expect(Object.fromEntries(slugs)).toEqual({ [complete.id]: `pessoa-${complete.id}`, [unfinished.id]: null });
+  });
+
   test("records once that the owner looked at a card, which its provider then sees", async () => {
     const [owner, provider, other] = [
       await makePerson(product),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import {
@@ -6,6 +6,7 @@ import {
   notices,
   professionalProfiles,
   pushSubscriptions,
+  rateLimits,
   savedSearches,
   savedSearchMatches,
   serviceRequests,
@@ -91,6 +92,26 @@ describe("interest", () => {
     const [before] = await rowsOf(owner);
     await setInterest(provider, id, true);
     expect(await rowsOf(owner)).toEqual([before]);
+  });
+
+  test("that is withdrawn and shown again is news once a day", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product, { premium: true })];
+    const id = await makeRequest(product, owner);
+    await setInterest(provider, id, true);
+    await markRead(owner, { id: (await readNotices(product, owner))[0]?.id });
+    const before = await rowsOf(owner);
+    for (let n = 0; n < 4; n++) {
+      await setInterest(provider, id, false);
+      expect((await setInterest(provider, id, true)).data).toMatchObject({ interested: true, isNew: true });
+    }
+    expect(await rowsOf(owner)).toEqual(before);
+    expect(await readNotices(product, owner)).toMatchObject([{ people: 1, isRead: true }]);
+
+    await setInterest(provider, id, false);
+    const mark = like(rateLimits.key, `${provider.id}:${id}:%`);
+    expect(await product.db.update(rateLimits).set({ windowEndsAt: 1 }).where(mark).returning()).toHaveLength(1);
+    await setInterest(provider, id, true);
+    expect(await readNotices(product, owner)).toMatchObject([{ people: 1, isRead: false }]);
   });
 
   test("that is withdrawn leaves nothing", async () => {

@@ -99,7 +99,7 @@ beforeAll(async () => {
   await addressees.findAddressed(db, id, other.id, NOW);
   await addressees.findOpening(db, NOW, 50);
   await addressees.openToAll(db, [id], true, NOW);
-  await requests.countEverMade(db);
+  await requests.countEverMade(db, owner.id);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.selectVisible(db, { id: other.id, isPremium: false, seesContacts: false }, id, NOW);
   await writes.insertOnce(db, request, writes.contentsOf(request), { notify: true, demandsPhone: true });

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { cliente, independentRatings, professionalProfiles, ratings, users } from "../../db/schema/index.ts";
+import {
+  cliente,
+  independentRatings,
+  notices,
+  personBlocks,
+  professionalProfiles,
+  ratings,
+  users,
+} from "../../db/schema/index.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
@@ -174,6 +182,36 @@ describe("a free rating", () => {
     await reply(" ");
     expect((await list(about)).items).toMatchObject([{ reply: null, repliedAt: null }]);
   });
+
+  test("is news for its author when it is first answered, not when the answer is sent again or changed", async () => {
+    const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
+    const id = await makeRating(product, author, about);
+    const reply = async (text: string) =>
+      expect((await product.mutate("ratings.reply", { id, text }, as(about))).status).toBe(200);
+    const noticesOf = () => product.db.select().from(notices).where(eq(notices.userId, author.id));
+    const repliedAt = async () => (await list(about)).items[0]?.repliedAt;
+    await reply("Obrigado!");
+    const told = await noticesOf();
+    expect(told).toMatchObject([{ kind: "rating-reply", subjectId: id }]);
+    await product.db.update(independentRatings).set({ repliedAt: 1 }).where(eq(independentRatings.id, id));
+    await reply("Obrigado!");
+    expect(await repliedAt()).toBe(1);
+    await reply("Obrigado, voltarei.");
+    expect(await repliedAt()).toBeGreaterThan(1);
+    await reply("");
+    await reply("Obrigado!");
+    expect(await noticesOf()).toEqual(told);
+  });
+});
+
+test("somebody's page leads to a card only if there is one for everybody", async () => {
+  const [complete, other] = [await makeProvider(product), await makePerson(product, { provider: true })];
+  expect((await profile(complete)).slug).toBe(`pessoa-${complete.id}`);
+  await product.db
+    .update(professionalProfiles)
+    .set({ specialties: [] })
+    .where(eq(professionalProfiles.userId, other.id));
+  expect((await profile(other)).slug).toBeNull();
 });
 
 describe("a rating of a hire", () => {
@@ -214,6 +252,24 @@ describe("a rating of a hire", () => {
       { kind: "free", personId: provider.id, personName: provider.name, visibility: "public" },
       { kind: "contract", personId: provider.id, stars: 4 },
     ]);
+  });
+
+  test.each([
+    ["that was cancelled", { endedAs: "cancelled", endedBy: "client", endedAt: 1 }],
+    ["between accounts of one person", { wasLinked: true }],
+  ] as const)("%s is none on which a free one rests", async (_, changes) => {
+    const [client, provider] = await both();
+    await makeBareHire(product, client, provider, changes);
+    for (const [author, about] of [
+      [client, provider],
+      [provider, client],
+    ] as const) {
+      const type = about === client ? "client" : "service_provider";
+      expect((await rate(author, about, { type })).status).toBe(200);
+      expect((await list(about, undefined, { type })).items).toMatchObject([
+        { kind: "free", evaluatorHasHires: false, hiredEachOther: false },
+      ]);
+    }
   });
 
   test("is shown after two weeks if the other side says nothing", async () => {

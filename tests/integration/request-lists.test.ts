@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test("lists of own requests include those that expired in the last 30 days, and nobody else's", async () => {
+test("lists of own requests include those that expired in the last 30 days, and nobody else's; all ever made are counted", async () => {
   const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
   const open = await makeRequest(product, owner);
   const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
@@ -162,6 +162,8 @@ test("lists of own requests include those that expired in the last 30 days, and 
   await makeRequest(product, other);
   const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
   expect((mine.data as { id: string }[]).map((item) => item.id)).toEqual([open, expired]);
+  const stats = await product.query("requests.stats", undefined, { cookie: owner.cookie });
+  expect(stats.data).toMatchObject({ ownRequests: 3 });
   expect((await byId(other.cookie, expired)).error?.code).toBe("request.not_found");
   expect((await byId(owner.cookie, expired)).data).toMatchObject({ isOwn: true });
 });

@@ -45,7 +45,7 @@ describe("publishing", () => {
     expect((stored?.expiresAt ?? 0) - (stored?.createdAt ?? 0)).toBe(48 * HOUR_MS);
     expect(await total()).toBe(before + 1);
     const stats = await product.query("requests.stats", undefined, { cookie: client.cookie });
-    expect(stats.data).toEqual({ totalRequests: before + 1 });
+    expect(stats.data).toEqual({ totalRequests: before + 1, ownRequests: 1 });
     const notifications = (await product.db.select().from(outbox)).filter(
       ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
     );

@@ -102,6 +102,35 @@ test.each(Object.entries(KINDS))(
   },
 );
 
+const CONFIRMATION = { password: null, confirmation: "EXCLUIR" };
+/** What takes photos away, by whoever does it. */
+const ENDS: Record<string, (kept: Kept) => Promise<unknown>> = {
+  "it is deleted": ({ remove }) => remove(),
+  "the person deletes the account": ({ owner }) => act("profiles.deleteAccount", CONFIRMATION, owner),
+  "an admin deletes the account": ({ owner }) => act("admin.deleteUser", { userId: owner.id, reason: REASON }, admin),
+};
+
+test.each(Object.keys(ENDS).flatMap((end) => Object.keys(KINDS).map((kind) => ({ kind, end }))))(
+  "photos of $kind leave the edge at once when $end",
+  async ({ kind, end }) => {
+    const kept = await KINDS[kind]!();
+    const sizes = [kept.url, thumbnailOf(kept.url)];
+    for (const size of sizes) expect(await statusOf(size)).toBe(200);
+    expect(await ENDS[end]!(kept)).toMatchObject({ status: 200 });
+    for (const size of sizes)
+      await eventually(async () => (await statusOf(size)) === 404 || undefined, "the edge to forget it");
+  },
+);
+
+test("a replaced photo of a person leaves the edge at once", async () => {
+  const owner = await makePerson(product);
+  const former = await send("/upload/avatar", owner);
+  expect(await statusOf(former)).toBe(200);
+  const present = await send("/upload/avatar", owner);
+  await eventually(async () => (await statusOf(former)) === 404 || undefined, "the edge to forget it");
+  expect(await statusOf(present)).toBe(200);
+});
+
 test.each(Object.entries(KINDS))("photos of %s leave the edge when the person is blocked", async (_, make) => {
   const { owner, url } = await make();
   expect(await statusOf(url)).toBe(200);

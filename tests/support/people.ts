@@ -148,7 +148,7 @@ export function newSubmission() {
 /** Inserts a request created `ageMs` ago and counts it in the platform stats. Returns its id. */
 export async function makeRequest(
   product: Pick<Product, "db">,
-  owner: Person,
+  owner: Pick<Person, "id">,
   changes: Partial<typeof serviceRequests.$inferInsert> & { ageMs?: number } = {},
 ): Promise<string> {
   const { ageMs = 0, ...columns } = changes;

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { cardViews, contactOpenings, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
-import { REQUEST_LIFETIME_MS } from "../requests/rules.ts";
+import { REQUEST_OPEN_MAX_MS } from "../requests/rules.ts";
 import { dayOf } from "./rules.ts";
 import { markView } from "./statements.ts";
 
@@ -34,7 +34,7 @@ export function readStats(db: Database, userId: string, since: number) {
   const { createdAt: openedAt, openedBy, ownerId, id: openingId } = contactOpenings;
   const { createdAt: shownAt, userId: shownBy, serviceRequestId } = serviceRequestInterests;
   // Interest is shown while a request is open.
-  const firstRequest = firstIdOf(since - REQUEST_LIFETIME_MS);
+  const firstRequest = firstIdOf(since - REQUEST_OPEN_MAX_MS);
   return batchOf(db, {
     cardViews: db
       .select({ day: cardViews.day, count: cardViews.views })

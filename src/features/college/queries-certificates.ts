@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { orNull } from "#db/rows.ts";
 import { certificates, professionalProfiles, profiles, trainingCourses, users } from "#db/schema/index.ts";
 import { countCallIf, hashed, isWithinQuota, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { publicSlug } from "../profiles/statements.ts";
 import { LOOKUP_LIMIT } from "./rules.ts";
 
 /**
@@ -25,17 +25,13 @@ export async function findCertificate(db: Database, code: string, address: strin
         module: trainingCourses.modulo,
         lessonLength: sql`length(${trainingCourses.lesson})`.mapWith(Number),
         issuedAt: certificates.issuedAt,
-        /** Of the owner's card, if everyone may see it. */
-        slug: orNull(sql`iif(${professionalProfiles.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+        slug: publicSlug,
       })
       .from(certificates)
       .innerJoin(trainingCourses, eq(trainingCourses.id, certificates.courseId))
       .innerJoin(users, eq(users.id, certificates.userId))
       .innerJoin(profiles, eq(profiles.id, certificates.userId))
-      .leftJoin(
-        professionalProfiles,
-        and(eq(professionalProfiles.userId, certificates.userId), isNull(professionalProfiles.hiddenBecause)),
-      )
+      .leftJoin(professionalProfiles, eq(professionalProfiles.userId, certificates.userId))
       .where(and(eq(certificates.code, code), isNull(users.blockedAt))),
     free: selectQuotaReset(db, [LOOKUP_LIMIT], subject, now),
     counted: countCallIf(

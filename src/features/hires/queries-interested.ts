@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson, orNull } from "#db/rows.ts";
+import { fromJson } from "#db/rows.ts";
 import {
   credentials,
   hires,
@@ -14,6 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
+import { publicSlug } from "../profiles/statements.ts";
 import { areUnblocked, isTaken } from "./queries-hires.ts";
 import { typicalPrices } from "./queries-prices.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
@@ -127,7 +128,7 @@ function selectPeople(db: Database, key: OwnKey, page: InterestedRange) {
       name: profiles.name,
       profession: card.profession,
       avatarUrl: profiles.avatarUrl,
-      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+      slug: publicSlug,
       isPremium: sql`coalesce(${profiles.premiumUntil} > ${now}, 0)`.mapWith(Boolean),
       averageRating: averageRating.mapWith(Number),
       totalRatings: totalRatings.mapWith(Number),

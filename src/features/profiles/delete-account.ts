@@ -1,5 +1,6 @@
 import { DomainError } from "../../errors.ts";
 import { personHashes } from "../../platform/hashing/person-hashes.ts";
+import { purgeDiscarded } from "../../platform/images/purge-images.ts";
 import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
 import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { Context } from "../../trpc/context.ts";
@@ -16,12 +17,13 @@ interface Touched {
   partners: readonly string[];
 }
 
-/** Ends the open apps of a deleted account, and tells others of its requests, interests and hires. */
+/** Ends the open apps of a deleted account, tells others of its requests, interests and hires, and lets its photos disappear. */
 export function broadcastDeletion(ctx: Context, userId: string, { requests, partners }: Touched): void {
   ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
   ctx.waitUntil(publishLiveTo(ctx.env, [...partners], { kind: "hires" }, ctx.now));
   ringBells(ctx, partners);
   broadcastTouched(ctx, requests);
+  purgeDiscarded(ctx);
 }
 
 /**

@@ -3,6 +3,7 @@ import { answerUpload } from "../../answer-upload.ts";
 import { DomainError } from "../../errors.ts";
 import type { AppEnv } from "../../http.ts";
 import { AVATAR_SIZES, newImageUrl } from "../../platform/images/images.ts";
+import { purgeDiscarded } from "../../platform/images/purge-images.ts";
 import { assertRoom } from "../../platform/images/storage.ts";
 import { receivePhoto } from "../../platform/images/uploads.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -22,6 +23,7 @@ async function replaceAvatar(ctx: UserContext, request: Request) {
     assertRoom(shown.storage, bytes);
     throw new DomainError("auth.required");
   }
+  purgeDiscarded(ctx);
   return { id: user.id, url };
 }
 

@@ -9,7 +9,6 @@ import { askCredential } from "./manage-credentials.ts";
 import { readOwnProfessional, saveProfessional, setWork } from "./manage-professional.ts";
 import { deleteCredential, listCredentials } from "./queries-credentials.ts";
 import { dismissSteps } from "./queries-first-steps.ts";
-import { clearAvatar } from "./queries-photos.ts";
 import { countKept } from "./queries-retained.ts";
 import { readFirstSteps } from "./read-first-steps.ts";
 import {
@@ -37,7 +36,7 @@ import {
 import { askCredentialInput, credentialKindInput, ownCredentials } from "./schemas-credentials.ts";
 import { dataExport } from "./schemas-export.ts";
 import { dismissFirstStepsInput, firstSteps } from "./schemas-first-steps.ts";
-import { readOwnProfile, updateBasics } from "./update-profile.ts";
+import { readOwnProfile, removeAvatar, updateBasics } from "./update-profile.ts";
 
 export const profilesRouter = router({
   mine: userProcedure.output(ownProfile).query(({ ctx }) => readOwnProfile(ctx)),
@@ -69,7 +68,7 @@ export const profilesRouter = router({
   dismissFirstSteps: userMutation(EDIT_LIMIT)
     .input(dismissFirstStepsInput)
     .mutation(({ ctx, input }) => dismissSteps(ctx.db, ctx.user.id, input.role, ctx.now)),
-  removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => clearAvatar(ctx.db, ctx.user.id)),
+  removeAvatar: userMutation(EDIT_LIMIT).mutation(({ ctx }) => removeAvatar(ctx)),
   credentials: userProcedure.output(ownCredentials).query(({ ctx }) => listCredentials(ctx.db, ctx.user.id)),
   askCredential: userMutation(EDIT_LIMIT)
     .input(askCredentialInput)

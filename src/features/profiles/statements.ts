@@ -2,7 +2,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson, type Id } from "#db/rows.ts";
+import { fromJson, type Id, orNull } from "#db/rows.ts";
+import { professionalProfiles, profiles } from "#db/schema/index.ts";
 import { publicCredential } from "./schemas-credentials.ts";
 
 /** Condition that a person proved by a code that they have the WhatsApp of their profile. */
@@ -40,6 +41,12 @@ export function isCardComplete(card: string) {
     and json_array_length(${card}.specialties) > 0
     and (${card}.whole_state or json_array_length(${card}.service_regions) > 0))`);
 }
+
+/** Column of `profiles` and `professional_profiles` with the slug of a card that everybody may see; null without one. */
+export const publicSlug = orNull(
+  sql`iif(${professionalProfiles.hiddenBecause} is null and ${isCardComplete("professional_profiles")},
+    ${profiles.nameSlug}, null)`.mapWith(String),
+);
 
 const publicCredentials = fromJson(z.array(publicCredential));
 

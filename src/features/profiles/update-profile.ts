@@ -2,6 +2,7 @@ import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { keyedHash } from "../../platform/hashing/keyed-hash.ts";
+import { purgeDiscarded } from "../../platform/images/purge-images.ts";
 import { slugCandidates } from "../../shared/slug.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { confirmOwner } from "../auth/confirm-password.ts";
@@ -12,6 +13,7 @@ import { prepareEmailChange } from "./change-email.ts";
 import { TOO_MANY_NAMES } from "./messages.ts";
 import { findOwn } from "./queries.ts";
 import { saveBasics } from "./queries-basics.ts";
+import { clearAvatar } from "./queries-photos.ts";
 import { firstBasicsProblem } from "./rules.ts";
 import type { UpdateBasicsInput } from "./schemas.ts";
 
@@ -65,4 +67,10 @@ export async function updateBasics(
   assertSaved(results.refusals);
   if (pendingEmail || input.whatsapp !== ctx.user.phone) ctx.deliverSoon();
   return { pendingEmail };
+}
+
+/** Removes the caller's photo. */
+export async function removeAvatar(ctx: UserContext): Promise<void> {
+  await clearAvatar(ctx.db, ctx.user.id);
+  purgeDiscarded(ctx);
 }

@@ -7,6 +7,7 @@ import { rowsFor } from "../../platform/database/keyset.ts";
 import { peopleFor, type Ways } from "../../platform/database/queries-text.ts";
 import { STATE } from "../../shared/municipalities.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { publicSlug } from "../profiles/statements.ts";
 import type { PeoplePosition } from "./rules.ts";
 import type { RatedInput } from "./schemas.ts";
 
@@ -77,7 +78,7 @@ function selectProfile(db: Database, rated: RatedInput) {
       /** Only features/contacts gives out the number itself. */
       hasWhatsapp: sql`coalesce(${card.whatsapp}, '') <> ''`.mapWith(Boolean),
       instagram: orNull(sql`nullif(${card.instagram}, '')`.mapWith(String)),
-      slug: orNull(sql`iif(${card.userId} is null, null, ${profiles.nameSlug})`.mapWith(String)),
+      slug: publicSlug,
     })
     .from(ratedPeople)
     .innerJoin(profiles, eq(profiles.id, ratedPeople.userId))

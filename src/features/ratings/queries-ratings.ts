@@ -5,7 +5,7 @@ import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
-import { isUnlinkedHire } from "../hires/statements.ts";
+import { isStanding, isUnlinkedHire } from "../hires/statements.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "./statements.ts";
 
@@ -49,6 +49,7 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
     (select service_type from hires where hires.id = ratings.hire_id), null, null, revealed_at is null from ratings`;
   // A block hides what the person rated wrote.
   const isOpen = isAccountOpen(rated.id);
+  const counts = sql`${isStanding} and ${isUnlinkedHire}`;
   const rows = await readRows(
     db,
     row,
@@ -57,11 +58,10 @@ export async function listRatings(db: Database, rated: RatedInput, page: IdPage 
         reason, service_type, incident_date, iif(${isOpen}, reply, null) as reply,
         iif(${isOpen}, replied_at, null) as replied_at, evaluator_id = ${page.viewerId} as is_author,
         case when hidden_because is not null then 'hidden' when is_waiting then 'waiting' else 'public' end as visibility,
-        exists (select 1 from hires where client_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
-          or exists (select 1 from hires where provider_id = evaluator_id and status = 'confirmed' and ${isUnlinkedHire})
-          as has_hires,
-        exists (select 1 from hires where client_id = evaluator_id and provider_id = ${rated.id} and status = 'confirmed')
-          or exists (select 1 from hires where client_id = ${rated.id} and provider_id = evaluator_id and status = 'confirmed')
+        exists (select 1 from hires where client_id = evaluator_id and ${counts})
+          or exists (select 1 from hires where provider_id = evaluator_id and ${counts}) as has_hires,
+        exists (select 1 from hires where client_id = evaluator_id and provider_id = ${rated.id} and ${counts})
+          or exists (select 1 from hires where client_id = ${rated.id} and provider_id = evaluator_id and ${counts})
           as hired_each_other
       from (
         ${part(free, FREE_VISIBLE, rated, page)}

@@ -78,7 +78,7 @@ export async function deleteRating(db: Database, evaluatorId: string, rated: Rat
 }
 
 /**
- * Sets or, with null, removes the public reply to a visible rating of either kind, and notifies its author.
+ * Sets or, with null, removes the public reply to a visible rating of either kind, and notifies its author of the first.
  * @returns the author's id; null if there is no such rating
  */
 export async function setReply(
@@ -87,19 +87,19 @@ export async function setReply(
   reply: string | null,
   now: number,
 ): Promise<string | null> {
-  const repliedAt = reply === null ? null : now;
+  const changes = { reply, repliedAt: sql`iif(reply is ${reply}, replied_at, ${reply === null ? null : now})` };
   const { free, contract } = await batchOf(db, {
+    told: reply === null ? [] : notifyOfReply(db, key, now),
     free: db
       .update(independentRatings)
-      .set({ reply, repliedAt })
+      .set(changes)
       .where(and(eq(independentRatings.id, key.id), eq(independentRatings.evaluatedId, key.evaluatedId), FREE_VISIBLE))
       .returning({ evaluatorId: independentRatings.evaluatorId }),
     contract: db
       .update(ratings)
-      .set({ reply, repliedAt })
+      .set(changes)
       .where(and(eq(ratings.id, key.id), eq(ratings.evaluatedId, key.evaluatedId), CONTRACT_VISIBLE))
       .returning({ evaluatorId: ratings.evaluatorId }),
-    told: reply === null ? [] : notifyOfReply(db, key, now),
   });
   return free[0]?.evaluatorId ?? contract[0]?.evaluatorId ?? null;
 }

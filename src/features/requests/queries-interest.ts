@@ -3,8 +3,10 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isWithinQuota, ofPerson } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { WITHDRAWAL_LIMIT } from "./rules.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
 import { mayKnowOf } from "./statements.ts";
 
@@ -43,15 +45,23 @@ export async function describeOwnInterest(
   return requests[0] ?? null;
 }
 
-/** Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it. */
-export function notifyOfInterest(db: Database, { id, userId, now }: { id: string; userId: string; now: number }) {
+/** Whose withdrawals are counted. */
+export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
+
+/**
+ * Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it or it was
+ * just withdrawn.
+ */
+export function notifyOfInterest(db: Database, key: { id: string; userId: string; now: number }) {
+  const { id, userId, now } = key;
   const shown = sql`
     from service_request_interests interest
     cross join service_requests request on request.id = interest.service_request_id
     left join professional_profiles card on card.user_id = interest.user_id
     where interest.service_request_id = ${id} and interest.user_id = ${userId} and interest.created_at = ${now}
       and card.hidden_because is null and not ${isBlocked(sql`request.created_by`, userId)}
-      and not ${isBlocked(userId, sql`request.created_by`)}`;
+      and not ${isBlocked(userId, sql`request.created_by`)}
+      and ${isWithinQuota([WITHDRAWAL_LIMIT], ofInterest(key), now)}`;
   return insertNotices(
     db,
     {

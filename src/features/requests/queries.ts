@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
@@ -18,10 +18,10 @@ import {
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { notifyOfInterest } from "./queries-interest.ts";
+import { notifyOfInterest, ofInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
-import { FREE_INTEREST_LIMIT, INTEREST_LIMIT } from "./rules.ts";
+import { FREE_INTEREST_LIMIT, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
 import { isAddressedTo, isOpenToAll, mayKnowOf } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -193,13 +193,16 @@ export function countOpenByType(db: Database, now: number, ofTypes?: SQL) {
 
 export const REQUESTS_EVER_MADE = "total_service_requests";
 
-/** Number of requests ever published, including deleted ones. */
-export async function countEverMade(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ value: platformStats.metricValue })
-    .from(platformStats)
-    .where(eq(platformStats.metricName, REQUESTS_EVER_MADE));
-  return row?.value ?? 0;
+/** Number of requests ever published, including deleted ones, and of a person's own. */
+export async function countEverMade(db: Database, ownerId: string) {
+  const { all, own } = await batchOf(db, {
+    all: db
+      .select({ value: platformStats.metricValue })
+      .from(platformStats)
+      .where(eq(platformStats.metricName, REQUESTS_EVER_MADE)),
+    own: db.select({ value: count() }).from(serviceRequests).where(eq(serviceRequests.createdBy, ownerId)),
+  });
+  return { totalRequests: all[0]?.value ?? 0, ownRequests: own[0]?.value ?? 0 };
 }
 
 /** A person's own requests, newest first, including those that expired after `expiredAfter`. */
@@ -277,14 +280,10 @@ export async function setInterest(
   const { calls, changed, states, free, taken } = await batchOf(db, {
     calls: countCall(db, INTEREST_LIMIT, person, now),
     changed: change,
-    counted: countMade(
-      db,
-      interested ? limits : [],
-      person,
-      now,
-      // Of the statement before.
-      sql`changes() > 0 and not ${isAddressedTo(userId, id)}`,
-    ),
+    // Both conditions are of the statement before.
+    counted: interested
+      ? countMade(db, limits, person, now, sql`changes() > 0 and not ${isAddressedTo(userId, id)}`)
+      : countMade(db, [WITHDRAWAL_LIMIT], ofInterest(key), now, sql`changes() > 0`),
     told: notifyOfInterest(db, key),
     free: selectQuotaReset(db, limits, person, now),
     states: db

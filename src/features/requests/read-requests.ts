@@ -8,7 +8,7 @@ import { recordDetail } from "../contacts/record-detail.ts";
 import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { neighboursOf } from "./catalogue.ts";
 import { maskRequest, maskUnlessOwn } from "./mask-request.ts";
-import { countEverMade, countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
+import { countOpenByType, listOpen, listOwn, selectVisible, type Viewer } from "./queries.ts";
 import { listAddressed, selectAskable } from "./queries-addressees.ts";
 import { findWork, listFitting } from "./queries-fitting.ts";
 import { CONTACT_RETENTION_MS, PAGE_SIZE } from "./rules.ts";
@@ -95,10 +95,6 @@ export async function readAddressees(ctx: Context, ids: readonly string[]) {
 export async function countTypes(ctx: UserContext) {
   const types = (await countOpenByType(ctx.db, ctx.now)).filter(({ count }) => count > 0);
   return { types, total: types.reduce((sum, type) => sum + type.count, 0) };
-}
-
-export async function readStats(ctx: UserContext) {
-  return { totalRequests: await countEverMade(ctx.db) };
 }
 
 /** The caller's requests: open ones and those that expired in the last 30 days. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { improveText } from "./improve-text.ts";
 import { proposeRequest } from "./propose-request.ts";
-import { countTypes, listOwnRequests, listRequests, readAddressees, readRequest, readStats } from "./read-requests.ts";
+import { countEverMade } from "./queries.ts";
+import { countTypes, listOwnRequests, listRequests, readAddressees, readRequest } from "./read-requests.ts";
 import { listColleagues, recommend } from "./recommend-request.ts";
 import {
   EDIT_LIMIT,
@@ -57,7 +58,7 @@ export const requestsRouter = router({
     .output(requestPage)
     .query(({ ctx, input }) => listRequests(ctx, input)),
   typeCounts: userProcedure.output(typeCounts).query(({ ctx }) => countTypes(ctx)),
-  stats: userProcedure.output(requestStats).query(({ ctx }) => readStats(ctx)),
+  stats: userProcedure.output(requestStats).query(({ ctx }) => countEverMade(ctx.db, ctx.user.id)),
   mine: userProcedure.output(z.array(requestSummary)).query(({ ctx }) => listOwnRequests(ctx)),
   byId: userProcedure
     .input(requestIdInput)

@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 export const OTHER_SERVICE = "Outros";
 /** How long a request stays open. */
 export const REQUEST_LIFETIME_MS = 48 * HOUR_MS;
+/** How long a request can be open at most: its owner may extend it once. */
+export const REQUEST_OPEN_MAX_MS = 2 * REQUEST_LIFETIME_MS;
 /** The countdown turns orange below this. */
 export const COUNTDOWN_WARNING_MS = 6 * HOUR_MS;
 /** The owner of a request without interest is told so long before its end. */
@@ -33,6 +35,8 @@ export const EDIT_LIMIT: RateLimit = { name: "edit-request", max: 120, windowMs:
 export const INTEREST_LIMIT: RateLimit = { name: "interest", max: 200, windowMs: HOUR_MS };
 /** Interests that a person without premium may show. Those withdrawn count too. */
 export const FREE_INTEREST_LIMIT: RateLimit = { name: "free-interest-day", max: 10, windowMs: DAY_MS };
+/** Withdrawals of one person's interest in one request after which showing it again is no news for the owner. */
+export const WITHDRAWAL_LIMIT: RateLimit = { name: "withdrawn-interest-day", max: 1, windowMs: DAY_MS };
 /** Recommendations that one person may make. */
 export const RECOMMEND_LIMIT: RateLimit = { name: "recommend-day", max: 20, windowMs: DAY_MS };
 /** Of a person's connections, how many at most can be recommended: the newest. */

@@ -264,6 +264,6 @@ export const typeCounts = z.object({
   types: z.array(z.object({ serviceType: z.string(), count: z.number() })),
 });
 /** Counts of all time. */
-export const requestStats = z.object({ totalRequests: z.number() });
+export const requestStats = z.object({ totalRequests: z.number(), ownRequests: z.number() });
 /** `isNew`: whether the call is what made the person interested. */
 export const interestState = z.object({ interested: z.boolean(), interestCount: z.number(), isNew: z.boolean() });

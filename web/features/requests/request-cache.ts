@@ -34,7 +34,12 @@ export function changeLoaded(id: string, change: RequestChange): void {
 /** Refetches all lists and counts. */
 export async function refreshLists(): Promise<void> {
   const { requests } = trpcUtils;
-  await Promise.all([requests.list.invalidate(), requests.typeCounts.invalidate(), requests.mine.invalidate()]);
+  await Promise.all([
+    requests.list.invalidate(),
+    requests.typeCounts.invalidate(),
+    requests.mine.invalidate(),
+    requests.stats.invalidate(),
+  ]);
 }
 
 /** Refetches everything that shows this request. */

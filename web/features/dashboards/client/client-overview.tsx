@@ -100,7 +100,7 @@ function Counts() {
             {COUNTS.own}
           </SectionLink>
         }
-        value={mine.data?.length ?? (mine.isError ? COUNTS.unknown : undefined)}
+        value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
         text={
           open !== undefined && (
             <span className="inline-flex items-center gap-1 font-medium text-blueprint">
