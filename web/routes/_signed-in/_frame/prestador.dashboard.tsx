@@ -9,6 +9,7 @@ import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashb
 import { providerSearch } from "@/features/dashboards/section-names.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { WaitingHires } from "@/features/hires/late-parts.tsx";
+import { preloadHires } from "@/features/hires/load-hires.ts";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestPeople } from "@/features/networking/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
@@ -25,6 +26,10 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
     const { trpcUtils } = await context.loadData();
     if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
+    if (secao === undefined) {
+      WaitingHires.preload();
+      preloadHires(trpcUtils, "provider");
+    }
     preloadDetail(trpcUtils, solicitacao);
     const section = secao ?? "dashboard";
     const side = <Sidebar panel="provider" current={section} />;
