@@ -4,7 +4,6 @@ import {
   cliente,
   independentRatings,
   notices,
-  personBlocks,
   professionalProfiles,
   ratings,
   users,
