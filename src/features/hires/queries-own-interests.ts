@@ -23,9 +23,8 @@ const hasOpenedContact = sql`exists (
 
 /** Whether somebody else confirmed the hire, as the notice of it tells. */
 const isOtherHired = sql`exists (
-  select 1 from hires other
-  where other.request_id = ${serviceRequestId} and other.provider_id is not ${interestedId}
-    and other.status = 'confirmed' and other.ended_as is not 'cancelled')
+  select 1 from hires
+  where hires.request_id = ${serviceRequestId} and hires.provider_id is not ${interestedId} and ${isStanding})
   and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`;
 
 /** Whether the owner declined, as the notice of it tells. */
