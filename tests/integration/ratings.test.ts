@@ -1,13 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  cliente,
-  independentRatings,
-  notices,
-  professionalProfiles,
-  ratings,
-  users,
-} from "../../db/schema/index.ts";
+import { cliente, independentRatings, notices, professionalProfiles, ratings, users } from "../../db/schema/index.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { revealRatings } from "../../src/features/ratings/reveal-ratings.job.ts";
 import type { RatedPerson, RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";

@@ -11,7 +11,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isOpenInOrder, isShown, type OpenFilter, ofFilter, summaryColumns } from "./queries.ts";
-import { ADDRESSED_FIRST_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
+import { ADDRESSED_FIRST_MAX, REQUEST_OPEN_MAX_MS } from "./rules.ts";
 import { isSetAside } from "./statements.ts";
 
 /** Condition on `card` that a person may ask its owner: seen in the directory, somebody else, and nobody blocked anybody. */
@@ -92,7 +92,7 @@ export function listAddressed(db: Database, viewerId: string, filter: Omit<OpenF
     .where(
       and(
         eq(requestAddressees.providerId, viewerId),
-        gte(requestAddressees.serviceRequestId, firstIdOf(now - 2 * REQUEST_LIFETIME_MS)),
+        gte(requestAddressees.serviceRequestId, firstIdOf(now - REQUEST_OPEN_MAX_MS)),
         eq(serviceRequests.id, requestAddressees.serviceRequestId),
         isOpenInOrder(now),
         isShown,
