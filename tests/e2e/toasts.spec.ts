@@ -104,6 +104,21 @@ test("a toast covers neither the field to correct nor the button that sends the 
   for (const control of [name, send]) await expectUncovered(control);
 });
 
+test("an old error goes when a dialog opens", async ({ visitor }) => {
+  const { page } = visitor;
+  const bell = await findBell(visitor);
+  await page.clock.install();
+  await clickInVain(bell);
+  await page.unroute(FILES);
+  // The error would go by itself only if the clock went on.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000);
+  await expect(toasts(page)).toHaveCount(1);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Avisos" })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test("a toast moves away from a bar that appears under it", async ({ visitor }) => {
   const { page } = visitor;
   await clickInVain(await findBell(visitor));
