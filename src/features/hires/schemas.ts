@@ -109,6 +109,8 @@ export const hireView = z.object({
   personId: z.string().nullable(),
   personName: z.string(),
   personAvatarUrl: z.string().nullable(),
+  /** Of the person's card; null if there is none to see. */
+  personSlug: z.string().nullable(),
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
