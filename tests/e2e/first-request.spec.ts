@@ -8,7 +8,18 @@ import { readAiCalls, setAi } from "../support/fakes.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { makePhonePhoto } from "../support/photos.ts";
-import { DEMO, expect, expectGoodScreen, expectToast, FULL, field, linkIn, mailsTo, test } from "./support/test.ts";
+import {
+  DEMO,
+  expect,
+  expectGoodScreen,
+  expectToast,
+  expectUncovered,
+  FULL,
+  field,
+  linkIn,
+  mailsTo,
+  test,
+} from "./support/test.ts";
 
 const DESCRIPTION = "Pintar a sala e dois quartos, tinta já comprada.";
 
@@ -83,6 +94,8 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   await elsewhere.goto(linkIn(mail));
   await field(elsewhere, "Senha").fill(PASSWORD);
   await tap(button(elsewhere, "Confirmar e entrar"));
+  await expectToast(elsewhere, "E-mail confirmado!");
+  await expectUncovered(button(elsewhere, "Publicar solicitação"));
   await expect(elsewhere.getByText("guardado no aparelho ou navegador em que começou")).toBeVisible();
   await expect(field(elsewhere, "Descrição")).toHaveValue("");
   await expect(field(elsewhere, "Nome para contato")).toHaveValue("Vera Visita");
@@ -94,6 +107,8 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   expect(await countRequests()).toBe(before);
   await tap(button(page, "Publicar agora"));
   await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+  await expectUncovered(page.getByRole("link", { name: "Ver minha solicitação" }));
+  await expectUncovered(page.getByRole("link", { name: "Compartilhar no WhatsApp" }));
   expect(taps).toBeLessThanOrEqual(8);
   expect(await behave(stack, "ok")).toBe(asked);
   const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);

@@ -34,6 +34,8 @@ async function showInterest(page: Page, request: string, note: string): Promise<
 
 async function writeAgreement(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await expect(field("Valor total")).toHaveValue("");
+  await expect(page.getByText(/Na oferta: R\$\s300,00 a R\$\s500,00/)).toBeVisible();
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Não foi possível enviar o acordo");
   await expect(page.getByText("Informe a data de início.")).toBeVisible();
@@ -61,6 +63,8 @@ async function writeAgreement(page: Page): Promise<void> {
   await expect(field("Valor").nth(1)).toHaveValue("500,00");
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Acordo enviado!");
+  await expect(page.locator(":focus")).toHaveText(/^Aguardando o aceite de/);
+  await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
   await closeToasts(page);
 }
 
@@ -157,6 +161,8 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
 
   await test.step("the client writes the agreement", async () => {
     await client.goto("/client-contracts");
+    const name = personCard(client, CHOSEN.name).first().getByRole("link", { name: CHOSEN.name, exact: true });
+    await expect(name).toHaveAttribute("href", /^\/cartao\//);
     await expectLoaded(client);
     await client.getByRole("link", { name: "Fazer acordo" }).first().click();
     await expect(client.getByRole("heading", { level: 1, name: "Acordo" })).toBeVisible();
@@ -168,7 +174,11 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await test.step("the provider accepts it, and it is printed on one page", async () => {
     await chosen.getByRole("link", { name: "Ler e aceitar o acordo" }).first().click();
     await expect(chosen.getByText("Levantar um muro de 12 metros e rebocar os dois lados.")).toBeVisible();
-    await chosen.getByRole("button", { name: "Aceitar acordo" }).click();
+    const accept = chosen.getByRole("button", { name: "Aceitar acordo" });
+    const hash = chosen.getByText("Código do texto (SHA-256)");
+    const end = (await hash.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect((await accept.boundingBox())?.y).toBeGreaterThan(end);
+    await accept.click();
     await confirm(chosen, "Aceitar acordo");
     await expectToast(chosen, "Acordo aceito!");
     await expect(client.getByText(/Aceito pelos dois em/)).toBeVisible();

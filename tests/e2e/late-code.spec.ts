@@ -40,7 +40,7 @@ test("a dialog whose code fails to load leaves the screen unchanged, and opens o
   await page.unroute(FILES);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await bell.click();
-  await expect(page.getByRole("dialog", { name: "Pedidos de conexão" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Avisos" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
 });

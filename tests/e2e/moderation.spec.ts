@@ -231,8 +231,8 @@ test("blocking somebody who asks for a connection ends the request", { tag: FULL
   await makeConnection(stack, asking, me);
   await visitor.logIn(me.email);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+  await page.getByRole("button", { name: "Avisos. Pedidos de conexão: 1 pendente" }).click();
+  const panel = page.getByRole("dialog", { name: "Avisos" });
   await panel.getByRole("button", { name: "Bloquear Zé Desconhecido" }).click();
   await expectLoaded(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Bloquear" }).click();

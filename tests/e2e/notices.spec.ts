@@ -164,9 +164,9 @@ test("a provider's bell counts and shows connection requests and notices", { tag
     })),
   );
   await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Pedidos de conexão.*Avisos: 25 novos$/ });
+  const bell = page.getByRole("button", { name: /^Avisos: 25 novos\. Pedidos de conexão: 2 pendentes/ });
   await bell.click();
-  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+  const panel = page.getByRole("dialog", { name: "Avisos" });
   await expect(panel.getByRole("list", { name: "Avisos" }).getByRole("listitem")).toHaveCount(3);
   await expectGoodScreen(page);
   await panel.getByRole("link", { name: "Ver todos" }).click();

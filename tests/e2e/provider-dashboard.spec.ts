@@ -152,12 +152,14 @@ test("connection requests appear live and can be answered in the bell's panel by
   const joined = page.waitForEvent("websocket");
   await page.goto("/prestador/dashboard");
   await joined;
-  const bell = page.getByRole("button", { name: /^Pedidos de conexão/ });
+  const bell = page.getByRole("button", { name: /^Avisos/ });
 
   await test.step("no request is pending", async () => {
     await bell.click();
-    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+    const panel = page.getByRole("dialog", { name: "Avisos" });
     await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
+    await expect(panel.getByRole("heading")).toHaveText(["Avisos", "Pedidos de conexão"]);
+    await expect(panel.getByRole("link", { name: "Ver todos" })).toHaveAttribute("href", "/avisos");
     await expectLoaded(page);
     await panel.getByRole("button", { name: "Fechar" }).last().click();
     await expect(panel).toHaveCount(0);
@@ -166,14 +168,15 @@ test("connection requests appear live and can be answered in the bell's panel by
 
   await test.step("a request appears without a reload", async () => {
     await mutate(asker.page, stack, "networking.connect", { professionalId: askedId });
-    await expect(page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Pedidos de conexão: 1 pendente$/ })).toBeVisible();
   });
 
   await test.step("it is accepted with the keyboard", async () => {
     await bell.focus();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+    const panel = page.getByRole("dialog", { name: "Avisos" });
     await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toContainText("Renata");
+    await expect(panel.getByRole("heading")).toHaveText(["Avisos", "Pedidos de conexão", "Outros avisos"]);
     await expectLoaded(page);
     await panel.getByRole("button", { name: /^Aceitar Renata/ }).focus();
     await page.keyboard.press("Enter");
@@ -184,7 +187,7 @@ test("connection requests appear live and can be answered in the bell's panel by
     );
     expect(row?.status).toBe("accepted");
     await page.keyboard.press("Escape");
-    await expect(bell).toHaveAccessibleName("Pedidos de conexão");
+    await expect(bell).toHaveAccessibleName("Avisos");
   });
 });
 
@@ -197,8 +200,8 @@ test("a failed response restores the connection request, but one that comes too 
   await leaveOnePending(stack, await idOf(stack, DEMO.premium), me);
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  await page.getByRole("button", { name: "Pedidos de conexão: 1 pendente" }).click();
-  const panel = page.getByRole("dialog", { name: "Pedidos de conexão" });
+  await page.getByRole("button", { name: /Pedidos de conexão: 1 pendente$/ }).click();
+  const panel = page.getByRole("dialog", { name: "Avisos" });
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
   await expectToast(page, "Não foi possível responder", "O pedido de conexão voltou para a lista.");

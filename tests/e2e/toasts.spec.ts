@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clickInVain, FILES, findBell } from "./support/bell.ts";
-import { DEMO, expect, expectToast, FULL, test } from "./support/test.ts";
+import { DEMO, expect, expectToast, expectUncovered, FULL, test } from "./support/test.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -101,17 +101,33 @@ test("a toast covers neither the field to correct nor the button that sends the 
   await expectToast(page, "Nome obrigatório");
   const name = page.getByRole("textbox", { name: "Nome completo" });
   await expect(name).toBeFocused();
-  await expect(async () => {
-    const toast = await toasts(page).first().boundingBox();
-    for (const control of [name, send]) {
-      const box = await control.boundingBox();
-      if (!box || !toast) throw new Error("control or toast is not on screen");
-      const isApart =
-        toast.y >= box.y + box.height ||
-        toast.y + toast.height <= box.y ||
-        toast.x >= box.x + box.width ||
-        toast.x + toast.width <= box.x;
-      expect(isApart).toBe(true);
-    }
-  }).toPass();
+  for (const control of [name, send]) await expectUncovered(control);
+});
+
+test("an old error goes when a dialog opens", async ({ visitor }) => {
+  const { page } = visitor;
+  const bell = await findBell(visitor);
+  await page.clock.install();
+  await clickInVain(bell);
+  await page.unroute(FILES);
+  // The error would go by itself only if the clock went on.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000);
+  await expect(toasts(page)).toHaveCount(1);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Avisos" })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("a toast moves away from a bar that appears under it", async ({ visitor }) => {
+  const { page } = visitor;
+  await clickInVain(await findBell(visitor));
+  await page.evaluate(() => {
+    const bar = document.createElement("div");
+    bar.dataset["bottomBar"] = "";
+    bar.textContent = "Barra";
+    Object.assign(bar.style, { position: "fixed", left: "0", bottom: "0", width: "100%", height: "200px" });
+    document.body.append(bar);
+  });
+  await expectUncovered(page.getByText("Barra", { exact: true }));
 });

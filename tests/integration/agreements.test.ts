@@ -119,7 +119,7 @@ describe("an agreement", () => {
       .update(serviceRequestInterests)
       .set({ minPriceCents: 30_000, maxPriceCents: 50_000 })
       .where(eq(serviceRequestInterests.serviceRequestId, requestId));
-    const suggested = { place: "Vila Carlota, Dourados", priceCents: 50_000 };
+    const suggested = { place: "Vila Carlota, Dourados", minPriceCents: 30_000, maxPriceCents: 50_000 };
     const what = "Pintar o muro. Ligue 67 99876-5432.";
     expect((await read(client, id)).data).toMatchObject({ suggested: { ...suggested, what } });
     const forProvider = await read(provider, id);

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hires, outbox, rateLimits, ratings, serviceRequests } from "../../db/schema/index.ts";
+import {
+  hires,
+  outbox,
+  professionalProfiles,
+  profiles,
+  rateLimits,
+  ratings,
+  serviceRequests,
+} from "../../db/schema/index.ts";
 import { HIRE_PERIOD_MS, HIRES_PAGE_SIZE, PROPOSE_LIMITS } from "../../src/features/hires/rules.ts";
 import type { HireView } from "../../src/features/hires/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
@@ -199,6 +207,21 @@ describe("fifty parallel calls", () => {
     expect(new Set(answers.map(idOf))).toEqual(new Set([rows[0]?.id]));
     expect(await mailsOf(rows[0]?.id ?? "")).toEqual(["proposed"]);
   });
+});
+
+test("a hire leads to the other person's card, if there is one to see", async () => {
+  const [client, provider] = [await makePerson(product), await makeProvider(product)];
+  await makeHire(product, client, provider);
+  const slugs = async (person: Person, side: "client" | "provider") =>
+    (await mine(person, side)).items.map(({ personSlug }) => personSlug);
+  const [profile] = await product.db.select().from(profiles).where(eq(profiles.id, provider.id));
+  expect(await slugs(client, "client")).toEqual([profile?.nameSlug]);
+  expect(await slugs(provider, "provider")).toEqual([null]);
+  await product.db
+    .update(professionalProfiles)
+    .set({ hiddenBecause: "decision" })
+    .where(eq(professionalProfiles.userId, provider.id));
+  expect(await slugs(client, "client")).toEqual([null]);
 });
 
 test("hires are listed newest first, in pages, with what became of their ratings and agreement", async () => {

@@ -39,6 +39,7 @@ export function buttonClass({ variant = "primary", size = "md", full, className 
     VARIANTS[variant],
     SIZES[size],
     DISABLED,
+    variant !== "outline" && variant !== "ghost" && "main-button",
     full && "w-full",
     className,
   );
@@ -82,7 +83,6 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      data-main={(variant !== "outline" && variant !== "ghost") || undefined}
       className={buttonClass({ variant, size, full, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}

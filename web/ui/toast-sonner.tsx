@@ -113,7 +113,7 @@ function showToast(message: ToastMessage | null) {
   shown.set(key, { id, kind, since: performance.now() });
 }
 
-/** The next attempt, which begins with a correction, and the next screen make an error outdated. */
+/** The next attempt, which begins with a correction, and the next screen or dialog make an error outdated. */
 function useClearedErrors() {
   const router = useRouter();
   useEffect(
@@ -133,6 +133,14 @@ function useClearedErrors() {
       setTimeout(() => clearErrors(now), NEW_MS);
     };
     document.addEventListener("input", clearSoon, options);
+    let last: Element | null = null;
+    const clearInNextDialog = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest("[data-sonner-toaster]")) return;
+      const dialog = target.closest("[role=dialog], [role=alertdialog]");
+      if (dialog && dialog !== last) clearErrors(performance.now() - NEW_MS);
+      last = dialog;
+    };
+    document.addEventListener("focusin", clearInNextDialog, options);
     return () => over.abort();
   }, []);
 }

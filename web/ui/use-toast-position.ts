@@ -9,12 +9,11 @@ const SHEETS = "[role=dialog], [role=alertdialog]";
 const FIELDS =
   "[role=dialog] :is(label, input, textarea, select), [role=alertdialog] :is(label, input, textarea, select)";
 /** The next step, and what the screen is about. */
-const MAIN_BUTTONS = "button[type=submit], [data-main]";
+const MAIN_BUTTONS = "button[type=submit], .main-button";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
 const TOASTS = "[data-sonner-toaster]";
+const TOAST = "[data-sonner-toast]";
 const EXPANDED = "[data-sonner-toast][data-expanded=true]";
-/** Height in px that two toasts may need. */
-const ROOM = 140;
 const GAP = 8;
 /** In px, on desktop: below the header, and from the left edge of a toast to that of the window's right. */
 const BELOW_HEADER = 72;
@@ -52,13 +51,19 @@ function visible(selector: string, isPhone: boolean): Span[] {
     .map(({ top, bottom }) => [top, bottom] as const);
 }
 
+/** Height in px of the toasts: of the highest, and what the other shows behind it. */
+function heightOfToasts(): number {
+  const heights = [...document.querySelectorAll<HTMLElement>(TOAST)].map(({ offsetHeight }) => offsetHeight);
+  return Math.max(0, ...heights) + GAP * Math.max(0, heights.length - 1);
+}
+
 /** A sheet with room for toasts above it. */
-function openSheet(isPhone: boolean): Span {
+function openSheet(isPhone: boolean, room: number): Span {
   const { top, bottom } = [...document.querySelectorAll(SHEETS)].at(-1)?.getBoundingClientRect() ?? {
     top: 0,
     bottom: 0,
   };
-  return isPhone && top >= ROOM + GAP ? [top, bottom] : [0, 0];
+  return isPhone && top >= room + GAP ? [top, bottom] : [0, 0];
 }
 
 /** The side, and the distance from there in px. A toast stays where it is (`present`) unless it covers something. */
@@ -67,14 +72,15 @@ function findPosition(isPhone: boolean, present: Side): [Side, number] {
   const top = (window.visualViewport?.offsetTop ?? 0) + (isPhone ? GAP : BELOW_HEADER);
   const bottom = floor(height) - GAP;
   const other = present === "top" ? "bottom" : "top";
-  const places = { top: [top, top + ROOM], bottom: [bottom - ROOM, bottom] } as const;
+  const room = heightOfToasts();
+  const places = { top: [top, top + room], bottom: [bottom - room, bottom] } as const;
   const covered = (side: Side, spans: readonly Span[]) =>
     spans.reduce((sum, span) => sum + overlap(span, places[side]), 0);
   // The most important first.
   const differences = [
     [focusedControl(isPhone)],
     visible(MAIN_BUTTONS, isPhone),
-    [openSheet(isPhone)],
+    [openSheet(isPhone, room)],
     visible(FIELDS, isPhone),
     visible(TITLES, isPhone),
   ].map((spans) => covered(present, spans) - covered(other, spans));
@@ -94,6 +100,7 @@ const sideOf = (position: string): Side => (position.startsWith("top") ? "top" :
 function watch(pressed: RefObject<boolean>, change: () => void): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true, passive: true };
+  // Bars and main buttons have an animation only for its end, which says that they appeared (styles.css).
   // Not when the focus is lost: a toast that moves under a tap takes it from the button.
   for (const type of ["focusin", "scroll", "animationend"]) document.addEventListener(type, change, options);
   document.addEventListener("pointerdown", () => setPressed(true), options);

@@ -29,11 +29,11 @@ function viewOf(found: Found): View {
 /** The provider gets the client's words as in the list of requests, without contacts. */
 function suggestionOf({ asked }: Found, side: HireSide): View["suggested"] {
   if (!asked) return null;
-  const { what, location, city, priceCents } = asked;
+  const { what, location, city, minPriceCents, maxPriceCents } = asked;
   const name = cityName(city);
   const place = location.includes(name) ? location : `${location}, ${name}`;
   const shown = side === "client" ? { what, place } : { what: maskContacts(what), place: maskContacts(place) };
-  return { ...shown, place: shown.place.slice(0, AGREEMENT_PLACE_MAX_LENGTH), priceCents };
+  return { ...shown, place: shown.place.slice(0, AGREEMENT_PLACE_MAX_LENGTH), minPriceCents, maxPriceCents };
 }
 
 /** The agreement of one of the caller's hires. Throws `hire.not_found`. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { orNull } from "#db/rows.ts";
 import { agreements, hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { areUnblocked, insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
@@ -48,11 +47,8 @@ function selectAgreement(db: Database, hireId: string, personId: string) {
         what: serviceRequests.description,
         location: serviceRequests.location,
         city: serviceRequests.city,
-        priceCents: orNull(
-          sql`coalesce(${serviceRequestInterests.maxPriceCents}, ${serviceRequestInterests.minPriceCents})`.mapWith(
-            Number,
-          ),
-        ),
+        minPriceCents: serviceRequestInterests.minPriceCents,
+        maxPriceCents: serviceRequestInterests.maxPriceCents,
       })
       .from(hires)
       .innerJoin(serviceRequests, eq(serviceRequests.id, hires.requestId))

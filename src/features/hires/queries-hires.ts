@@ -12,6 +12,7 @@ import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
@@ -230,6 +231,12 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
       personId: profiles.id,
       personName: sql`coalesce(${profiles.name}, ${CLOSED_ACCOUNT})`.mapWith(String),
       personAvatarUrl: profiles.avatarUrl,
+      personSlug: orNull(
+        sql`iif(exists (
+        select 1 from professional_profiles card
+        where card.user_id = ${profiles.id} and card.hidden_because is null and ${isCardComplete("card")}
+          and ${isAccountOpen(profiles.id)}), ${profiles.nameSlug}, null)`.mapWith(String),
+      ),
       hasRated: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
         Boolean,

@@ -109,6 +109,8 @@ export const hireView = z.object({
   personId: z.string().nullable(),
   personName: z.string(),
   personAvatarUrl: z.string().nullable(),
+  /** Of the person's card; null if there is none to see. */
+  personSlug: z.string().nullable(),
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
@@ -170,7 +172,14 @@ export const agreementView = z.object({
   /** Whether the caller may write a version: not while one blocks the other, or after one closed the account. */
   canWrite: z.boolean(),
   /** What the first version can begin with, from the request and the provider's offer; null if both are gone. */
-  suggested: z.object({ what: z.string(), place: z.string(), priceCents: z.number().nullable() }).nullable(),
+  suggested: z
+    .object({
+      what: z.string(),
+      place: z.string(),
+      minPriceCents: z.number().nullable(),
+      maxPriceCents: z.number().nullable(),
+    })
+    .nullable(),
   /** The newest version; null if there is none. */
   newest: agreementVersion.nullable(),
   /** The last accepted version, if it isn't the newest. */

@@ -7,7 +7,7 @@ export const FILES = "**/assets/*.js";
 export async function findBell({ page, logIn }: Visitor): Promise<Locator> {
   await logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");
-  const bell = page.getByRole("button", { name: /^Pedidos de conexão/ });
+  const bell = page.getByRole("button", { name: /^Avisos/ });
   await expect(bell).toBeVisible();
   await expect(page.getByRole("status", { name: "Área do Prestador" })).toHaveCount(0);
   await loadToaster(page);

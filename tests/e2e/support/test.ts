@@ -203,6 +203,22 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   await expect((text ? titled.filter({ hasText: text }) : titled).first()).toBeVisible();
 }
 
+/** Expects that a toast is on screen, and none over this control. */
+export async function expectUncovered(control: Locator): Promise<void> {
+  const place = async () => {
+    const box = await control.boundingBox();
+    const toasts = await control.page().locator("[data-sonner-toast]").all();
+    const boxes = (await Promise.all(toasts.map((toast) => toast.boundingBox()))).filter((toast) => toast !== null);
+    if (!box || boxes.length === 0) return "not on screen";
+    const isOver = boxes.some(
+      ({ x, y, width, height }) =>
+        y < box.y + box.height && y + height > box.y && x < box.x + box.width && x + width > box.x,
+    );
+    return isOver ? "covered" : "uncovered";
+  };
+  await expect.poll(place).toBe("uncovered");
+}
+
 /**
  * Closes the toasts, as people do when one covers what they want to press next: it would stay for five to eight
  * seconds.

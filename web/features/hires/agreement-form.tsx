@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -39,7 +40,7 @@ export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
           {AGREEMENT_FORM.draft}
         </Notice>
       )}
-      <WorkFields form={form} />
+      <WorkFields form={form} suggested={writing.suggested} />
       <PartsField form={form} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
       <div className="flex flex-wrap gap-2">
@@ -70,9 +71,10 @@ function useFocusOnPart(form: Form) {
   }, [submitCount]);
 }
 
-function WorkFields({ form }: { form: Form }) {
+function WorkFields({ form, suggested }: { form: Form } & Pick<WritingAgreement, "suggested">) {
   const { register, formState, getValues } = form;
   const { errors } = formState;
+  const offer = suggested && formatPriceRange(suggested.minPriceCents, suggested.maxPriceCents);
   return (
     <>
       <Field label={AGREEMENT_FORM.what} required error={errors.what?.message}>
@@ -93,7 +95,12 @@ function WorkFields({ form }: { form: Form }) {
         />
       </Field>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={AGREEMENT_FORM.price} required error={errors.priceCents?.message}>
+        <Field
+          label={AGREEMENT_FORM.price}
+          required
+          hint={offer ? AGREEMENT_FORM.offered(offer) : undefined}
+          error={errors.priceCents?.message}
+        >
           <MoneyInput
             enterKeyHint="next"
             {...register("priceCents", {

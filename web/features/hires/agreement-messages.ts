@@ -48,6 +48,7 @@ export const AGREEMENT_FORM = {
   place: "Local",
   placePlaceholder: "Rua, número, bairro e cidade",
   price: "Valor total",
+  offered: (range: string) => `Na oferta: ${range}`,
   startDate: "Data de início",
   parts: "Pagamento",
   part: (number: number) => `Parte ${number}`,

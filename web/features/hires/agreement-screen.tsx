@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
@@ -19,7 +19,7 @@ import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { AGREEMENT, AGREEMENT_FORM } from "./agreement-messages.ts";
 import { AgreementPaper } from "./agreement-paper.tsx";
-import { AgreementChanges, AgreementState, NotWritable } from "./agreement-state.tsx";
+import { AcceptButton, AgreementChanges, AgreementState, NotWritable } from "./agreement-state.tsx";
 import type { Suggestion } from "./agreement-values.ts";
 
 const GONE: ReadonlySet<string> = new Set(["hire.not_found", "input.invalid"]);
@@ -70,11 +70,13 @@ export function AgreementScreen({ hireId, user }: { hireId: string; user: Curren
 
 function Content({ agreement, userId }: { agreement: Agreement; userId: string }) {
   const { hire, canWrite, newest, suggested } = agreement;
-  const [isWriting, setWriting] = useState(false);
+  const [mode, setMode] = useState<"reading" | "writing" | "sent">("reading");
   if (hire.status !== "confirmed") return <Notice tone="waiting">{AGREEMENT.unconfirmed}</Notice>;
   if (newest === null && !canWrite) return <NotWritable hire={hire} hasText={false} />;
-  if (newest !== null && !isWriting) {
-    return <Written agreement={agreement} newest={newest} onChange={() => setWriting(true)} />;
+  if (newest !== null && mode !== "writing") {
+    return (
+      <Written agreement={agreement} newest={newest} isJustSent={mode === "sent"} onChange={() => setMode("writing")} />
+    );
   }
   return (
     <Card as="section" aria-labelledby="escrever">
@@ -89,8 +91,8 @@ function Content({ agreement, userId }: { agreement: Agreement; userId: string }
         userId={userId}
         newest={newest}
         suggested={suggested}
-        onSent={() => setWriting(false)}
-        onCancel={newest === null ? undefined : () => setWriting(false)}
+        onSent={() => setMode("sent")}
+        onCancel={newest === null ? undefined : () => setMode("reading")}
       />
     </Card>
   );
@@ -99,21 +101,37 @@ function Content({ agreement, userId }: { agreement: Agreement; userId: string }
 interface WrittenProps {
   agreement: Agreement;
   newest: AgreementVersion;
+  isJustSent: boolean;
   onChange: () => void;
 }
 
 /** The newest version, or the accepted one while a newer one waits. */
-function Written({ agreement: { hire, canWrite, accepted }, newest, onChange }: WrittenProps) {
+function Written({ agreement: { hire, canWrite, accepted }, newest, isJustSent, onChange }: WrittenProps) {
   const [showsAccepted, setShowsAccepted] = useState(false);
+  const state = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isJustSent) return;
+    // The form that had the focus is gone, and with it the place to which the page was scrolled.
+    state.current?.focus({ preventScroll: true });
+    state.current?.scrollIntoView({ block: "center" });
+  }, [isJustSent]);
+  const isOpen = hire.endedAs !== "cancelled" && newest.acceptedAt === null;
   const shown = showsAccepted && accepted ? accepted : newest;
   return (
     <div className="flex flex-col gap-5">
-      {(hire.endedAs !== "cancelled" || newest.acceptedAt !== null) && <AgreementState hire={hire} newest={newest} />}
+      {(isOpen || newest.acceptedAt !== null) && (
+        <div ref={state} tabIndex={-1}>
+          <AgreementState hire={hire} newest={newest} />
+        </div>
+      )}
       {!canWrite && <NotWritable hire={hire} hasText />}
       {accepted && <AgreementChanges accepted={accepted} newest={newest} />}
       <AgreementPaper version={shown} side={hire.side} />
       <div className="flex flex-wrap gap-2">
-        <Button icon={Printer} onClick={() => window.print()}>
+        {isOpen && !newest.isMine && shown === newest && (
+          <AcceptButton key={newest.version} hireId={hire.id} version={newest} />
+        )}
+        <Button variant="outline" icon={Printer} onClick={() => window.print()}>
           {AGREEMENT.print}
         </Button>
         {accepted && (

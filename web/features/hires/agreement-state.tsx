@@ -29,18 +29,25 @@ export function AgreementState({ hire, newest }: { hire: HireView; newest: Agree
     return <Notice tone="done">{AGREEMENT.accepted(formatDay(newest.acceptedAt))}</Notice>;
   }
   if (newest.isMine) return <Notice tone="waiting">{AGREEMENT.waiting(personName)}</Notice>;
-  return (
-    <Notice tone="waiting" action={<AcceptButton key={newest.version} hireId={hire.id} version={newest} />}>
-      {AGREEMENT.yours(personName)}
-    </Notice>
-  );
+  return <Notice tone="waiting">{AGREEMENT.yours(personName)}</Notice>;
 }
 
 /** Must be keyed by version, so that an open question is never about a version that came after it was opened. */
-function AcceptButton({ hireId, version: { version, textHash } }: { hireId: string; version: AgreementVersion }) {
+export function AcceptButton({
+  hireId,
+  version: { version, textHash },
+}: {
+  hireId: string;
+  version: AgreementVersion;
+}) {
   const accept = useAccept();
   return (
-    <AskButton size="sm" question={ACCEPT.question} mutation={accept} input={{ hireId, version, textHash }}>
+    <AskButton
+      className="max-md:w-full"
+      question={ACCEPT.question}
+      mutation={accept}
+      input={{ hireId, version, textHash }}
+    >
       {ACCEPT.action}
     </AskButton>
   );

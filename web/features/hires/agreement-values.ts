@@ -21,13 +21,18 @@ export interface AgreementValues {
 export const BLANK_PART: PartValues = { when: "", valueCents: "" };
 
 /** What the first version can begin with. */
-export type Suggestion = Pick<AgreementText, "what" | "place"> & { priceCents: number | null };
+export type Suggestion = Pick<AgreementText, "what" | "place"> & {
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+};
 
 /** The form for a first version: what is known from request and offer, paid at once at the end. */
 function firstValues(suggested: Suggestion | null): AgreementValues {
-  const { what, place, priceCents } = suggested ?? { what: "", place: "", priceCents: null };
-  const price = priceCents === null ? "" : centsToMoney(priceCents);
-  const part = priceCents === null ? BLANK_PART : { when: AGREEMENT_FORM.atTheEnd, valueCents: price };
+  const { what = "", place = "", minPriceCents = null, maxPriceCents = null } = suggested ?? {};
+  // Nobody agreed on an end of a range.
+  const price = minPriceCents !== null && minPriceCents === maxPriceCents ? centsToMoney(minPriceCents) : "";
+  const hasOffer = minPriceCents !== null || maxPriceCents !== null;
+  const part = hasOffer ? { when: AGREEMENT_FORM.atTheEnd, valueCents: price } : BLANK_PART;
   return { what, place, priceCents: price, startDate: "", parts: [part] };
 }
 

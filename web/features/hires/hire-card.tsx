@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
@@ -24,13 +25,21 @@ export interface HireCardProps {
 
 /** A hire with what the user can do next. */
 export function HireCard({ hire, rating, closing }: HireCardProps) {
-  const { personName, personAvatarUrl, requestId, serviceType, status, createdAt, answeredAt } = hire;
+  const { personName, personAvatarUrl, personSlug, requestId, serviceType, status, createdAt, answeredAt } = hire;
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
         <Avatar name={personName} src={personAvatarUrl} size="md" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg break-words">{personName}</h3>
+          <h3 className="text-lg break-words">
+            {personSlug === null ? (
+              personName
+            ) : (
+              <Link to="/cartao/$slug" params={{ slug: personSlug }} className="link -my-2.5 inline-block py-2.5">
+                {personName}
+              </Link>
+            )}
+          </h3>
           <p className="break-words text-ink-soft">{serviceType}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <HireStatusBadge hire={hire} />

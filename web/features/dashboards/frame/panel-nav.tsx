@@ -58,7 +58,7 @@ function PanelBell({ panel }: { panel: Panel }) {
       <span role="status" className="sr-only">
         {total > 0 && label}
       </span>
-      {dialog.isOpen && <BellPanel panel={panel} news={news} onClose={dialog.close} />}
+      {dialog.isOpen && <BellPanel panel={panel} requests={{ count, news }} onClose={dialog.close} />}
     </>
   );
 }

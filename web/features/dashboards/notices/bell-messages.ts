@@ -1,5 +1,6 @@
 export const BELL = {
   notices: "Avisos",
+  others: "Outros avisos",
   requests: "Pedidos de conexão",
   failed: "Não foi possível carregar os pedidos de conexão",
 } as const;
@@ -13,5 +14,5 @@ export function bellLabel(requests: { count: number; news: number } | false, unr
   if (!requests) return notices;
   const { count, news } = requests;
   const connections = [...some(count, "pendente", "pendentes"), ...some(news, "aceito", "aceitos")];
-  return [titled(BELL.requests, connections), ...(unread > 0 ? [notices] : [])].join(". ");
+  return [notices, ...(connections.length > 0 ? [titled(BELL.requests, connections)] : [])].join(". ");
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ban, Check, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
@@ -11,7 +11,6 @@ import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -116,14 +115,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
       query={query}
       pending={<Loading />}
       failed={{ title: BELL.failed, titleAs: "p" }}
-      empty={
-        <EmptyState
-          title={REQUESTS_PANEL.empty}
-          titleAs="p"
-          text={REQUESTS_PANEL.emptyText}
-          className="py-6! md:py-8!"
-        />
-      }
+      empty={<p className="text-ink-soft">{REQUESTS_PANEL.empty}</p>}
     >
       {(requests) => (
         <ul aria-label={BELL.requests} className="divide-y divide-concrete-200">
@@ -141,19 +133,24 @@ const SIZE = { client: 5, provider: 3 } as const;
 
 interface BellPanelProps {
   panel: Panel;
-  news: number;
+  /** Of connections. */
+  requests: { count: number; news: number };
   onClose: () => void;
 }
 
-/** The newest notices and, for providers, pending connection requests: a sheet on phones, a dialog on desktop. */
-export function BellPanel({ panel, news, onClose }: BellPanelProps) {
+/** The newest notices and, for providers, connection requests, which are first if there were any when it opened. */
+export function BellPanel({ panel, requests, onClose }: BellPanelProps) {
   const close = useRef<HTMLButtonElement>(null);
   const isProvider = panel === "provider";
+  const [isAsked] = useState(isProvider && requests.count + requests.news > 0);
+  const connections = isProvider && (
+    <Requests news={requests.news} onAnswer={() => close.current?.focus()} onClose={onClose} />
+  );
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={isProvider ? BELL.requests : BELL.notices}
+      title={BELL.notices}
       size="sm"
       initialFocus={close}
       footer={
@@ -161,31 +158,47 @@ export function BellPanel({ panel, news, onClose }: BellPanelProps) {
           <Button ref={close} variant="outline" onClick={onClose}>
             {REQUESTS_PANEL.close}
           </Button>
-          {isProvider ? (
-            <Link to="/portal-conexoes/minhas" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
-              {REQUESTS_PANEL.mine}
-            </Link>
-          ) : (
-            <Link to="/avisos" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
-              {NOTICES.seeAll}
-            </Link>
-          )}
+          <Link to="/avisos" onClick={onClose} className={buttonClass({ variant: "secondary" })}>
+            {NOTICES.seeAll}
+          </Link>
         </>
       }
     >
-      {isProvider && (
-        <>
-          {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
-          <Pending onAnswer={() => close.current?.focus()} />
-          <div className="mt-4 mb-3 flex items-center justify-between gap-3 border-t border-concrete-200 pt-3">
-            <h3 className="text-lg">{NOTICES.title}</h3>
-            <Link to="/avisos" onClick={onClose} className="link inline-flex min-h-11 items-center font-semibold">
-              {NOTICES.seeAll}
-            </Link>
-          </div>
-        </>
-      )}
-      <LatestNotices size={SIZE[panel]} withoutAsked={isProvider} onOpen={onClose} />
+      <div className="divide-y divide-concrete-200 *:py-4 *:first:pt-0 *:last:pb-0">
+        {isAsked && connections}
+        <div>
+          {isAsked && <h3 className="mb-3 text-lg">{BELL.others}</h3>}
+          <LatestNotices size={SIZE[panel]} withoutAsked={isProvider} onOpen={onClose} />
+        </div>
+        {!isAsked && connections}
+      </div>
     </Dialog>
+  );
+}
+
+interface RequestsProps {
+  news: number;
+  onAnswer: () => void;
+  onClose: () => void;
+}
+
+function Requests({ news, onAnswer, onClose }: RequestsProps) {
+  return (
+    <section aria-labelledby="pedidos">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <h3 id="pedidos" className="text-lg">
+          {BELL.requests}
+        </h3>
+        <Link
+          to="/portal-conexoes/minhas"
+          onClick={onClose}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {REQUESTS_PANEL.mine}
+        </Link>
+      </div>
+      {news > 0 && <p className="mb-4 font-semibold">{REQUESTS_PANEL.news(news)}</p>}
+      <Pending onAnswer={onAnswer} />
+    </section>
   );
 }

@@ -11,9 +11,9 @@ const textOf = (notice: Notice, passed: number) => noticeTexts(notice, CREATED +
 test("the bell is named by what it counts", () => {
   expect(bellLabel(false, 0)).toBe("Avisos");
   expect(bellLabel(false, 1)).toBe("Avisos: 1 novo");
-  expect(bellLabel({ count: 0, news: 0 }, 0)).toBe("Pedidos de conexão");
-  expect(bellLabel({ count: 2, news: 1 }, 0)).toBe("Pedidos de conexão: 2 pendentes, 1 aceito");
-  expect(bellLabel({ count: 1, news: 0 }, 3)).toBe("Pedidos de conexão: 1 pendente. Avisos: 3 novos");
+  expect(bellLabel({ count: 0, news: 0 }, 0)).toBe("Avisos");
+  expect(bellLabel({ count: 2, news: 1 }, 0)).toBe("Avisos. Pedidos de conexão: 2 pendentes, 1 aceito");
+  expect(bellLabel({ count: 1, news: 0 }, 3)).toBe("Avisos: 3 novos. Pedidos de conexão: 1 pendente");
 });
 
 test("interest is told by the number of people, without the name of the catch-all service", () => {

@@ -34,7 +34,6 @@ export const REQUESTS_PANEL = {
   rejectOf: (name: string) => `Recusar ${name}`,
   block: (name: string) => `Bloquear ${name}`,
   empty: "Nenhuma solicitação pendente.",
-  emptyText: "Quando alguém quiser se conectar com você, aparece aqui.",
   loading: "Carregando...",
   close: "Fechar",
   accepted: (name: string) => `${name} agora é sua conexão`,
