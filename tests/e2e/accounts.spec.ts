@@ -201,8 +201,12 @@ test(
   async ({ page, stack }, info) => {
     const email = `vencido-${info.project.name}@exemplo.com`;
     await signUp(page, stack, email, PASSWORD);
-    await page.goto(`/entrar#confirmar=${"a".repeat(43)}`);
-    await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+    // Mail apps may cut a link.
+    for (const token of ["abcdef", "a".repeat(43)]) {
+      await page.goto("/");
+      await page.goto(`/entrar#confirmar=${token}`);
+      await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+    }
     await expectGoodScreen(page);
     await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
     await page.getByRole("button", { name: "Reenviar email de confirmação" }).click();

@@ -50,7 +50,10 @@ test("a classified is hidden, restored and deleted", async ({ visitor, stack }) 
   const owner = await makePerson(stack);
   const title = "Betoneira do painel";
   const id = await makeListing(stack, owner, { title });
+  const sold = { status: "inactive", soldAt: Date.now() } as const;
+  await makeListing(stack, owner, { title: "Escada vendida", ...sold });
   await openPanel(stack, visitor, only("anuncios", owner.email));
+  await expect(page.getByRole("listitem").filter({ hasText: "Escada vendida" })).toContainText("Vendido");
   await choose(visitor, title, "Ocultar");
   await confirm(visitor, "Ocultar", "Produto proibido");
   await expectToast(page, "Anúncio ocultado!");

@@ -1,4 +1,6 @@
 import { SEARCH_DELAY_MS } from "../../web/lib/timings.ts";
+import { makeListing } from "../support/listings.ts";
+import { makeCase } from "../support/moderation.ts";
 import { PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
 import { letSessionAge, openPanel } from "./support/admin.ts";
@@ -98,6 +100,9 @@ test("others learn that they have no access, and can log out", { tag: REPEATED }
   await expectToast(page, "Acesso negado", "Você não tem permissões para acessar o painel administrativo.");
   await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL("/cliente/dashboard");
+  await page.goBack();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -107,6 +112,34 @@ test("if the session can't be checked, a toast says so", { tag: FULL }, async ({
   await page.route("**/trpc/auth.me*", (route) => route.abort());
   await page.goto("/admin");
   await expectToast(page, "Erro", "Não foi possível verificar suas permissões.");
+});
+
+test("the counts of the tabs are asked for again with each tab and on the way back, and no tab moves", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  await openPanel(stack, visitor);
+  const tabs = page.getByRole("tab");
+  const names = async () => (await tabs.allTextContents()).map((text) => text.replace(/^[\d.+]+/, ""));
+  const open = page.getByRole("tab", { name: /Denúncias$/ });
+  await expect(open).toHaveText(/\d/);
+  const [order, before] = [await names(), Number.parseInt((await open.textContent()) ?? "", 10)];
+  const owner = await makePerson(stack);
+  const report = async () => makeCase(stack, { kind: "listing", id: await makeListing(stack, owner), owner }, []);
+
+  await report();
+  await page.getByRole("tab", { name: "Auditoria" }).click();
+  await expect(open).toHaveText(`${before + 1}Denúncias`);
+  expect(await names()).toEqual(order);
+  await page.getByRole("tab", { name: "Hoje" }).click();
+  const work = page.getByRole("link", { name: /Denúncias abertas/ });
+  await expect(work).toHaveText(/a mais antiga: /);
+
+  await report();
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(work).toHaveText(new RegExp(`^${before + 2}Denúncias`));
+  expect(await names()).toEqual(order);
 });
 
 test("every tab is a good screen", async ({ visitor, stack }) => {

@@ -12,6 +12,12 @@ test("hearts fill on cards and pages, and lead to the list of favourites", async
   const id = await publish(seller.page, stack, { title: second });
 
   const { page, logIn } = await newVisitor();
+  await seller.page.goto("/marketplace");
+  const hearts = seller.page.getByRole("article").getByRole("button", { name: /^Favoritar/ });
+  await expect(hearts).not.toHaveCount(0);
+  await expect(card(seller.page, first)).toBeVisible();
+  await expect(card(seller.page, first).getByRole("button")).toHaveCount(0);
+
   await page.goto(`/anuncio/${id}`);
   await expect(page.getByRole("link", { name: "Favoritar" })).toHaveAttribute("href", /\/entrar\?voltar=.*anuncio/);
   await page.keyboard.press("End");

@@ -120,6 +120,16 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   });
 });
 
+test("an error goes when the box fills in what was missing", async ({ page }) => {
+  await page.goto("/solicitar-servico");
+  await button(page, "Continuar").click();
+  await expect(page.getByText("Descreva o serviço.")).toBeVisible();
+  await box(page).fill(PROBLEM);
+  await button(page, "Preencher").click();
+  await expect(field(page, "Descrição")).toHaveValue(PROBLEM);
+  await expect(page.getByText("Descreva o serviço.")).toHaveCount(0);
+});
+
 test("what a visitor wrote is not shown to somebody else who logs in on the device, and goes with a log-out", async ({
   visitor,
 }) => {

@@ -62,6 +62,9 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   for (const name of ["Denúncias abertas", "Conferências pendentes", "Envios com falha", "Estornos"]) {
     await expect(work.getByRole("link", { name })).toBeVisible();
   }
+  await expect(work.getByRole("link", { name: "Denúncias abertas" })).toContainText("a mais antiga: ");
+  await expect(work.getByRole("link", { name: "Envios com falha" })).toContainText("o mais antigo: ");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Crie sua chave de acesso");
   for (const name of ["Denúncias", "Conferências", "Integrações"]) {
     await expect(page.getByRole("tab", { name: new RegExp(`^\\d+\\+? ?${name}$`) })).toBeInViewport({ ratio: 1 });
   }
@@ -105,9 +108,11 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   await work.getByRole("link", { name: "Estornos" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: refunded.name })).toContainText("Estornado");
 
+  await makeListing(stack, refunded, { title: "Escada vendida", status: "inactive", soldAt: Date.now() });
   await page.goto(`/admin?aba=usuarios&busca=${encodeURIComponent(refunded.email)}`);
   await page.getByRole("link", { name: refunded.name }).click();
   await expect(page.getByRole("region", { name: "Cobranças" })).toContainText("estornada em");
+  await expect(page.getByRole("listitem").filter({ hasText: "Escada vendida" })).toContainText("Vendido");
   await page.getByRole("button", { name: "Anotar" }).click();
   await page.getByRole("alertdialog").getByLabel("Anotação").fill("Já ligou duas vezes.");
   await confirm(visitor, "Salvar anotação");

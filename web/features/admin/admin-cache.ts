@@ -11,6 +11,9 @@ export type RowChange = "removed" | object;
 /** Prefix of the keys of all queries of the panel. */
 export const ADMIN_KEY = getQueryKey(trpc.admin);
 
+// Others work on the same things: what is cached shows at once, but an admin never decides by it.
+queryClient.setQueryDefaults(ADMIN_KEY, { staleTime: 0 });
+
 function changeItems(items: Row[], id: string, change: RowChange): Row[] {
   if (change === "removed") return items.filter((item) => item.id !== id);
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));

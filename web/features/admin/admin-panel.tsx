@@ -1,7 +1,7 @@
 import { Tabs as Radix } from "radix-ui";
 import { useCallback, useEffect } from "react";
 import { failureOf } from "@/lib/errors.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { WIDE } from "./admin-list.tsx";
@@ -19,9 +19,11 @@ export interface AdminPanelProps {
   onSearchChange: (next: (now: AdminSearch) => AdminSearch, options: { replace: boolean }) => void;
 }
 
-/** The counts of the tabs; a toast says why if they can't be loaded. */
-function useOverview() {
+/** The counts of the tabs, asked for again with each tab; a toast says why if they can't be loaded. */
+function useOverview(tab: string) {
   const { data, error } = trpc.admin.overview.useQuery();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to ask again
+  useEffect(() => void trpcUtils.admin.overview.invalidate(undefined, {}, { cancelRefetch: false }), [tab]);
   useEffect(() => {
     if (!error || isLost(failureOf(error))) return;
     const { title, text } = loadFailed(failureOf(error));
@@ -39,8 +41,8 @@ function merged(search: AdminSearch, changes: Parameters<TabProps["change"]>[0])
 /** The admin panel. Its state is in the URL: back returns to the tab before, and a reload changes nothing. */
 export function AdminPanel({ search, onSearchChange }: AdminPanelProps) {
   const isWide = useMediaQuery(WIDE);
-  const overview = useOverview();
   const tab = TABS.find(({ slug }) => slug === search.aba) ?? TABS[0];
+  const overview = useOverview(tab.slug);
   const change: TabProps["change"] = useCallback(
     (changes) => onSearchChange((now) => merged(now, changes), { replace: true }),
     [onSearchChange],

@@ -54,6 +54,8 @@ function InvalidLink({ onDone, onSignUp }: Pick<ConfirmationScreenProps, "onDone
 export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScreenProps) {
   const { data, error, retry } = useLinkToken(token, trpc.auth.checkConfirmation.useMutation());
   const [refused, setRefused] = useState<"confirmed" | "invalid" | null>(null);
+  // Mail apps may cut the link.
+  if (failureOf(error).code === "input.invalid") return <InvalidLink onDone={onDone} onSignUp={onSignUp} />;
   if (error) {
     return (
       <AuthShell title={CONFIRMATION.failed}>

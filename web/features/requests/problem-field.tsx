@@ -36,6 +36,7 @@ export function ProblemField(props: ProblemFieldProps) {
     if (form.getValues("description") !== ours.current.description) return;
     ours.current.description = next;
     form.setValue("description", next, { shouldDirty: true });
+    form.clearErrors("description");
   };
   return (
     <div className="rounded-card border border-blueprint-100 bg-blueprint-50 p-4">

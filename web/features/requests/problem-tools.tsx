@@ -97,6 +97,7 @@ export function ProblemTools({ onText, ...props }: ProblemToolsProps) {
   };
   const restoreText = () => {
     form.setValue("description", text, { shouldDirty: true });
+    form.clearErrors("description");
     ours.current.description = text;
   };
   return (

@@ -47,9 +47,11 @@ interface HeartProps extends Pick<ListingSummary, "id" | "title"> {
   isAssumed?: boolean;
 }
 
-/** The heart on a card, for signed-in people. */
+/** The heart on a card, for signed-in people, except on their own listings: cards do not say whose they are. */
 export function Heart({ id, title, isAssumed = false }: HeartProps) {
   const { isFavorite = isAssumed, set } = useFavorite(id);
+  const { data: isOwn } = trpc.listings.mine.useQuery(undefined, { select: (own) => own.some((one) => one.id === id) });
+  if (isOwn) return null;
   return (
     <IconButton
       icon={isFavorite ? FullHeart : HeartIcon}
