@@ -29,10 +29,11 @@ export type Suggestion = Pick<AgreementText, "what" | "place"> & {
 /** The form for a first version: what is known from request and offer, paid at once at the end. */
 function firstValues(suggested: Suggestion | null): AgreementValues {
   const { what = "", place = "", minPriceCents = null, maxPriceCents = null } = suggested ?? {};
+  const offered = maxPriceCents ?? minPriceCents;
   // Nobody agreed on an end of a range.
-  const price = minPriceCents !== null && minPriceCents === maxPriceCents ? centsToMoney(minPriceCents) : "";
-  const hasOffer = minPriceCents !== null || maxPriceCents !== null;
-  const part = hasOffer ? { when: AGREEMENT_FORM.atTheEnd, valueCents: price } : BLANK_PART;
+  const isRange = offered !== (minPriceCents ?? maxPriceCents);
+  const price = offered === null || isRange ? "" : centsToMoney(offered);
+  const part = offered === null ? BLANK_PART : { when: AGREEMENT_FORM.atTheEnd, valueCents: price };
   return { what, place, priceCents: price, startDate: "", parts: [part] };
 }
 
