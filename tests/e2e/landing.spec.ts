@@ -77,6 +77,22 @@ test("the client landing page shows two login links to visitors and one link to 
   await expectLoaded(page);
 });
 
+test("no word of the categories breaks on a phone", async ({ page }) => {
+  await page.goto("/lp-clientes");
+  await page.evaluate(() => document.fonts.ready);
+  const names = page.locator("section").filter({ hasText: "Todo serviço da obra" }).locator("li span");
+  await expect(names).toHaveCount(20);
+  const broken = await names.evaluateAll((items) =>
+    items.flatMap((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      const lines = new Set([...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+      return item.textContent.includes(" ") || lines.size === 1 ? [] : [item.textContent];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("with reduced motion, testimonials stay still, follow buttons and arrow keys, and wrap around", async ({
   page,
 }) => {

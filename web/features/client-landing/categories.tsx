@@ -57,9 +57,9 @@ export function Categories() {
           return (
             <li
               key={name}
-              className="flex min-w-0 items-center gap-2 rounded-card border border-concrete-200 bg-white px-2.5 py-3 xs:px-3 md:gap-3 md:px-4 md:py-4"
+              className="flex min-w-0 items-center gap-1.5 rounded-card border border-concrete-200 bg-white px-2 py-3 xs:gap-2 xs:px-3 md:gap-3 md:px-4 md:py-4"
             >
-              <Icon size={22} aria-hidden className="text-blueprint" />
+              <Icon size={20} aria-hidden className="text-blueprint" />
               <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
             </li>
           );
