@@ -163,6 +163,24 @@ test("entries are short on phones, and as high as their neighbours on the deskto
   expect([new Set(ends.slice(0, 4)).size, new Set(ends.slice(4)).size]).toEqual([1, 1]);
 });
 
+test("entries show names and professions in full", { tag: LAYOUT }, async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  await page.goto("/portal-conexoes");
+  await expect(cards(page)).toHaveCount(8);
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await cards(page)
+    .locator("h2, p")
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && getComputedStyle(part).overflow === "hidden")
+        .filter(({ clientWidth }) => clientWidth > 1)
+        .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test("a page that the list doesn't have shows the last one and says so", async ({ page }) => {
   await page.goto("/portal-conexoes?pagina=6&tipo=premium");
   await expect(page.getByText(/^Não há página 6 nesta lista. Esta é a página \d\.$/)).toBeVisible();

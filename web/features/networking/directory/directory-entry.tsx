@@ -62,16 +62,12 @@ function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
           </Link>
         </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <div className="flex max-w-full items-center gap-1.5 md:contents">
-            <p className="line-clamp-1 text-sm break-words text-ink-soft max-md:break-all md:line-clamp-2">
-              {entry.profession || NO_PROFESSION}
-            </p>
-            {entry.isPremium && (
-              <Badge tone="premium" className="shrink-0">
-                {PREMIUM}
-              </Badge>
-            )}
-          </div>
+          <p className="line-clamp-2 text-sm break-words text-ink-soft">{entry.profession || NO_PROFESSION}</p>
+          {entry.isPremium && (
+            <Badge tone="premium" className="shrink-0">
+              {PREMIUM}
+            </Badge>
+          )}
           <UnavailableBadge until={entry.unavailableUntil} />
           <PhoneBadge isConfirmed={entry.hasConfirmedPhone} />
           <CredentialBadges credentials={entry.credentials} />
@@ -138,13 +134,13 @@ function Region({ entry: { wholeState, serviceRegions } }: { entry: DirectoryEnt
 }
 
 /** Phones have the actions in one line, so their words must not break. */
-const actionClass = "flex-auto whitespace-nowrap max-md:gap-1! max-md:px-1!";
+const actionClass = "flex-auto whitespace-nowrap max-md:px-2! max-md:[&>svg]:hidden";
 
 function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
   const { connect } = useConnect(entry.id, "portal");
   const { label, icon } = CONNECTION_ACTIONS[entry.connectionStatus];
   const whatsappClass = cx(
-    entry.hasWhatsapp ? "max-md:w-11 max-md:px-0!" : actionClass,
+    entry.hasWhatsapp ? "max-md:w-11 max-md:gap-0! max-md:px-0!" : actionClass,
     !entry.instagram && "md:col-span-2",
   );
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { PORTAL } from "./messages.ts";
 
-export const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4";
+export const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4 beside-nav:xl:grid-cols-2";
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Placeholders of a page of professionals. */
