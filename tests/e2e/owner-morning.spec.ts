@@ -105,9 +105,11 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   await work.getByRole("link", { name: "Estornos" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: refunded.name })).toContainText("Estornado");
 
+  await makeListing(stack, refunded, { title: "Escada vendida", status: "inactive", soldAt: Date.now() });
   await page.goto(`/admin?aba=usuarios&busca=${encodeURIComponent(refunded.email)}`);
   await page.getByRole("link", { name: refunded.name }).click();
   await expect(page.getByRole("region", { name: "Cobranças" })).toContainText("estornada em");
+  await expect(page.getByRole("listitem").filter({ hasText: "Escada vendida" })).toContainText("Vendido");
   await page.getByRole("button", { name: "Anotar" }).click();
   await page.getByRole("alertdialog").getByLabel("Anotação").fill("Já ligou duas vezes.");
   await confirm(visitor, "Salvar anotação");

@@ -91,6 +91,7 @@ export function listListings(db: Database, filter: Filter, search: Search) {
         cityName: cities.name,
         imageUrl: image,
         isActive: sql`${marketplaceListings.status} = 'active'`.mapWith(Boolean),
+        isSold: sql`${marketplaceListings.soldAt} is not null`.mapWith(Boolean),
       })
       .from(pageIds(list, search))
       .crossJoin(marketplaceListings)

@@ -212,6 +212,7 @@ const contents = (db: Database, id: string) => ({
       title: marketplaceListings.title,
       priceCents: marketplaceListings.priceCents,
       isActive: sql`${marketplaceListings.status} = 'active'`.mapWith(Boolean),
+      isSold: sql`${marketplaceListings.soldAt} is not null`.mapWith(Boolean),
       hiddenBecause: marketplaceListings.hiddenBecause,
       createdAt: marketplaceListings.createdAt,
     })

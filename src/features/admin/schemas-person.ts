@@ -55,6 +55,7 @@ export const adminPerson = z.object({
       title: z.string(),
       priceCents: z.number(),
       isActive: z.boolean(),
+      isSold: z.boolean(),
       hiddenBecause: z.enum(["decision", "block"]).nullable(),
       createdAt: instant,
     }),

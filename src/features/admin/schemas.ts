@@ -169,6 +169,7 @@ export const adminListing = z.object({
   cityName: z.string(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
+  isSold: z.boolean(),
 });
 export type AdminListing = z.infer<typeof adminListing>;
 export const listingPage = pageOf(adminListing);

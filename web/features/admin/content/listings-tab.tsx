@@ -18,7 +18,7 @@ import { LISTINGS } from "./messages.ts";
 const ACTS = actsOnContent<AdminListing>("listing", ({ title, ownerName }) => `“${title}”, de ${ownerName}`);
 
 function ListingCell({ listing }: { listing: AdminListing }) {
-  const { id, title, imageUrl, isActive, hiddenBecause } = listing;
+  const { id, title, imageUrl, isActive, isSold, hiddenBecause } = listing;
   return (
     <div className="flex items-start gap-3">
       {imageUrl && (
@@ -32,7 +32,7 @@ function ListingCell({ listing }: { listing: AdminListing }) {
         </p>
         {(!isActive || hiddenBecause) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
-            {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
+            {!isActive && <Badge>{isSold ? LISTINGS.sold : LISTINGS.inactive}</Badge>}
             <HiddenBadge because={hiddenBecause} />
           </p>
         )}

@@ -24,6 +24,7 @@ export const LISTINGS = {
   created: "Publicado",
   none: "Nenhum anúncio ainda",
   inactive: "Inativo",
+  sold: "Vendido",
 } as const;
 
 export const RATINGS = {

@@ -82,14 +82,14 @@ function contents({ account, requests, listings }: AdminPerson, now: number): Se
       name: "listings",
       count: listings.count,
       ...(filter && { all: { aba: "anuncios", ...filter } }),
-      rows: listings.items.map(({ id, title, priceCents, isActive, createdAt, hiddenBecause }) => ({
+      rows: listings.items.map(({ id, title, priceCents, isActive, isSold, createdAt, hiddenBecause }) => ({
         id,
         content: (
           <Line
             about={
               <>
                 {formatMoney(priceCents)}, {formatDay(createdAt)}
-                {!isActive && <Badge>{LISTINGS.inactive}</Badge>}
+                {!isActive && <Badge>{isSold ? LISTINGS.sold : LISTINGS.inactive}</Badge>}
                 <HiddenBadge because={hiddenBecause} />
               </>
             }
