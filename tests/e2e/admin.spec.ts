@@ -100,6 +100,9 @@ test("others learn that they have no access, and can log out", { tag: REPEATED }
   await expectToast(page, "Acesso negado", "Você não tem permissões para acessar o painel administrativo.");
   await expect(page.getByRole("heading", { name: "Acesso Negado" })).toBeVisible();
   await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL("/cliente/dashboard");
+  await page.goBack();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
 });

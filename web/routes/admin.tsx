@@ -9,6 +9,7 @@ import { type AdminSearch, adminSearch } from "@/features/admin/search.ts";
 import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";
+import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 
 export const Route = createFileRoute("/admin")({
@@ -66,7 +67,7 @@ function Admin() {
         </AuthShell>
       );
     case "denied":
-      return <DeniedScreen email={access.user.email} />;
+      return <DeniedScreen email={access.user.email} panel={PANEL_HOME[currentPanel(access.user)]} />;
     case "admin":
       return <LateAdminPanel search={search} onSearchChange={change} />;
   }

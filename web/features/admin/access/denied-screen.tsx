@@ -4,7 +4,7 @@ import { SITE } from "#src/shared/site.ts";
 import { LOG_OUT } from "@/lib/messages.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -12,8 +12,14 @@ import { Door } from "@/ui/late-drawings.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { DENIED } from "../messages.ts";
 
+interface DeniedScreenProps {
+  email: string;
+  /** The person's own panel. */
+  panel: "/cliente/dashboard" | "/prestador/dashboard";
+}
+
 /** 'Acesso Negado', for people who are logged in but no admins. */
-export function DeniedScreen({ email }: { email: string }) {
+export function DeniedScreen({ email, panel }: DeniedScreenProps) {
   const { isLeaving, leave } = useLogOut();
   return (
     <>
@@ -36,9 +42,14 @@ export function DeniedScreen({ email }: { email: string }) {
               </>
             }
             action={
-              <Button variant="outline" icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
-                {LOG_OUT.label}
-              </Button>
+              <div className="flex flex-col gap-2">
+                <Link to={panel} className={buttonClass()}>
+                  {DENIED.back}
+                </Link>
+                <Button variant="outline" icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
+                  {LOG_OUT.label}
+                </Button>
+              </div>
             }
           />
         </Card>
