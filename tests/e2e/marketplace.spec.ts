@@ -210,6 +210,21 @@ test("a search without matches among the newest listings continues with older on
   }
 });
 
+test("the title has one line beside the links of people who are logged in", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/marketplace");
+  await expect(page.getByRole("link", { name: "Meus Anúncios" }).locator("visible=true")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("with filters on, the first listing begins in the upper part of a small phone", async ({ visitor: { page } }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/marketplace?q=betoneira&categoria=maquinas-ferramentas&cidade=campo-grande&max=9000");

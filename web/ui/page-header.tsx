@@ -36,8 +36,8 @@ export function PageHeader({ title, text, back, actions, actionsOnPhone = true, 
   return (
     <header className={cx("pt-3 pb-5 md:pt-5 md:pb-7", className)}>
       {back && <div className="mb-1">{back}</div>}
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
-        <div className="min-w-0">
+      <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end">
+        <div className="min-w-0 lg:flex-1 lg:basis-80">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {text && <p className="mt-1.5 max-w-2xl text-ink-soft">{text}</p>}
         </div>

@@ -22,7 +22,7 @@ const toFavorites = {
 function HeaderLinks() {
   return (
     <>
-      <Link {...toFavorites} className={buttonClass({ variant: "outline" })}>
+      <Link {...toFavorites} className={buttonClass({ variant: "outline", size: "sm" })}>
         <Heart size={20} aria-hidden />
         {OWN.favorites}
       </Link>
@@ -30,12 +30,12 @@ function HeaderLinks() {
         to="/marketplace"
         search={(now) => ({ ...now, ver: "meus-anuncios" })}
         state={{ isFromList: true }}
-        className={buttonClass({ variant: "outline" })}
+        className={buttonClass({ variant: "outline", size: "sm" })}
       >
         <LayoutList size={20} aria-hidden />
         {OWN.title}
       </Link>
-      <Link {...toPublish} className={buttonClass()}>
+      <Link {...toPublish} className={buttonClass({ size: "sm" })}>
         <Plus size={20} aria-hidden />
         {OWN.publish}
       </Link>
