@@ -62,6 +62,9 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   for (const name of ["Denúncias abertas", "Conferências pendentes", "Envios com falha", "Estornos"]) {
     await expect(work.getByRole("link", { name })).toBeVisible();
   }
+  await expect(work.getByRole("link", { name: "Denúncias abertas" })).toContainText("a mais antiga: ");
+  await expect(work.getByRole("link", { name: "Envios com falha" })).toContainText("o mais antigo: ");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Crie sua chave de acesso");
   for (const name of ["Denúncias", "Conferências", "Integrações"]) {
     await expect(page.getByRole("tab", { name: new RegExp(`^\\d+\\+? ?${name}$`) })).toBeInViewport({ ratio: 1 });
   }

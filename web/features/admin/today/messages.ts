@@ -6,7 +6,7 @@ export const TODAY = {
   waiting: "O que espera por você",
   nothing: "Nada espera por você",
   nothingText: "Denúncias, respostas, conferências e envios com falha aparecem aqui.",
-  since: (ago: string) => `o mais antigo: ${ago}`,
+  since: { f: (ago: string) => `a mais antiga: ${ago}`, m: (ago: string) => `o mais antigo: ${ago}` },
   recent: "nas últimas 24 horas",
   yesterday: (day: string) => `Ontem, ${day}`,
   same: "igual a anteontem",
@@ -33,11 +33,11 @@ export const TODAY = {
 
 /** What may wait, most urgent first, with the tab that shows it. */
 export const WAITING = {
-  openCases: { label: "Denúncias abertas", tab: { aba: "denuncias" } },
-  answeredCases: { label: "Respostas a decisões", tab: { aba: "denuncias", filtro: "respondidas" } },
-  pendingCredentials: { label: "Conferências pendentes", tab: { aba: "conferencias" } },
-  deadDeliveries: { label: "Envios com falha", tab: { aba: "integracoes" } },
-  paymentDifferences: { label: "Pagamentos que não batem com o Asaas", tab: { aba: "pagamentos" } },
+  openCases: { label: "Denúncias abertas", gender: "f", tab: { aba: "denuncias" } },
+  answeredCases: { label: "Respostas a decisões", gender: "f", tab: { aba: "denuncias", filtro: "respondidas" } },
+  pendingCredentials: { label: "Conferências pendentes", gender: "f", tab: { aba: "conferencias" } },
+  deadDeliveries: { label: "Envios com falha", gender: "m", tab: { aba: "integracoes" } },
+  paymentDifferences: { label: "Pagamentos que não batem com o Asaas", gender: "m", tab: { aba: "pagamentos" } },
 } as const;
 export const REFUNDS = { label: "Estornos", tab: { aba: "pagamentos", filtro: "estornados" } } as const;
 

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { passkeyProblem } from "@/lib/passkey-messages.ts";
@@ -33,19 +33,36 @@ function RenewButton() {
   );
 }
 
-/** The second factor of this admin: asks for one, or says how many recovery codes are left. */
+/** Asks an admin without a second factor for one. */
+export function MissingPasskey() {
+  const { data } = trpc.auth.passkeys.useQuery();
+  if (!data || data.passkeys.length > 0) return null;
+  return (
+    <PasskeyFrame title={PASSKEY.missing} text={PASSKEY.missingText}>
+      <AddPasskeyButton variant="primary" onAdded={() => void refresh()} />
+    </PasskeyFrame>
+  );
+}
+
+/** Says how many recovery codes of this admin are left. */
 export function PasskeyCard() {
   const { data } = trpc.auth.passkeys.useQuery();
-  if (!data) return null;
-  const { passkeys, codesLeft } = data;
-  const isMissing = passkeys.length === 0;
+  if (!data || data.passkeys.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="chave" className={isMissing ? "order-first lg:col-span-2" : "lg:col-span-2"}>
+    <PasskeyFrame title={PASSKEY.title} text={PASSKEY.text(data.codesLeft)}>
+      <RenewButton />
+    </PasskeyFrame>
+  );
+}
+
+function PasskeyFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="chave" className="lg:col-span-2">
       <h2 id="chave" className="text-lg">
-        {isMissing ? PASSKEY.missing : PASSKEY.title}
+        {title}
       </h2>
-      <p className="mt-0.5 mb-4 text-ink-soft">{isMissing ? PASSKEY.missingText : PASSKEY.text(codesLeft)}</p>
-      {isMissing ? <AddPasskeyButton variant="primary" onAdded={() => void refresh()} /> : <RenewButton />}
+      <p className="mt-0.5 mb-4 text-ink-soft">{text}</p>
+      {children}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { ListSkeleton, useLostAccess } from "../list-states.tsx";
 import type { AdminSearch } from "../search.ts";
 import { AlertsCard } from "./alerts-card.tsx";
 import { FIGURE_NAMES, REFUNDS, TODAY, WAITING } from "./messages.ts";
-import { PasskeyCard } from "./passkey-card.tsx";
+import { MissingPasskey, PasskeyCard } from "./passkey-card.tsx";
 
 /** Jobs run each minute, and one run may take longer: the same as /health. */
 const JOBS_LATE_MS = 5 * MINUTE_MS;
@@ -30,6 +30,7 @@ export function TodayTab() {
     <Loaded query={today} pending={<ListSkeleton />} failed={{ title: TODAY.couldNotLoad }}>
       {(data) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
+          <MissingPasskey />
           <div className="lg:col-span-2">{overview && <Waiting overview={overview} today={data} />}</div>
           <Figures today={data} />
           <Health today={data} />
@@ -52,8 +53,9 @@ function workOf(overview: AdminOverview, today: AdminToday, now: number): Work[]
   const waiting = keysOf(WAITING).flatMap((name) => {
     const since = today[name];
     if (overview[name].count === 0) return [];
-    const text = since === null ? "" : TODAY.since(formatAgo(since, now));
-    return [{ ...WAITING[name], count: formatCount(overview[name]), text }];
+    const { gender, ...shown } = WAITING[name];
+    const text = since === null ? "" : TODAY.since[gender](formatAgo(since, now));
+    return [{ ...shown, count: formatCount(overview[name]), text }];
   });
   if (today.refundedAt === null) return waiting;
   const tab = { ...REFUNDS.tab, mes: monthAt(today.refundedAt) };
