@@ -93,6 +93,25 @@ test("the client sorts and compares people, asks them all one question, and decl
   });
 });
 
+test("for one interested person, there is nobody else to ask, and no end of a list", async ({ visitor, stack }) => {
+  const client = await makePerson(stack);
+  const [one, other] = [await makeProvider(stack, { name: "Única Uchoa" }), await makeProvider(stack)];
+  const requestId = await makeRequest(stack, client);
+  await makeInterests(stack, requestId, [one], {});
+  const { page } = visitor;
+  await visitor.logIn(client.email);
+  await page.goto(`/solicitacao/${requestId}/interessados`);
+  await expect(personCard(page, one.name)).toBeVisible();
+  const ask = page.getByRole("button", { name: "Perguntar a todos" });
+  const end = page.getByText("Você chegou ao fim da lista.");
+  await expect(ask).toHaveCount(0);
+  await expect(end).toHaveCount(0);
+  await makeInterests(stack, requestId, [other], {});
+  await page.reload();
+  await expect(ask).toBeVisible();
+  await expect(end).toHaveCount(0);
+});
+
 test("a long list of interested people loads page by page, with long names", { tag: [FULL, REPEATED] }, async ({
   visitor,
   stack,

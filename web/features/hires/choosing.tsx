@@ -23,7 +23,7 @@ const OPTIONS = ORDER_SLUGS.map((slug) => ({ value: slug, label: INTERESTED.orde
 export function interestedOf({ pages }: { pages: InterestedPage[] }) {
   const people = pages.flatMap(({ items }) => items);
   const { canHire = false, canAsk = false, question = "", typical = null } = pages[0] ?? {};
-  return { people, canHire, canAsk, question, typical };
+  return { people, canHire, canAsk: canAsk && people.length > 1, question, typical, pages: pages.length };
 }
 type Interested = ReturnType<typeof interestedOf>;
 
@@ -51,23 +51,21 @@ export function ChoosingTools({ requestId, interested, order }: PartProps & { or
           <p className="break-words whitespace-pre-line">{question}</p>
         </div>
       )}
-      {(canAsk || people.length > 1) && (
+      {people.length > 1 && (
         <div className="flex flex-col gap-3 md:flex-row md:items-end">
-          {people.length > 1 && (
-            <div className="md:w-72">
-              <Field label={INTERESTED.order}>
-                <Select
-                  options={OPTIONS}
-                  placeholder={INTERESTED.orders.fitting}
-                  value={ORDER_SLUGS.find((slug) => ORDERS[slug] === order) ?? ""}
-                  onChange={({ target }) => {
-                    const ordem = ORDER_SLUGS.find((slug) => slug === target.value);
-                    void navigate({ search: { ordem }, replace: true, resetScroll: false });
-                  }}
-                />
-              </Field>
-            </div>
-          )}
+          <div className="md:w-72">
+            <Field label={INTERESTED.order}>
+              <Select
+                options={OPTIONS}
+                placeholder={INTERESTED.orders.fitting}
+                value={ORDER_SLUGS.find((slug) => ORDERS[slug] === order) ?? ""}
+                onChange={({ target }) => {
+                  const ordem = ORDER_SLUGS.find((slug) => slug === target.value);
+                  void navigate({ search: { ordem }, replace: true, resetScroll: false });
+                }}
+              />
+            </Field>
+          </div>
           {canAsk && <AskButton requestId={requestId} />}
         </div>
       )}

@@ -40,7 +40,7 @@ export function InterestedList(props: InterestedListProps) {
   return (
     <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
       {(interested) => {
-        const { people, canHire, question } = interested;
+        const { people, canHire, question, pages } = interested;
         if (people.length === 0) return <Nobody />;
         return (
           <>
@@ -60,7 +60,9 @@ export function InterestedList(props: InterestedListProps) {
                 </li>
               ))}
             </ul>
-            <ListEnd list={list} texts={INTERESTED} pending={<Pending label={INTERESTED.loadingMore} />} />
+            {(list.hasNextPage || pages > 1) && (
+              <ListEnd list={list} texts={INTERESTED} pending={<Pending label={INTERESTED.loadingMore} />} />
+            )}
             <CompareBar requestId={requestId} interested={interested} compared={compared} />
           </>
         );
