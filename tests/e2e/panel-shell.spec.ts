@@ -78,6 +78,25 @@ test("each panel is complete before any script has run: frame, placeholders, wor
   await expect(page).toHaveURL("/cliente/dashboard");
 });
 
+test("after a look at the other panel, shared screens keep the navigation of one's only role", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const client = await makePerson(stack, { client: true });
+  await visitor.logIn(client.email);
+  const links = page.getByRole("navigation", { name: "Atalhos" }).getByRole("link");
+  await page.goto("/cliente/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Olá, / })).toBeVisible();
+  const own = await links.allTextContents();
+  await page.goto("/prestador/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Olá, / })).toBeVisible();
+  await expect(links).not.toHaveText(own);
+  await page.goto("/avisos");
+  await expect(page.getByRole("heading", { level: 1, name: "Avisos" })).toBeVisible();
+  await expect(links).toHaveText(own);
+});
+
 test("a panel opened at another section shows placeholders instead of the first section", async ({ page }) => {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto("/prestador/dashboard?secao=suporte");

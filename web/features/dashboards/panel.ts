@@ -25,9 +25,10 @@ function rememberedPanel(): Panel | null {
   }
 }
 
-/** The last panel used, else the panel of the only role. */
+/** The panel of the only role; with both or none, the last one used. */
 export function currentPanel({ isClient, isProvider }: Pick<CurrentUser, "isClient" | "isProvider">): Panel {
-  return rememberedPanel() ?? (isProvider && !isClient ? "provider" : "client");
+  if (isClient !== isProvider) return isProvider ? "provider" : "client";
+  return rememberedPanel() ?? "client";
 }
 
 /** Whether there is another panel to switch to. */
