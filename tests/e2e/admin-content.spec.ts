@@ -51,9 +51,11 @@ test("a classified is hidden, restored and deleted", async ({ visitor, stack }) 
   const title = "Betoneira do painel";
   const id = await makeListing(stack, owner, { title });
   const sold = { status: "inactive", soldAt: Date.now() } as const;
-  await makeListing(stack, owner, { title: "Escada vendida", ...sold });
-  await openPanel(stack, visitor, only("anuncios", owner.email));
+  const seller = await makePerson(stack);
+  await makeListing(stack, seller, { title: "Escada vendida", ...sold });
+  await openPanel(stack, visitor, only("anuncios", seller.email));
   await expect(page.getByRole("listitem").filter({ hasText: "Escada vendida" })).toContainText("Vendido");
+  await page.goto(`/admin${only("anuncios", owner.email)}`);
   await choose(visitor, title, "Ocultar");
   await confirm(visitor, "Ocultar", "Produto proibido");
   await expectToast(page, "Anúncio ocultado!");

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cardViews } from "#db/schema/index.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { dayOf, VIEWS_KEPT_DAYS } from "./rules.ts";
 

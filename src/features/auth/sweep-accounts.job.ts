@@ -10,7 +10,7 @@ import {
   rateLimits,
   sessions,
 } from "#db/schema/index.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { MARKS_KEPT_MS } from "../../shared/limits.ts";
 
 /** Deletes expired sessions, links, challenges, codes, rate-limit windows, bans and what was kept of former accounts. Idempotent. */

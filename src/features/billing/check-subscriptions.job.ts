@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { subscriptionPayments, userSubscriptions, webhookEvents } from "#db/schema/index.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import {
   type AsaasPayment,

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { retainedPayments } from "#db/schema/index.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { PAYMENTS_RETAINED_YEARS } from "./rules.ts";
 
 /** Deletes the payments of accounts that were deleted more than five years ago. Idempotent. */

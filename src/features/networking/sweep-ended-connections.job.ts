@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { connections } from "#db/schema/index.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { UNDO_MS } from "./rules.ts";
 
 /** Deletes ended connections that can no longer be restored. Idempotent. */

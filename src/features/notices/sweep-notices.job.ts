@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { notices } from "#db/schema/index.ts";
-import { sweepRows } from "../../platform/database/in-batches.ts";
+import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { NOTICE_RETENTION_MS } from "./rules.ts";
 
 /** Deletes old notices. Idempotent. */

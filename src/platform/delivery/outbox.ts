@@ -6,7 +6,8 @@ import { outbox } from "#db/schema/index.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
 import { clockFrom, DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { firstIdOf, newId } from "../database/ids.ts";
-import { inBatches, sweepRows } from "../database/in-batches.ts";
+import { inBatches } from "../database/in-batches.ts";
+import { sweepRows } from "../database/queries-sweep.ts";
 import { inTime } from "../limits/time-limit.ts";
 import { describeError, logError } from "../observability/log.ts";
 
