@@ -10,6 +10,7 @@ import { Button, IconButton } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { notify } from "@/ui/toast.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { ReportAction } from "../report-action.ts";
 import { ShareButton } from "../share-button.tsx";
@@ -18,14 +19,15 @@ import { ReferenceCard } from "./reference-card.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
-/** For logged-in users, except on their own page. */
+/** For logged-in users. */
 function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
   const dialog = useLateDialog(ReferenceDialog, LATE);
   if (!user) return null;
+  const open = () => (profile.isOwn ? notify.error(REFERENCES.addFailed, REFERENCES.own) : dialog.open());
   return (
     <>
-      <Button variant="outline" size="sm" icon={Plus} {...dialog.opener}>
+      <Button variant="outline" size="sm" icon={Plus} {...dialog.opener} onClick={open}>
         {REFERENCES.add}
       </Button>
       {dialog.isOpen && <ReferenceDialog professional={profile} authorId={user.id} onClose={dialog.close} />}
@@ -128,7 +130,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
               {REFERENCES.ask}
             </ShareButton>
           )}
-          {!profile.isOwn && <AddButton profile={profile} />}
+          <AddButton profile={profile} />
         </div>
       </div>
       <Loaded
