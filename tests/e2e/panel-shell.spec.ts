@@ -289,6 +289,22 @@ test("what stands under a provider's hires and own ratings doesn't move when the
   }
 });
 
+test("nothing moves in the admin panel while its cards arrive", async ({ newVisitor, stack }) => {
+  const admin = await makePerson(stack, { admin: true });
+  for (const [path, last, text] of [
+    ["/admin", "auth.passkeys", "Crie sua chave de acesso"],
+    ["/admin?aba=pagamentos", "admin.paymentDifferences", "Baixar CSV do mês"],
+  ] as const) {
+    const { page, logIn } = await newVisitor();
+    await logIn(admin.email);
+    const watched = await openWithLast(page, path, last);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.locator(".shimmer")).toHaveCount(0);
+    expect((await watched()).shift, `${path} ${last}`).toBeLessThanOrEqual(0.01);
+    await page.close();
+  }
+});
+
 test("a visitor's deep link shows the empty frame, then the log-in with the wanted place", { tag: FULL }, async ({
   visitor,
 }) => {
