@@ -337,7 +337,7 @@ test("people with premium see their plan and no invitation to it, and admins the
   ]) {
     await page.goto(path);
     await expectTakenOver(page);
-    await expect(page.locator(".animate-shimmer").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(".shimmer").filter({ visible: true })).toHaveCount(0);
     if (path.includes("dashboard")) await expect(page.getByText(/^Plano Premium, até \d/)).toBeVisible();
     await expect(page.getByText(/Ganhe 30 dias|Conhecer o Premium|Conheça o Premium|Ver Planos/)).toHaveCount(0);
   }

@@ -17,7 +17,7 @@ const DEAD =
 /** Expects content instead of placeholders, no control that does nothing, and no horizontal overflow. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator("h1:visible")).toHaveCount(1);
-  await expect(page.locator(".animate-shimmer:visible, .animate-turn:visible")).toHaveCount(0);
+  await expect(page.locator(".shimmer:visible, .animate-turn:visible")).toHaveCount(0);
   const dead = await page
     .locator(DEAD)
     .locator("visible=true")

@@ -122,7 +122,7 @@ async function readWithoutScripts(browser: Browser, url: string, content: string
     const page = await context.newPage();
     await page.goto(url);
     const visible = (selector: string) => page.locator(selector).locator("visible=true").count();
-    return (await visible(content)) > 0 && (await visible("h1")) === 1 && (await visible(".animate-shimmer")) === 0;
+    return (await visible(content)) > 0 && (await visible("h1")) === 1 && (await visible(".shimmer")) === 0;
   } finally {
     await context.close();
   }

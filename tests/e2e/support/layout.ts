@@ -66,7 +66,7 @@ export async function expectGoodLayout(page: Page, path: string): Promise<void> 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(nextFrame);
-      await expect(page.locator(".animate-shimmer").filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator(".shimmer").filter({ visible: true })).toHaveCount(0);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -14,7 +14,7 @@ export function Contracts({ panel, children }: { panel: Panel; children: ReactNo
   return (
     <Container width="text" className="pb-8">
       <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]}>{CONTRACTS.back}</BackLink>} />
-      <section aria-labelledby="contratacoes" className="has-[[role=status][aria-busy]]:[&~*]:invisible">
+      <section aria-labelledby="contratacoes">
         <h2 id="contratacoes" className="mb-3 text-xl">
           {CONTRACTS[panel].hires}
         </h2>

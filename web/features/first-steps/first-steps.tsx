@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
-import { StepsPlaceholder } from "./steps-placeholder.tsx";
 
 // People who took their first steps don't load them.
-const pending = <StepsPlaceholder />;
-const ClientCard = late(async () => (await import("./steps-card.tsx")).ClientCard, { pending });
-const ProviderCard = late(async () => (await import("./steps-card.tsx")).ProviderCard, { pending });
+const ClientCard = late(async () => (await import("./steps-card.tsx")).ClientCard);
+const ProviderCard = late(async () => (await import("./steps-card.tsx")).ProviderCard);
 
 export interface FirstStepsProps {
   panel: Role;
@@ -20,8 +18,8 @@ export interface FirstStepsProps {
 /** 'Primeiros passos' in a panel, until they are done or dismissed. */
 export function FirstSteps({ panel, isPlain = false, otherwise = null }: FirstStepsProps) {
   // Other screens change what is done.
-  const { data, failureCount, fetchStatus } = trpc.profiles.firstSteps.useQuery(undefined, { staleTime: 0 });
-  if (!data) return isPlain || failureCount > 0 || fetchStatus === "paused" ? null : pending;
+  const { data } = trpc.profiles.firstSteps.useQuery(undefined, { staleTime: 0 });
+  if (!data) return null;
   const { client, provider } = data;
   const rest = { isPlain, otherwise };
   if (panel === "client") return client && !client.isDismissed ? <ClientCard facts={client} {...rest} /> : otherwise;

@@ -10,7 +10,6 @@ import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { ALERTS_STEP, CLIENT_STEPS, FIRST_STEPS, PROVIDER_STEPS } from "./messages.ts";
 import { areOver, type ClientFacts, clientSteps, type ProviderFacts, providerSteps, type Step } from "./steps.ts";
-import { StepsPlaceholder } from "./steps-placeholder.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 
 interface Rest {
@@ -131,8 +130,7 @@ export function ProviderCard({ facts, ...rest }: Rest & { facts: ProviderFacts }
   const settings = trpc.alerts.device.useQuery();
   const { pushKey = null, endpoints = [] } = settings.data ?? {};
   const device = useDevice(pushKey ?? "", endpoints);
-  const isPending = settings.isPending && settings.failureCount === 0 && settings.fetchStatus !== "paused";
-  if (isPending || device.state === undefined) return rest.isPlain ? null : <StepsPlaceholder />;
+  if (settings.isPending || device.state === undefined) return null;
   const steps = providerSteps(facts, pushKey === null ? "unsupported" : device.state);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

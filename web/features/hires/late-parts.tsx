@@ -6,9 +6,7 @@ import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
 import { HireSkeleton } from "./hire-skeleton.tsx";
 
 // Parts of screens that most people open without seeing them.
-export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires, {
-  pending: <div data-holds hidden />,
-});
+export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
 const InterestedPreview = late(async () => (await import("./interested-preview.tsx")).InterestedPreview);
 
 /** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */

@@ -8,13 +8,10 @@ import { WAITING } from "./messages.ts";
 
 /** Asks the provider to answer the hires that wait for them; nothing if none does. */
 export function WaitingHires() {
-  const {
-    data: hires = [],
-    isPending,
-    failureCount,
-    fetchStatus,
-  } = trpc.hires.mine.useInfiniteQuery({ side: "provider" }, { getNextPageParam: nextCursorOf, select: itemsOf });
-  if (isPending && failureCount === 0 && fetchStatus !== "paused") return <div data-holds hidden />;
+  const { data: hires = [] } = trpc.hires.mine.useInfiniteQuery(
+    { side: "provider" },
+    { getNextPageParam: nextCursorOf, select: itemsOf },
+  );
   const waiting = hires.filter(({ status }) => status === "proposed");
   const [newest] = waiting;
   if (!newest) return null;

@@ -21,25 +21,18 @@ import { NO_NAME, OWN, PERSON, RATINGS } from "./messages.ts";
 const FIRST_SHOWN = 3;
 
 const placeholder = (className: string) => (
-  <div data-holds>
-    <SkeletonGroup label={OWN.loading}>
-      <Skeleton className={className} />
-    </SkeletonGroup>
-  </div>
+  <SkeletonGroup label={OWN.loading}>
+    <Skeleton className={className} />
+  </SkeletonGroup>
 );
-
-/** So does what holds a placeholder. */
-const holdsClass = "has-[[data-holds]]:[&~*]:invisible";
 
 /** Keeps the place of the user's ratings, in browsers that were logged in, until the session is known. */
-export const OwnRatingsPlaceholder = () => (
-  <Skeleton className="mb-5 hidden h-75 w-full rounded-card known:block known:[&~*]:invisible" />
-);
+export const OwnRatingsPlaceholder = () => <Skeleton className="mb-5 hidden h-75 w-full rounded-card known:block" />;
 
 /** The user's ratings: what others say, in each role, and what the user wrote. */
 export function OwnRatings({ user }: { user: CurrentUser }) {
   return (
-    <Card as="section" aria-labelledby="suas-avaliacoes" className={`mb-5 flex flex-col gap-4 ${holdsClass}`}>
+    <Card as="section" aria-labelledby="suas-avaliacoes" className="mb-5 flex flex-col gap-4">
       <h2 id="suas-avaliacoes" className="text-xl">
         {OWN.title}
       </h2>
@@ -55,7 +48,7 @@ function Received({ id, type }: { id: string; type: RatedType }) {
   const query = trpc.ratings.person.useQuery({ id, type });
   const path = `/avaliacoes?user=${id}&type=${type}`;
   return (
-    <div className={`border-b border-concrete-200 pb-4 ${holdsClass}`}>
+    <div className="border-b border-concrete-200 pb-4">
       <h3 className="text-base">{OWN.as[type]}</h3>
       <Loaded query={query} pending={placeholder("mt-1 h-6 w-60")} failed={{ title: PERSON.failed, titleAs: "p" }}>
         {({ averageRating, totalRatings }) => (

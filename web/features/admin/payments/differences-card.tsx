@@ -44,8 +44,8 @@ function DifferenceItem({ difference }: { difference: PaymentDifference }) {
 
 /** Whether the payments agree with those at Asaas, and those that don't. */
 export function DifferencesCard() {
-  const { data, isLoading } = trpc.admin.paymentDifferences.useQuery();
-  if (!data) return isLoading && <div data-holds hidden />;
+  const { data } = trpc.admin.paymentDifferences.useQuery();
+  if (!data) return null;
   const { items, comparedUntil } = data;
   if (items.length === 0) {
     return (

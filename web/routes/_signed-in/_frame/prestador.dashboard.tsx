@@ -27,6 +27,7 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
     if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
     if (secao === undefined) {
+      // What waits for an answer stands above the rest, so it comes with it.
       WaitingHires.preload();
       preloadHires(trpcUtils, "provider");
     }
