@@ -148,7 +148,7 @@ test("nobody else's contact stays on the device", async ({ visitor, newVisitor, 
   const numbers = await stack.db.select({ phone: profiles.phone, email: profiles.email }).from(profiles);
   for (const path of ["/portal-conexoes", "/prestador/dashboard", "/provider-contracts", "/marketplace"]) {
     await page.goto(path);
-    await expect(page.locator(".shimmer")).toHaveCount(0);
+    await expect(page.locator(".shimmer:visible")).toHaveCount(0);
   }
   await expectPersisted(page, "auth.me", "listings.search");
   await page.goto("/oportunidades");

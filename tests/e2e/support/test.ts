@@ -295,7 +295,7 @@ export async function expectTakenOver(page: Page): Promise<void> {
 /** Expects one h1 and no horizontal overflow, once the content has loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.locator(".shimmer")).toHaveCount(0);
+  await expect(page.locator(".shimmer:visible")).toHaveCount(0);
   // Former results are dimmed until the next ones are there.
   await expect(page.locator(':is(div, ul)[aria-busy="true"]')).toHaveCount(0);
   const overflow = await page.evaluate(
