@@ -237,7 +237,9 @@ export class Lookout {
   /** Waits until nothing is loading, four times in a row. */
   async #settle(path: string): Promise<void> {
     const isReady = () =>
-      document.querySelector("h1") !== null && document.querySelector(".shimmer, [aria-busy=true]") === null;
+      document.querySelector("h1") !== null &&
+      document.querySelector("[aria-busy=true]") === null &&
+      ![...document.querySelectorAll(".shimmer")].some((part) => part.checkVisibility());
     for (let quiet = 0, looks = 0; quiet < 4; looks++) {
       if (looks === MAX_LOOKS) return void this.found.push(`${path}: does not finish loading`);
       await setTimeout(LOOK_AGAIN_MS);

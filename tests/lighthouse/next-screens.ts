@@ -105,7 +105,7 @@ async function clickOnce(page: Page, { from, content, link, next }: Click): Prom
     element.click();
     return new Promise<number>((resolve) => {
       const look = () => {
-        const isLoading = document.querySelector("main .shimmer") !== null;
+        const isLoading = [...document.querySelectorAll("main .shimmer")].some((part) => part.checkVisibility());
         const isShown = !isLoading && [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
         const elapsed = performance.now() - started;
         if (isShown && title() && title() !== before) resolve(elapsed);
