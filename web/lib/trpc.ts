@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/shared/limits.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { clearErrors } from "@/ui/toast.tsx";
@@ -40,13 +41,11 @@ export type TrpcUtils = Data["trpcUtils"];
 
 const batchesOf = (maxItems: number) => httpBatchLink<AppRouter>({ url: "/trpc", maxItems });
 
-/** The worker has a link of its own for each page (web/render/render.tsx). */
-const noLink: TRPCLink<AppRouter> = () => () => {
-  throw new Error("only browsers call through this");
-};
+/** Leaves queries loading while the build renders pages. The worker has a link for each page (web/render/render.tsx). */
+const silentLink: TRPCLink<AppRouter> = () => () => observable(() => undefined);
 
 const browserLink = import.meta.env.SSR
-  ? noLink
+  ? silentLink
   : splitLink<AppRouter>({
       condition: ({ type }) => type === "mutation",
       true: [sessionLink, batchesOf(MAX_MUTATIONS_PER_REQUEST)],
