@@ -46,11 +46,12 @@ const EACH_MINUTE: Record<string, Job> = {
   "expire-premium": expirePremium,
   "remind-premium": remindPremium,
   "ask-outcome": askOutcome,
+  "tell-admins": tellAdmins,
+  // After those that write mails and notices.
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
   "send-summaries": sendSummaries,
   "send-saved-searches": sendDueMatches,
-  "tell-admins": tellAdmins,
   "sweep-outbox": sweepOutbox,
   "sweep-accounts": sweepAccounts,
   "sweep-contact-openings": sweepContactOpenings,

@@ -210,3 +210,12 @@ test("an admin chooses of what to be told at once, in the morning or never", asy
   expect(mail?.subject).toBe("Registro para conferir no Portal da Construção");
   expect(mail?.text).not.toContain("denúncia");
 });
+
+test("the run of the jobs that writes the summaries also sends them", async () => {
+  await product.db.delete(platformStats).where(eq(platformStats.metricName, "admins_summary_of"));
+  await product.db.delete(outbox);
+  await product.stack.worker.scheduled();
+  const rows = await product.db.select().from(outbox).where(eq(outbox.kind, "mail.admin-work"));
+  expect(rows.filter(({ payload }) => payload["userId"] === admin.id)).toHaveLength(1);
+  expect(rows.filter(({ deliveredAt }) => deliveredAt === null)).toEqual([]);
+});
