@@ -52,24 +52,24 @@ interface PersonProps {
 function Person({ person, badge, children }: PersonProps) {
   const name = person.name || CONNECTIONS.someone;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-4 first:pt-0">
-      <Avatar name={name} src={person.avatarUrl} />
-      <div className="min-w-0 grow basis-40">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-4 first:pt-0">
+      <Avatar name={name} src={person.avatarUrl} className="row-span-2" />
+      <div className="flex items-center gap-3 max-sm:col-span-2">
         {person.hasPage ? (
           <Link
             to="/portal-conexoes/perfil/$id"
             params={{ id: person.personId }}
-            className="link -my-2.5 inline-block py-2.5 font-semibold break-words"
+            className="link -my-2.5 inline-block min-w-0 py-2.5 font-semibold break-words"
           >
             {name}
           </Link>
         ) : (
-          <p className="font-semibold break-words">{name}</p>
+          <p className="min-w-0 font-semibold break-words">{name}</p>
         )}
-        {person.profession && <p className="text-sm break-words text-ink-soft">{person.profession}</p>}
+        {badge}
       </div>
-      {badge}
-      <div className="ml-auto flex gap-2">{children}</div>
+      <p className="col-start-2 row-start-2 text-sm break-words text-ink-soft">{person.profession}</p>
+      <div className="col-start-3 row-start-2 flex gap-2 sm:row-span-2 sm:row-start-1">{children}</div>
     </li>
   );
 }
