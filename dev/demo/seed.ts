@@ -32,7 +32,7 @@ import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
 import { PREMIUM_PRICE_CENTS } from "../../src/features/billing/catalogue.ts";
-import { dayAt, PREMIUM_PERIOD_MS, PROMOTION } from "../../src/features/billing/rules.ts";
+import { PREMIUM_PERIOD_MS, PROMOTION } from "../../src/features/billing/rules.ts";
 import { refreshPremium } from "../../src/features/billing/statements.ts";
 import { writeAllDemand } from "../../src/features/demand/write-demand.job.ts";
 import { addWords } from "../../src/features/listings/queries-words.ts";
@@ -43,6 +43,7 @@ import { refreshAverages } from "../../src/features/ratings/statements.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { MUNICIPALITIES, SERVICE_REGIONS, STATE } from "../../src/shared/municipalities.ts";
 import { nameSlug } from "../../src/shared/slug.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/shared/time.ts";
@@ -249,11 +250,11 @@ function subscriptionRow({ id: userId }: Member, now: number): typeof userSubscr
 function campaignRow(now: number): Partial<typeof campaigns.$inferInsert> {
   const month = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: TIME_ZONE }).format(now);
   const name = month.charAt(0).toUpperCase() + month.slice(1);
-  const today = dayAt(now);
+  const today = dayOf(now);
   return {
     title: `Promoção Especial - ${name} ${today.slice(0, 4)}`,
     startsOn: today,
-    endsOn: dayAt(now + PREMIUM_PERIOD_MS),
+    endsOn: dayOf(now + PREMIUM_PERIOD_MS),
     isOn: true,
   };
 }

@@ -1,5 +1,6 @@
 import type { cardViews } from "../../db/schema/index.ts";
-import { ANALYTICS_DAYS, lastDays } from "../../src/features/analytics/rules.ts";
+import { ANALYTICS_DAYS } from "../../src/features/analytics/rules.ts";
+import { lastDays } from "../../src/shared/day.ts";
 
 /** Days of a week with few and many views. */
 const WEEK = [3, 5, 0, 4, 7, 9, 2];

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { absenceAt, dayInCampoGrande, daysBetween } from "./day.ts";
+import { absenceAt, dayOf, daysBetween, lastDays, startOfDay } from "./day.ts";
 
-test("the day changes at midnight in Campo Grande", () => {
-  expect(dayInCampoGrande(Date.UTC(2026, 0, 1, 3, 59))).toBe("2025-12-31");
-  expect(dayInCampoGrande(Date.UTC(2026, 0, 1, 4))).toBe("2026-01-01");
+test("days begin at midnight in Campo Grande", () => {
+  const midnight = Date.parse("2026-11-22T00:00:00-04:00");
+  expect([dayOf(midnight - 1), dayOf(midnight)]).toEqual(["2026-11-21", "2026-11-22"]);
+  expect([startOfDay(midnight), startOfDay(midnight - 1)]).toEqual([midnight, midnight - 86_400_000]);
+});
+
+test("the last days end today and cross months", () => {
+  expect(lastDays(Date.parse("2028-03-01T12:00:00-04:00"), 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
 });
 
 test("days between two times are counted by the calendar", () => {

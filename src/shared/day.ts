@@ -1,19 +1,27 @@
 import { DAY_MS } from "./time.ts";
-import { TIME_ZONE } from "./time-zone.ts";
+import { UTC_OFFSET_MS } from "./time-zone.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+/** The day of a time in Campo Grande, `YYYY-MM-DD`. */
+export function dayOf(time: number): string {
+  return new Date(time + UTC_OFFSET_MS).toISOString().slice(0, "YYYY-MM-DD".length);
+}
 
-/** The date in Campo Grande, `YYYY-MM-DD`. */
-export function dayInCampoGrande(now: number): string {
-  return dayFormat.format(now);
+/** When the day of a time begins in Campo Grande, in milliseconds since the epoch. */
+export function startOfDay(time: number): number {
+  return Date.parse(dayOf(time)) - UTC_OFFSET_MS;
+}
+
+/** The last `count` days, oldest first; the last one is today. */
+export function lastDays(now: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => dayOf(now - (count - 1 - i) * DAY_MS));
 }
 
 /** How many midnights in Campo Grande there are between two times. */
 export function daysBetween(from: number, to: number): number {
-  return Math.round((Date.parse(dayInCampoGrande(to)) - Date.parse(dayInCampoGrande(from))) / DAY_MS);
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY_MS);
 }
 
 /** The last day of an absence, unless it is over. */
 export function absenceAt(until: string | null, now: number): string | null {
-  return until !== null && until >= dayInCampoGrande(now) ? until : null;
+  return until !== null && until >= dayOf(now) ? until : null;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dailyStats, platformStats } from "../../db/schema/index.ts";
 import { writeStats } from "../../src/features/admin/write-stats.job.ts";
-import { dayOf, startOfDay } from "../../src/features/analytics/rules.ts";
+import { dayOf, startOfDay } from "../../src/shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { subscriptionOf } from "../support/admin-acts.ts";
 import { makeListing } from "../support/listings.ts";

@@ -12,8 +12,8 @@ import {
 import { deliverAdminWork } from "../../src/features/admin/admin-alerts.ts";
 import type { AdminToday } from "../../src/features/admin/schemas.ts";
 import { tellAdmins } from "../../src/features/admin/tell-admins.job.ts";
-import { startOfDay } from "../../src/features/analytics/rules.ts";
 import { writeJobFailure } from "../../src/platform/observability/queries-health.ts";
+import { startOfDay } from "../../src/shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { makeDeadDelivery, subscriptionOf } from "../support/admin-acts.ts";
 import { fakesEnv } from "../support/alerts.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cardViews, contactOpenings, serviceRequestInterests } from "../../db/schema/index.ts";
-import { dayOf, startOfDay, VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
+import { VIEW_LIMIT, VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
 import type { DayStats } from "../../src/features/analytics/schemas.ts";
 import { sweepCardViews } from "../../src/features/analytics/sweep-card-views.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { hashed } from "../../src/platform/limits/rate-limit.ts";
+import { dayOf, startOfDay } from "../../src/shared/day.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { haveCounted } from "../support/limits.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";

@@ -4,7 +4,7 @@ import { personBlocks, professionalProfiles, profiles, requestAddressees } from 
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { RECIPIENTS_PAGE_SIZE } from "../../src/features/requests/rules.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
-import { dayInCampoGrande } from "../../src/shared/day.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { readNotifications } from "../support/fakes.ts";
 import {
@@ -64,7 +64,7 @@ describe("the recipients of a request", () => {
       await makeReceiver({ specialties: ["Outros"] }),
       await makeReceiver({ serviceRegions: ["Dourados"] }),
       await makeReceiver({ whatsapp: "" }),
-      await makeReceiver({ unavailableUntil: dayInCampoGrande(Date.now()) }),
+      await makeReceiver({ unavailableUntil: dayOf(Date.now()) }),
       await makeReceiver({}, { confirmed: false }),
     ];
     const ended = await makeReceiver();

@@ -12,7 +12,6 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { switchPremium } from "../../dev/fakes/premium-switch.ts";
-import { dayOf } from "../../src/features/analytics/rules.ts";
 import { deleteUnconfirmed } from "../../src/features/auth/delete-unconfirmed.job.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";
@@ -21,6 +20,7 @@ import { clearAvatar, reserveAvatar, setAvatar } from "../../src/features/profil
 import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
 import { countOpenByType } from "../../src/features/requests/queries.ts";
 import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { profileFormerSlugs, profiles, servicePhotos } from "../../db/schema/index.ts";
 import type { Overview, PortfolioPhoto, ProfessionalPage } from "../../src/features/networking/schemas.ts";
-import { dayInCampoGrande } from "../../src/shared/day.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -95,7 +95,7 @@ describe("the public card", () => {
   });
 
   test("says until when its owner is unavailable, and no longer than that", async () => {
-    const day = (days: number) => dayInCampoGrande(Date.now() + days * DAY_MS);
+    const day = (days: number) => dayOf(Date.now() + days * DAY_MS);
     const [away, back] = [
       await makePerson(product, { provider: true, card: { unavailableUntil: day(0) } }),
       await makePerson(product, { provider: true, card: { unavailableUntil: day(-1) } }),

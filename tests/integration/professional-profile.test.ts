@@ -5,7 +5,7 @@ import { grantPremium } from "../../src/features/billing/statements.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../src/features/profiles/schemas.ts";
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
-import { dayInCampoGrande } from "../../src/shared/day.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../support/network.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
@@ -27,7 +27,7 @@ const ABOUT = {
   yearsOfExperience: "12",
   workingHours: "Seg. a sáb., 7h30 às 18h",
 };
-const tomorrow = dayInCampoGrande(Date.now() + DAY_MS);
+const tomorrow = dayOf(Date.now() + DAY_MS);
 const save = (person: Person, changes: Record<string, unknown> = {}) => {
   const { name, email, phone: whatsapp } = person;
   const input = { name, email, whatsapp, ...CARD, ...changes };
@@ -195,7 +195,7 @@ describe("saving both cards", () => {
     ["years in words", { yearsOfExperience: "dez" }],
     ["hours of other words", { workingHours: "Ligue 67999991234" }],
     ["hours that end before they begin", { workingHours: "Seg. a sex., 17h às 7h" }],
-    ["an absence in the past", { unavailableUntil: dayInCampoGrande(Date.now() - DAY_MS) }],
+    ["an absence in the past", { unavailableUntil: dayOf(Date.now() - DAY_MS) }],
     ["a day that does not exist", { unavailableUntil: "2027-02-30" }],
     ["a post", { instagram: "https://instagram.com/p/abc123/" }],
   ])("refuses %s", async (_, changes) => {

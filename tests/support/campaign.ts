@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { campaigns } from "../../db/schema/index.ts";
-import { dayAt, PROMOTION } from "../../src/features/billing/rules.ts";
+import { PROMOTION } from "../../src/features/billing/rules.ts";
+import { dayOf } from "../../src/shared/day.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 
 /** For `admin.editCampaign`; it runs for a lifetime. */
@@ -18,7 +19,7 @@ type Change = Partial<typeof campaigns.$inferInsert>;
 /** Lets the campaign run from yesterday to tomorrow, but for what is changed. */
 export async function runCampaign({ db }: { db: Database }, change: Change = {}): Promise<void> {
   const now = Date.now();
-  const days = { startsOn: dayAt(now - DAY_MS), endsOn: dayAt(now + DAY_MS) };
+  const days = { startsOn: dayOf(now - DAY_MS), endsOn: dayOf(now + DAY_MS) };
   await db
     .update(campaigns)
     .set({ ...days, isOn: true, isForBoth: false, ...change })

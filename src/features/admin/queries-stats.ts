@@ -5,8 +5,8 @@ import { orNull } from "#db/rows.ts";
 import { dailyStats, platformStats } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { backedUpAt, failedJobs, jobsRanAt } from "../../platform/observability/queries-health.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
-import { dayOf } from "../analytics/rules.ts";
 import { countRows, SUBSCRIPTION_LISTS, USER_LISTS } from "./queries-search.ts";
 import { COUNT_MAX, DELIVERY_LATE_MS, FIGURE_METRICS, RECENT_MS, type StatMetric } from "./rules.ts";
 

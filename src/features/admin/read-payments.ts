@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { pageOf } from "../../platform/database/keyset.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { dayAt } from "../billing/rules.ts";
 import { listDifferences } from "./queries-payment-acts.ts";
 import { listPayments } from "./queries-payments.ts";
 import { searchOf } from "./read-people.ts";
@@ -21,5 +21,5 @@ export async function readPayments(
 
 export async function readDifferences({ db }: UserContext): Promise<z.infer<typeof paymentDifferences>> {
   const { items, comparedAt } = await listDifferences(db);
-  return { items, comparedUntil: comparedAt[0] ? dayAt(comparedAt[0].at - DAY_MS) : null };
+  return { items, comparedUntil: comparedAt[0] ? dayOf(comparedAt[0].at - DAY_MS) : null };
 }

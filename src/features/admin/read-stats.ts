@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { dayOf, lastDays } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { dayOf, lastDays } from "../analytics/rules.ts";
 import { countForOverview, listStats, selectToday } from "./queries-stats.ts";
 import { boundedCount, FIGURE_METRICS, missingDays } from "./rules.ts";
 import type { overview, stats, statsInput, today } from "./schemas.ts";

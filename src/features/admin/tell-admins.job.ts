@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { onceDue } from "../../platform/database/queries-due.ts";
+import { startOfDay } from "../../shared/day.ts";
 import { HOUR_MS } from "../../shared/time.ts";
-import { startOfDay } from "../analytics/rules.ts";
 import { enqueueSummaries, findNews, tellOfNews } from "./queries-work.ts";
 import { isJump, missingDays, SETTLED_MS, SUMMARY_HOUR } from "./rules.ts";
 

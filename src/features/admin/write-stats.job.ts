@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { onceDue } from "../../platform/database/queries-due.ts";
+import { dayOf, lastDays, startOfDay } from "../../shared/day.ts";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { dayOf, lastDays, startOfDay } from "../analytics/rules.ts";
 import { listStats, writeDay } from "./queries-stats.ts";
 import { FIGURE_SPANS } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { isAddressedTo } from "../requests/statements.ts";
@@ -28,7 +28,7 @@ export const IS_WANTED = {
 export const mayBeTold = (now: number): SQL => sql`(
   request.created_by <> account.id and provider.user_id is not null and provider.hidden_because is null
   and account.blocked_at is null and account.email_confirmed_at is not null
-  and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
+  and coalesce(provider.unavailable_until, '') < ${dayOf(now)}
   and not ${isAddressedTo(sql`account.id`, sql`request.id`)}
   and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
   and not ${isBlocked(sql`account.id`, sql`request.created_by`)})`;

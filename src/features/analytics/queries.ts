@@ -3,9 +3,9 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { cardViews, contactOpenings, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
+import { dayOf } from "../../shared/day.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { REQUEST_OPEN_MAX_MS } from "../requests/rules.ts";
-import { dayOf } from "./rules.ts";
 import { markView } from "./statements.ts";
 
 /** Counts a view of a provider's card, unless this address has viewed it today or is above the limit. */

@@ -1,8 +1,9 @@
 import { DomainError } from "../../errors.ts";
+import { lastDays, startOfDay } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { readStats } from "./queries.ts";
-import { ANALYTICS_DAYS, byDay, lastDays, startOfDay } from "./rules.ts";
+import { ANALYTICS_DAYS, byDay } from "./rules.ts";
 
 /** The caller's stats of the last 30 days. Throws `premium.required`. */
 export async function readAnalytics({ db, now, user }: UserContext) {

@@ -1,7 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { keysOf } from "../../shared/keys.ts";
-import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { HOUR_MS } from "../../shared/time.ts";
 
 /** How many days the analyses cover, including today. */
 export const ANALYTICS_DAYS = 30;
@@ -11,21 +10,6 @@ export const VIEWS_KEPT_DAYS = 90;
 export const VIEW_LIMIT: RateLimit = { name: "card-views", max: 120, windowMs: HOUR_MS };
 /** Name of the mark that an address viewed a card or listing on a day. */
 export const VIEW_MARK = "card-view";
-
-/** The day of a time in Campo Grande, `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
-  return new Date(time + UTC_OFFSET_MS).toISOString().slice(0, "YYYY-MM-DD".length);
-}
-
-/** When the day of a time begins in Campo Grande, in milliseconds since the epoch. */
-export function startOfDay(time: number): number {
-  return Date.parse(dayOf(time)) - UTC_OFFSET_MS;
-}
-
-/** The last `count` days, oldest first; the last one is today. */
-export function lastDays(now: number, count: number): string[] {
-  return Array.from({ length: count }, (_, i) => dayOf(now - (count - 1 - i) * DAY_MS));
-}
 
 export interface DayCount {
   day: string;

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { countCall, hashed, isWithinLimit } from "../../platform/limits/rate-limit.ts";
+import { dayOf, startOfDay } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
-import { dayOf, startOfDay, VIEW_LIMIT, VIEW_MARK } from "./rules.ts";
+import { VIEW_LIMIT, VIEW_MARK } from "./rules.ts";
 
 interface View {
   subjectId: string;

@@ -2,12 +2,13 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { onceDue } from "../../platform/database/queries-due.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { type AsaasPayment, getPayment, listPaymentsWithin } from "./asaas.ts";
 import { type Asaas, openAsaas } from "./asaas-call.ts";
 import { type Difference, differenceOf, ourCharge, theirCharge } from "./differences.ts";
 import { listCompared, listDiffering, storeDifferences } from "./queries-differences.ts";
-import { COMPARE_PATIENCE_MS, COMPARED_AT, COMPARED_DAYS, compareDueAt, dayAt } from "./rules.ts";
+import { COMPARE_PATIENCE_MS, COMPARED_AT, COMPARED_DAYS, compareDueAt } from "./rules.ts";
 
 /** Charges that one run asks about one by one, because no list has them. */
 const ASKED_MAX = 100;
@@ -21,7 +22,7 @@ async function listTheirs(asaas: Asaas, days: { first: string; last: string }): 
 }
 
 async function compare(db: Database, asaas: Asaas, at: number, now: number) {
-  const days = { first: dayAt(at - COMPARED_DAYS * DAY_MS), last: dayAt(at - DAY_MS) };
+  const days = { first: dayOf(at - COMPARED_DAYS * DAY_MS), last: dayOf(at - DAY_MS) };
   const theirs = await listTheirs(asaas, days);
   const ours = new Map((await listCompared(db, days, [...theirs.keys()])).map((charge) => [charge.id, charge]));
   const ids = new Set([...ours.keys(), ...theirs.keys(), ...(await listDiffering(db))]);

@@ -1,5 +1,5 @@
 import { pageOf } from "../../platform/database/keyset.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
 import { type Billing, type ChargeCursor, findBilling, listCharges } from "./queries-subscriptions.ts";
@@ -35,7 +35,7 @@ function dueAfterPaid(billing: Billing, subscription: SubscriptionRow, now: numb
   const paid = chargesOf(billing, subscription).find((charge) => chargeState(charge) === "paid");
   const afterPaid = paid && nextDueDate(paid.dueDate, subscription.firstDueDate ?? paid.dueDate);
   const next = [afterPaid ?? "", subscription.nextDueDate ?? ""].sort().at(-1) ?? "";
-  return next >= dayInCampoGrande(now) ? next : null;
+  return next >= dayOf(now) ? next : null;
 }
 
 /** Whether a payer is known at the payment provider, so that a renewal can begin without a CPF or CNPJ. */

@@ -1,4 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 
@@ -96,7 +97,7 @@ type Paid = Charge & { paidAt: number };
 
 /** How many days after its due date a charge was paid, in milliseconds; 0 if it was paid in time. */
 function lateness({ dueDate, paidAt }: Paid): number {
-  return Math.max(0, Date.parse(dayAt(paidAt)) - Date.parse(dueDate));
+  return Math.max(0, Date.parse(dayOf(paidAt)) - Date.parse(dueDate));
 }
 
 /**
@@ -248,14 +249,9 @@ export function subscriptionState(subscription: SubscriptionEnds, now: number): 
   return isPremiumAt(accessUntil, now) ? "grace" : "expired";
 }
 
-/** The day in Campo Grande, `YYYY-MM-DD`. */
-export function dayAt(time: number): string {
-  return dateOf(time + UTC_OFFSET_MS);
-}
-
 /** The day in Campo Grande whose end is `until`, such as the last day of premium. */
 export function lastDayOf(until: number): string {
-  return dayAt(until - 1);
+  return dayOf(until - 1);
 }
 
 /** The payment provider counts days in Brasília, an hour ahead, and refuses due dates in the past. */
@@ -322,6 +318,6 @@ export const COMPARE_PATIENCE_MS = 90 * MINUTE_MS;
 /** The last time at which payments had to be compared. */
 export function compareDueAt(now: number): number {
   const at = (day: string) => Date.parse(day) - UTC_OFFSET_MS + COMPARE_HOUR * HOUR_MS;
-  const today = at(dayAt(now));
-  return today <= now ? today : at(dayAt(now - DAY_MS));
+  const today = at(dayOf(now));
+  return today <= now ? today : at(dayOf(now - DAY_MS));
 }

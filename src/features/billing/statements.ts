@@ -6,13 +6,14 @@ import { campaigns, userPromotions, userSubscriptions, users } from "#db/schema/
 import { newId } from "../../platform/database/ids.ts";
 import { countInserted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { hadBefore } from "../auth/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { PREMIUM_PRICE_CENTS } from "./catalogue.ts";
-import { CHECK_SELDOM_MS, dayAt, GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PROMOTION } from "./rules.ts";
+import { CHECK_SELDOM_MS, GRACE_MS, PAID_DAYS, PREMIUM_PERIOD_MS, PROMOTION } from "./rules.ts";
 
 /** The same as `nextDueDate` in rules.ts. */
 function nextDueDate(dueDate: SQL, firstDueDate: SQL): SQL {
@@ -297,7 +298,7 @@ export function insertFarewell(db: Database, person: Id, reason: string | null, 
 
 /** Condition on `campaigns`: the row of the promotion, while it runs. */
 export const isRunning = (now: number): SQL => sql`(${campaigns.id} = ${PROMOTION.campaign} and ${campaigns.isOn}
-  and ${dayAt(now)} between ${campaigns.startsOn} and ${campaigns.endsOn})`;
+  and ${dayOf(now)} between ${campaigns.startsOn} and ${campaigns.endsOn})`;
 
 /** Condition that the promotion runs. */
 export const hasCampaign = (now: number): SQL => sql`exists (select 1 from campaigns where ${isRunning(now)})`;

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
+import { dayOf } from "../../shared/day.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { dayOf } from "../analytics/rules.ts";
 import type { CourseId } from "./catalogue.ts";
 import type { Learner } from "./queries.ts";
 import { findLearning, findLesson } from "./queries-learning.ts";

@@ -1,4 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { startOfDay } from "../../shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** How long a listing is public after publication or renewal. */
@@ -87,22 +88,19 @@ export function listingExpiry(now: number): number {
   return now + LISTING_LIFETIME_MS;
 }
 
-/** Campo Grande is UTC−4 all year; Brazil has had no daylight saving time since 2019. */
-const CLOCK_OFFSET_MS = 4 * HOUR_MS;
 const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 0, "7_days": 7, "30_days": 30 };
 
 /** Start of a period: midnight in Campo Grande, today or some days ago. Milliseconds since the epoch. */
 export function periodStart(period: Period, now: number): number {
-  const today = Math.floor((now - CLOCK_OFFSET_MS) / DAY_MS) * DAY_MS + CLOCK_OFFSET_MS;
-  return today - PERIOD_DAYS[period] * DAY_MS;
+  return startOfDay(now) - PERIOD_DAYS[period] * DAY_MS;
 }
 
-/** Usual prices are written at 4:10 in Campo Grande, in milliseconds since the day began in UTC. */
-const PRICES_TIME_MS = 4 * HOUR_MS + 10 * MINUTE_MS + CLOCK_OFFSET_MS;
+/** Usual prices are written at 4:10 in Campo Grande, in milliseconds since the day began. */
+const PRICES_TIME_MS = 4 * HOUR_MS + 10 * MINUTE_MS;
 
 /** When usual prices were last due. */
 export function pricesDueAt(now: number): number {
-  return Math.floor((now - PRICES_TIME_MS) / DAY_MS) * DAY_MS + PRICES_TIME_MS;
+  return startOfDay(now - PRICES_TIME_MS) + PRICES_TIME_MS;
 }
 
 /** The median price of a category, and of how many. */

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 export const PAGE_SIZE = 8;
@@ -153,7 +153,7 @@ export interface ReferenceProblem {
 
 /** Every failed check of a reference, in the order of the form. */
 export function referenceProblems(values: ReferenceValues, now: number): ReferenceProblem[] {
-  const today = dayInCampoGrande(now);
+  const today = dayOf(now);
   return REFERENCE_CHECKS.filter(([, , fails]) => fails(values, today)).map(([field, text]) => ({ field, text }));
 }
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
@@ -149,7 +149,7 @@ export function isComplete(values: ProfessionalValues): boolean {
 
 /** The failure of an absence that ends before today. `until` is `YYYY-MM-DD`, or blank. */
 export function absenceProblem(until: string, now: number): FieldProblem<"unavailableUntil"> | null {
-  if (until === "" || until >= dayInCampoGrande(now)) return null;
+  if (until === "" || until >= dayOf(now)) return null;
   return { field: "unavailableUntil", title: "Data no passado", text: "Escolha hoje ou um dia depois." };
 }
 

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import type { FieldProblem } from "../../shared/field-problem.ts";
 import { keysOf } from "../../shared/keys.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
@@ -124,7 +124,7 @@ const REQUIRED = {
 export function firstRatingProblem(values: RatingValues, now: number): FieldProblem<keyof RatingValues> | null {
   if (!values.reason.trim()) return { field: "reason", ...REQUIRED };
   if (!values.comment.trim()) return { field: "comment", ...REQUIRED };
-  if (values.incidentDate > dayInCampoGrande(now)) {
+  if (values.incidentDate > dayOf(now)) {
     return { field: "incidentDate", title: "Data inválida", text: "A data do ocorrido não pode estar no futuro." };
   }
   return null;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import { dayInCampoGrande } from "../../shared/day.ts";
+import { dayOf } from "../../shared/day.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
@@ -40,7 +40,7 @@ export async function listCandidates(db: Database, { requestId, after, size, now
   );
   const mayBeTold = sql`profiles.premium_until > ${now} and provider.assistant_consent_at is not null
     and provider.whatsapp <> '' and provider.user_id <> request.created_by
-    and coalesce(provider.unavailable_until, '') < ${dayInCampoGrande(now)}
+    and coalesce(provider.unavailable_until, '') < ${dayOf(now)}
     and not ${isAddressedTo(sql`provider.user_id`, sql`request.id`)}
     and not ${isBlocked(sql`request.created_by`, sql`provider.user_id`)}
     and not ${isBlocked(sql`provider.user_id`, sql`request.created_by`)}`;

@@ -7,10 +7,10 @@ import {
   userLearningProfile,
 } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
-import { dayOf } from "../../../src/features/analytics/rules.ts";
 import type { Area, CourseId } from "../../../src/features/college/catalogue.ts";
 import { ATTEMPTS_PER_DAY, QUESTIONS_PER_EXAM } from "../../../src/features/college/rules.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
+import { dayOf } from "../../../src/shared/day.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { expect, type Visitor } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { BoundedCount } from "#src/features/admin/schemas.ts";
-import { dayOf } from "#src/features/analytics/rules.ts";
+import { dayOf } from "#src/shared/day.ts";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { centsToMoney } from "@/lib/money.ts";
 

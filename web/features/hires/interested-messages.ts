@@ -10,7 +10,7 @@ export const INTERESTED = {
   failed: "Não foi possível carregar os interessados",
   empty: "Ninguém mostrou interesse ainda",
   emptyText: "Quando um profissional tocar em “Tenho interesse”, ele aparece aqui na hora.",
-  emptyAction: "Procurar profissionais",
+  emptyAction: "Buscar profissionais",
   gone: "Solicitação não encontrada",
   goneText: "Ela pode ter sido excluída, ou foi publicada por outra pessoa.",
   goneAction: "Ver minhas solicitações",
@@ -48,7 +48,7 @@ export const PERSON = {
   card: "Ver cartão",
   noCard: "Sem cartão",
   whatsapp: "WhatsApp",
-  noWhatsapp: "Sem WhatsApp",
+  noWhatsapp: "WhatsApp não informado",
   of: (name: string) => ` de ${name}`,
 } as const;
 

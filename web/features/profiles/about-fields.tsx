@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { PRESENTATION_MAX_LENGTH } from "#src/features/profiles/rules.ts";
-import { dayInCampoGrande } from "#src/shared/day.ts";
+import { dayOf } from "#src/shared/day.ts";
 import {
   readWorkingHours,
   WORKING_DAYS,
@@ -21,7 +21,7 @@ import type { ProfileValues } from "./profile-values.ts";
 /** Until when the provider takes no work. */
 function UnavailableField() {
   const { register, formState } = useFormContext<ProfileValues>();
-  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  const [today] = useState(() => dayOf(Date.now()));
   return (
     <Field label={UNAVAILABLE.label} hint={UNAVAILABLE.hint} error={formState.errors.unavailableUntil?.message}>
       <Input type="date" min={today} {...register("unavailableUntil")} />

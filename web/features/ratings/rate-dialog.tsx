@@ -11,7 +11,7 @@ import {
   SERVICE_TYPE_MAX_LENGTH,
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
-import { dayInCampoGrande } from "#src/shared/day.ts";
+import { dayOf } from "#src/shared/day.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -80,7 +80,7 @@ function Reason({ form }: { form: Form }) {
 
 function Details({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
-  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  const [today] = useState(() => dayOf(Date.now()));
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">

@@ -5,7 +5,7 @@ import {
   REFERENCE_PLACE_MAX_LENGTH,
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
-import { dayInCampoGrande } from "#src/shared/day.ts";
+import { dayOf } from "#src/shared/day.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -62,7 +62,7 @@ function Specialties({ form }: { form: Form }) {
 
 function Service({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
-  const [today] = useState(() => dayInCampoGrande(Date.now()));
+  const [today] = useState(() => dayOf(Date.now()));
   return (
     <>
       <Field label={REFERENCE_FORM.description} required error={errors.description?.message}>
