@@ -211,6 +211,9 @@ test("the campaign of the 30 days is edited, and shows with its title while it r
   await card.getByRole("button", { name: "Editar campanha" }).click();
   const form = page.getByRole("dialog", { name: "Editar campanha" });
   await form.getByLabel("Título").fill("Promoção de Verão");
+  await form.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Continuar escrevendo" }).click();
+  await expect(form.getByLabel("Título")).toHaveValue("Promoção de Verão");
   await form.getByLabel("Último dia").fill("2025-07-31");
   await form.getByRole("checkbox", { name: "Campanha ligada" }).check();
   await expectGoodScreen(page);

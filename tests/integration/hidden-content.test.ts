@@ -288,7 +288,11 @@ describe("a blocked account", () => {
     const key = { id: newId(now), createdBy: person.id, createdAt: now, expiresAt: now + 1000 };
     const request = { ...submission, ...addressing, ...key };
     expect(
-      await insertRequest(product.db, request, contentsOf(submission), { notify: false, demandsPhone: false }),
+      await insertRequest(product.db, request, contentsOf(submission), {
+        notify: false,
+        demandsPhone: false,
+        isAgain: false,
+      }),
     ).toMatchObject({
       storedId: null,
       freeAt: null,

@@ -128,7 +128,8 @@ describe("of what somebody needs", () => {
     const word = newWord();
     const text = `Pintar o muro ${word} na Rua Canaleta, 1450, CEP 79002-075. Sou a Jussara, 67 99871-4455 ou canaria@exemplo.com, insta @canaria.obras`;
     for (const call of [propose(text, person), improve(text, person)]) expect((await call).status).toBe(200);
-    const calls = JSON.stringify(await callsWith(word));
+    // Without ids and times, which may have any digits.
+    const calls = JSON.stringify((await callsWith(word)).map((call) => ({ ...call, id: "", receivedAt: 0 })));
     expect(calls).toContain("Pintar o muro");
     for (const canary of [
       /99871/,

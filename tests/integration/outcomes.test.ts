@@ -25,8 +25,7 @@ const setOutcome = ({ cookie }: Person, requestId: string, outcome: string) =>
   product.mutate("hires.setOutcome", { requestId, outcome }, { cookie });
 const readOutcome = ({ cookie }: Person, requestId: string) =>
   product.query("hires.outcome", { requestId }, { cookie });
-const republish = ({ cookie }: Person, id: string, submissionId: string = crypto.randomUUID()) =>
-  product.mutate("requests.republish", { id, submissionId }, { cookie });
+const republish = ({ cookie }: Person, id: string) => product.mutate("requests.republish", { id }, { cookie });
 
 describe("the mail of the day after expiry", () => {
   test("asks once, with three links, whatever is repeated", async () => {
@@ -119,11 +118,10 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
 });
 
 describe("publishing again", () => {
-  test("makes a new request with the same contents, once per submission", async () => {
+  test("makes a new request with the same contents, once while that is open", async () => {
     const owner = await makePerson(product);
     const id = await makeRequest(product, owner, { ageMs: DUE_MS });
-    const submission = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => republish(owner, id, submission)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => republish(owner, id)));
     const ids = new Set(answers.map(({ data }) => (data as { id: string }).id));
     expect(ids.size).toBe(1);
     const [again = ""] = ids;
@@ -131,6 +129,15 @@ describe("publishing again", () => {
     expect(await row(again)).toMatchObject({ ...REQUEST_INPUT, createdBy: owner.id, status: "open", outcome: null });
     expect((await row(again))?.expiresAt).toBeGreaterThan(Date.now() + 47 * HOUR_MS);
     expect(answers.every(({ roundTrips }) => roundTrips <= 2)).toBe(true);
+
+    await product.mutate("requests.setClosed", { id: again, closed: true }, { cookie: owner.cookie });
+    const { data } = await republish(owner, id);
+    const { id: newest } = data as { id: string };
+    expect([id, again]).not.toContain(newest);
+    expect(await row(newest)).toMatchObject({ ...REQUEST_INPUT, createdBy: owner.id, status: "open" });
+    expect(await row(again)).toMatchObject({ status: "expired" });
+    const { data: last } = await republish(owner, again);
+    expect([id, again, newest]).not.toContain((last as { id: string }).id);
   });
 
   test("takes the contact of the profile once the request's is erased", async () => {
@@ -151,8 +158,9 @@ describe("publishing again", () => {
     expect((await republish(other, id)).error?.code).toBe("request.not_found");
     expect((await republish(owner, hidden)).error?.code).toBe("request.not_found");
     const [hourly] = PUBLISH_LIMITS;
-    for (let i = 0; i < (hourly?.max ?? 0); i++) expect((await republish(owner, id)).error).toBeNull();
-    expect((await republish(owner, id)).error).toMatchObject({ code: "rate_limited" });
+    const ended = () => makeRequest(product, owner, { ageMs: DUE_MS });
+    for (let i = 0; i < (hourly?.max ?? 0); i++) expect((await republish(owner, await ended())).error).toBeNull();
+    expect((await republish(owner, await ended())).error).toMatchObject({ code: "rate_limited" });
     const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
     expect(created.error).toMatchObject({ code: "rate_limited" });
   });

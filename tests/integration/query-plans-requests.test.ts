@@ -102,9 +102,17 @@ beforeAll(async () => {
   await requests.countEverMade(db, owner.id);
   await requests.listOwn(db, owner.id, { now: NOW, expiredAfter: 0, limit: 100 });
   await requests.selectVisible(db, { id: other.id, isPremium: false, seesContacts: false }, id, NOW);
-  await writes.insertOnce(db, request, writes.contentsOf(request), { notify: true, demandsPhone: true });
+  await writes.insertOnce(db, request, writes.contentsOf(request), {
+    notify: true,
+    demandsPhone: true,
+    isAgain: false,
+  });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
-  await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), { notify: false, demandsPhone: false });
+  await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), {
+    notify: false,
+    demandsPhone: false,
+    isAgain: true,
+  });
   await writes.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };
   await insertRecommendation(db, { id, fromId: owner.id, toId: other.id, now: NOW });

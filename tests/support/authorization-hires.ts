@@ -10,7 +10,7 @@ export const HIRES_MATRIX: Record<string, Row> = {
     roundTrips: 2,
   },
   "requests.republish": {
-    input: ({ requestId }) => ({ id: requestId, submissionId: crypto.randomUUID() }),
+    input: ({ requestId }) => ({ id: requestId }),
     outcome: ownerOnly,
     roundTrips: 2,
   },

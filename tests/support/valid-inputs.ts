@@ -209,7 +209,7 @@ export const VALID_INPUTS: Record<string, Record<string, unknown>> = {
   "requests.seekMore": { id: ID },
   "requests.delete": { id: ID },
   "requests.describeInterest": { id: ID, note: "x", minPriceCents: 1, maxPriceCents: 2 },
-  "requests.republish": { id: ID, submissionId: ID },
+  "requests.republish": { id: ID },
   "hires.interested": { requestId: ID, order: "price", cursor: null },
   "hires.look": { requestId: ID, providerId: ID },
   "hires.ask": { requestId: ID, question: "Qual o prazo?" },

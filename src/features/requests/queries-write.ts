@@ -75,9 +75,24 @@ interface NewRequest {
   addresseeIds: readonly string[];
 }
 
+/** Frees a submission whose request is no longer open, so that it can be stored again. */
+function freeSubmission(db: Database, { createdBy, submissionId, createdAt }: NewRequest) {
+  return db
+    .update(serviceRequests)
+    .set({ submissionId: sql`id` })
+    .where(
+      and(
+        eq(serviceRequests.createdBy, createdBy),
+        eq(serviceRequests.submissionId, submissionId),
+        sql`not (${isOpen(createdAt)})`,
+      ),
+    );
+}
+
 /**
  * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or
  * the owner published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
+ * With `isAgain`, a submission counts only while its request is open.
  * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`:
  * when the limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver.
  * `storedId` and `freeAt` are null if an addressee or the owner's block is in the way.
@@ -86,7 +101,7 @@ export async function insertOnce(
   db: Database,
   request: NewRequest,
   contents: SQL,
-  { notify, demandsPhone }: { notify: boolean; demandsPhone: boolean },
+  { notify, demandsPhone, isAgain }: { notify: boolean; demandsPhone: boolean; isAgain: boolean },
 ) {
   const { id, createdBy, submissionId, createdAt, expiresAt, openToAllAt, addresseeIds } = request;
   const limits = addresseeIds.length > 0 ? [...PUBLISH_LIMITS, ADDRESSED_LIMIT] : PUBLISH_LIMITS;
@@ -96,6 +111,7 @@ export async function insertOnce(
   const { calls, allowed, stored, free, taken } = await batchOf(db, {
     calls: countCall(db, PUBLISH_CALLS_LIMIT, owner, createdAt),
     allowed: selectMayPublish(db, createdBy, demandsPhone),
+    freed: isAgain ? [freeSubmission(db, request)] : [],
     inserted: db.run(sql`
       insert into service_requests (id, created_by, submission_id, created_at, expires_at, open_to_all_at, ${WRITTEN})
       select ${id}, ${createdBy}, ${submissionId}, ${createdAt}, ${expiresAt}, ${openToAllAt}, contents.*

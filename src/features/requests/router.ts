@@ -27,7 +27,6 @@ import {
   photoInput,
   proposeInput,
   recommendInput,
-  republishInput,
   requestDetail,
   requestIdInput,
   requestPage,
@@ -72,8 +71,8 @@ export const requestsRouter = router({
     .input(createRequestInput)
     .mutation(({ ctx, input }) => createRequest(ctx, input)),
   republish: userMutation(limitCalls(PUBLISH_CALLS_LIMIT), ...PUBLISH_LIMITS.map(limitCalls))
-    .input(republishInput)
-    .mutation(({ ctx, input }) => republishRequest(ctx, input.id, input.submissionId)),
+    .input(requestIdInput)
+    .mutation(({ ctx, input }) => republishRequest(ctx, input.id)),
   update: userMutation(EDIT_LIMIT)
     .input(updateRequestInput)
     .mutation(({ ctx, input }) => updateRequest(ctx, input.id, input.changes)),

@@ -103,9 +103,6 @@ export const colleagues = z.array(colleague);
 
 export const setClosedInput = z.object({ id: idField, closed: z.boolean({ error: "Informe sim ou não." }) });
 
-/** A new request with the contents of an own one. Idempotent by `submissionId`. */
-export const republishInput = z.object({ id: idField, submissionId: idField });
-
 /** A description to improve; `serviceType` is blank if none is chosen. */
 export const improveTextInput = z.object({
   text: description,

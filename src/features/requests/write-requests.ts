@@ -23,6 +23,13 @@ import {
 import { ADDRESSED_ALONE_MS, expiryOf, FREE_INTEREST_LIMIT, INTEREST_LIMIT, PUBLISH_CALLS_LIMIT } from "./rules.ts";
 import type { Addressing, CreateRequestInput, DescribeInterestInput, RequestInput } from "./schemas.ts";
 
+interface Submission {
+  submissionId: string;
+  contents: ReturnType<typeof contentsOf>;
+  /** Whether it may be stored again once its request is no longer open. */
+  isAgain: boolean;
+}
+
 const FOR_ALL: Addressing = { addresseeIds: [], isForAll: true };
 
 /**
@@ -31,8 +38,7 @@ const FOR_ALL: Addressing = { addresseeIds: [], isForAll: true };
  */
 async function publish(
   ctx: UserContext,
-  submissionId: string,
-  contents: Parameters<typeof insertOnce>[2],
+  { submissionId, contents, isAgain }: Submission,
   { addresseeIds, isForAll }: Addressing = FOR_ALL,
 ) {
   const { now, user } = ctx;
@@ -40,7 +46,8 @@ async function publish(
   const openToAllAt = addresseeIds.length === 0 || isForAll ? null : now + ADDRESSED_ALONE_MS;
   const term = { createdAt: now, expiresAt: expiryOf(now), openToAllAt };
   const request = { id: newest, createdBy: user.id, submissionId, addresseeIds, ...term };
-  const options = { notify: hasWorkflow(ctx.env.settings), demandsPhone: ctx.env.settings.DEMAND_CONFIRMED_PHONE };
+  const { settings } = ctx.env;
+  const options = { notify: hasWorkflow(settings), demandsPhone: settings.DEMAND_CONFIRMED_PHONE, isAgain };
   const { calls, taken, storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
   ctx.deliverSoon(taken);
   assertAdmitted(ctx.sessionId, PUBLISH_CALLS_LIMIT, calls, now);
@@ -61,7 +68,8 @@ async function publish(
 export async function createRequest(ctx: UserContext, input: CreateRequestInput): Promise<{ id: string }> {
   const addresseeIds = [...new Set(input.addresseeIds)];
   const addressing = { addresseeIds, isForAll: input.isForAll };
-  const { storedId, freeAt } = await publish(ctx, input.submissionId, contentsOf(input), addressing);
+  const submission = { submissionId: input.submissionId, contents: contentsOf(input), isAgain: false };
+  const { storedId, freeAt } = await publish(ctx, submission, addressing);
   if (storedId !== null) return { id: storedId };
   if (freeAt !== null) throw quotaExceeded(freeAt);
   const askable = await selectAskable(ctx.db, addresseeIds, ctx.user.id);
@@ -69,11 +77,13 @@ export async function createRequest(ctx: UserContext, input: CreateRequestInput)
 }
 
 /**
- * Publishes an own request again, as a new one with the same contents; idempotent by submission.
- * Throws `request.not_found`, also for others' and hidden requests, `phone.unconfirmed` and `rate_limited`.
+ * Publishes an own request again, as a new one with the same contents, unless one that was published so is still open:
+ * then that is returned. Throws `request.not_found`, also for others' and hidden requests, `phone.unconfirmed` and
+ * `rate_limited`.
  */
-export async function republishRequest(ctx: UserContext, id: string, submissionId: string): Promise<{ id: string }> {
-  const { storedId, freeAt } = await publish(ctx, submissionId, renewedContents(id, ctx.user.id));
+export async function republishRequest(ctx: UserContext, id: string): Promise<{ id: string }> {
+  const again = { submissionId: `again:${id}`, contents: renewedContents(id, ctx.user.id), isAgain: true };
+  const { storedId, freeAt } = await publish(ctx, again);
   if (storedId !== null) return { id: storedId };
   throw freeAt === null ? new DomainError("request.not_found") : quotaExceeded(freeAt);
 }

@@ -79,3 +79,10 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "question.changed": "Outro administrador mudou ou excluiu esta pergunta.",
   "question.limit": `Um curso tem no máximo ${POOL_MAX} perguntas.`,
 };
+
+export const LEAVE = {
+  title: "Sair sem salvar?",
+  text: "O que você mudou será perdido.",
+  confirm: "Sair",
+  cancel: "Continuar escrevendo",
+} as const;

@@ -6,9 +6,10 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { checkAccess } from "../access/use-admin-access.ts";
 import { refreshAdmin } from "../admin-cache.ts";
-import { ACT_CAUSES } from "../panel-messages.ts";
+import { ACT_CAUSES, LEAVE } from "../panel-messages.ts";
 import { isLost } from "../use-act.ts";
 import { CAMPAIGN_FORM } from "./messages.ts";
 
@@ -43,6 +44,7 @@ export function CampaignDialog(props: CampaignDialogProps) {
   const { form, dialog } = useCampaignForm(props);
   const { register } = form;
   const { errors, isDirty } = form.formState;
+  const guard = useUnsavedGuard(form, LEAVE);
   return (
     <FormDialog
       {...dialog}
@@ -52,6 +54,7 @@ export function CampaignDialog(props: CampaignDialogProps) {
       busyLabel={CAMPAIGN_FORM.saving}
       submitDisabled={!isDirty}
       onClose={props.onClose}
+      guard={guard}
     >
       <Field label={CAMPAIGN_FORM.name} required hint={CAMPAIGN_FORM.nameHint} error={errors.title?.message}>
         <Input {...register("title")} />

@@ -179,10 +179,3 @@ export const COURSE_LEAVE = {
   confirm: "Sair",
   cancel: "Continuar escrevendo",
 } as const;
-
-export const LEAVE = {
-  title: "Sair sem salvar?",
-  text: "O que você mudou será perdido.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;

@@ -12,8 +12,9 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshAdmin } from "../admin-cache.ts";
+import { LEAVE } from "../panel-messages.ts";
 import { courseProblem } from "./course-problem.ts";
-import { LEAVE, QUESTION_FORM } from "./messages.ts";
+import { QUESTION_FORM } from "./messages.ts";
 
 const RIGHT = LETTERS.map((letter) => ({ value: letter, label: letter }));
 
