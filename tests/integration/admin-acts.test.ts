@@ -237,8 +237,9 @@ describe("a subscription at Asaas", () => {
     const cancellation = sql`${outbox.kind} = 'asaas.cancel' and ${outbox.payload} like ${`%${asaasId}%`}`;
     await eventually(async () => {
       const [row] = await product.db.select().from(outbox).where(cancellation);
-      return (row?.attempts ?? 0) > 0 || undefined;
-    }, "a first try");
+      // An attempt counts from its beginning, and its failure sets the time of the next.
+      return row?.lastError ?? undefined;
+    }, "the failure of the first try");
     await act("activateSubscription", { id });
     await press({ do: "fail", kind: "" });
     await product.db.update(outbox).set({ nextAttemptAt: 1 }).where(cancellation);
