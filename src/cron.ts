@@ -47,7 +47,7 @@ const EACH_MINUTE: Record<string, Job> = {
   "remind-premium": remindPremium,
   "ask-outcome": askOutcome,
   "tell-admins": tellAdmins,
-  // After those that write mails and notices.
+  // After the jobs above, which write mails and notices.
   "deliver-outbox": async (db, now, env) => ({ ...(await deliverOutbox(env, db, now)) }),
   "send-alerts": sendDueAlerts,
   "send-summaries": sendSummaries,

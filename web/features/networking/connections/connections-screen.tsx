@@ -54,7 +54,7 @@ function Person({ person, badge, children }: PersonProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-4 first:pt-0">
       <Avatar name={name} src={person.avatarUrl} className="row-span-2" />
-      <div className="flex items-center gap-3 max-sm:col-span-2">
+      <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
         {person.hasPage ? (
           <Link
             to="/portal-conexoes/perfil/$id"
@@ -68,7 +68,9 @@ function Person({ person, badge, children }: PersonProps) {
         )}
         {badge}
       </div>
-      <p className="col-start-2 row-start-2 text-sm break-words text-ink-soft">{person.profession}</p>
+      {person.profession && (
+        <p className="col-start-2 row-start-2 text-sm break-words text-ink-soft">{person.profession}</p>
+      )}
       <div className="col-start-3 row-start-2 flex gap-2 sm:row-span-2 sm:row-start-1">{children}</div>
     </li>
   );
