@@ -1,5 +1,4 @@
-import type { Failure } from "./errors.ts";
-import type { Message } from "./mutations.ts";
+import { failureToast } from "./failure-messages.ts";
 
 export const BLOCK = {
   title: (name: string) => `Bloquear ${name}?`,
@@ -13,23 +12,13 @@ export const BLOCK = {
   doneText: (name: string) => `${name} não pode mais entrar em contato com você pelo portal.`,
 } as const;
 
-const FAILED = "Não foi possível bloquear";
+const GONE = "Esta pessoa não está mais no portal.";
 
 /** Toast for a person who could not be blocked. */
-export function blockFailure({ code }: Failure): Message {
-  switch (code) {
-    case "block.limit":
-      return { title: FAILED, text: "Você chegou ao limite de pessoas bloqueadas. Desbloqueie alguém em Conta." };
-    case "block.own":
-      return { title: FAILED, text: "Este é o seu próprio perfil." };
-    case "user.not_found":
-    case "profile.not_found":
-      return { title: FAILED, text: "Esta pessoa não está mais no portal." };
-    case "auth.required":
-      return { title: "Login necessário", text: "Sua sessão terminou. Entre de novo para bloquear." };
-    case "rate_limited":
-      return { title: FAILED, text: "Foram muitos bloqueios seguidos. Tente de novo mais tarde." };
-    default:
-      return { title: FAILED, text: "Verifique sua conexão e tente de novo." };
-  }
-}
+export const blockFailure = failureToast("Não foi possível bloquear", {
+  "block.limit": "Você chegou ao limite de pessoas bloqueadas. Desbloqueie alguém em Conta.",
+  "block.own": "Este é o seu próprio perfil.",
+  "user.not_found": GONE,
+  "profile.not_found": GONE,
+  rate_limited: "Foram muitos bloqueios seguidos. Tente de novo mais tarde.",
+});

@@ -1,6 +1,7 @@
 import { showOverlay } from "@/ui/overlay-host.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { late } from "./late.tsx";
+import { CONNECTION_LOST, LATE_FAILED } from "./messages.ts";
 
 const PhoneDialog = late(async () => (await import("./phone-dialog.tsx")).PhoneDialog);
 export const preloadConfirmPhone = PhoneDialog.preload;
@@ -10,7 +11,7 @@ export async function confirmPhone(): Promise<boolean> {
   try {
     await PhoneDialog.load();
   } catch {
-    notify.error("Não foi possível abrir", "Verifique sua conexão e tente de novo.");
+    notify.error(LATE_FAILED, CONNECTION_LOST);
     return false;
   }
   return new Promise((resolve) => {

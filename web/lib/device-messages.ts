@@ -6,6 +6,5 @@ export const DEVICE_CHANGED = {
   turnedOnText: "Este aparelho mostra os próximos, mesmo com o portal fechado.",
   turnedOff: "Avisos desativados neste aparelho.",
   failed: "Não foi possível ativar os avisos",
-  failedText: "Verifique sua conexão e tente de novo.",
   failedOff: "Não foi possível desativar os avisos",
 } as const;

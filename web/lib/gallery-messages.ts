@@ -1,8 +1,5 @@
-import { CONNECTION_LOST } from "./messages.ts";
-
 export const PHOTO_VIEW = {
   failed: "Não foi possível abrir as fotos",
-  failedText: CONNECTION_LOST,
   previous: "Foto anterior",
   next: "Próxima foto",
   close: "Fechar fotos",

@@ -6,12 +6,12 @@ export const RETRY = "Tentar de novo";
 
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
-/** For a part of a screen whose code did not load. */
-export const LATE = { failed: "Não foi possível abrir", failedText: CONNECTION_LOST } as const;
+/** For a dialog or a part of a screen whose code did not load. */
+export const LATE_FAILED = "Não foi possível abrir";
 
 export const UNREACHABLE = {
   title: "Não foi possível falar com o portal",
-  text: "Verifique sua internet e tente de novo.",
+  text: CONNECTION_LOST,
 } as const;
 
 /** For pages that opened without a network; `since` as `14:32` or `21/11 às 14:32`. */
@@ -21,5 +21,4 @@ export const LOG_OUT = {
   label: "Sair",
   busy: "Saindo...",
   failed: "Não foi possível sair",
-  failedText: "Verifique sua internet e tente de novo.",
 } as const;

@@ -1,7 +1,9 @@
 import { ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
 import { PASSKEYS_MAX } from "#src/features/auth/rules-passkeys.ts";
+import type { Failure } from "./errors.ts";
+import { type Causes, causeOf } from "./failure-messages.ts";
 import type { Message } from "./mutations.ts";
-import type { passkeyFailure } from "./passkeys.ts";
+import type { DeviceRefusal } from "./passkeys.ts";
 
 export const PASSKEY_LOG_IN = {
   label: "Entrar com a digital ou o rosto",
@@ -62,13 +64,12 @@ export const RECOVERY = {
   done: "Guardei os códigos",
 } as const;
 
-const CAUSES: Partial<Record<string, string>> = {
+const DEVICE_CAUSES: Record<DeviceRefusal, string> = {
   cancelled: "O aparelho não confirmou. Tente de novo, ou confira se ele tem bloqueio de tela.",
   exists: "Este aparelho já tem uma chave de acesso para a sua conta.",
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-  "auth.google_required": "Entre de novo com o Google e tente outra vez.",
+};
+
+const CAUSES: Causes = {
   "auth.invalid_credentials": "Senha incorreta.",
   "auth.passkey_invalid": "O portal não reconheceu a resposta do aparelho. Tente de novo.",
   "auth.passkey_limit": `Uma conta tem no máximo ${PASSKEYS_MAX} chaves de acesso. Remova uma que você não usa.`,
@@ -76,12 +77,12 @@ const CAUSES: Partial<Record<string, string>> = {
   "admin.passkey_required": "Abra a administração e confirme quem você é. Depois, tente de novo.",
 };
 
-type Problem = ReturnType<typeof passkeyFailure>;
+type Problem = Failure | DeviceRefusal;
 
 const codeOf = (problem: Problem) => (typeof problem === "string" ? problem : problem.code);
 
 export function passkeyProblem(title: string, problem: Problem): Message {
-  return { title, text: CAUSES[codeOf(problem)] ?? "Algo deu errado. Tente de novo em instantes." };
+  return { title, text: typeof problem === "string" ? DEVICE_CAUSES[problem] : causeOf(problem, CAUSES) };
 }
 
 const LOG_IN_FAILED = "Erro no login";

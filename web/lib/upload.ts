@@ -1,4 +1,5 @@
 import type { Failure } from "./errors.ts";
+import { CONNECTION_LOST } from "./messages.ts";
 import { fieldsOf } from "./restore-draft.ts";
 import { UPLOAD_TIMEOUT_MS } from "./timings.ts";
 
@@ -28,7 +29,6 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-const OFFLINE = "Sem conexão com o portal. Verifique a internet e tente de novo.";
 const FAILED = "Não foi possível enviar a foto. Tente de novo.";
 const ABORTED = "Envio cancelado.";
 
@@ -72,7 +72,7 @@ export function uploadImage(path: string, blob: Blob, options: UploadOptions = {
         reject(error);
       }
     };
-    request.onerror = () => reject(new UploadError("network", OFFLINE));
+    request.onerror = () => reject(new UploadError("network", CONNECTION_LOST));
     request.ontimeout = request.onerror;
     request.onabort = () => reject(new UploadError("aborted", ABORTED));
     request.onloadend = () => signal?.removeEventListener("abort", abort);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEVICE_CHANGED } from "./device-messages.ts";
 import { endSubscription } from "./device-pushes.ts";
+import { failureToast } from "./failure-messages.ts";
 import { mutationSteps } from "./mutations.ts";
 import { readDeviceState, subscribeDevice } from "./push.ts";
 import { trpcClient, trpcUtils } from "./trpc.ts";
@@ -47,7 +48,7 @@ export function useDevice(key: string, endpoints: readonly string[]) {
         isAllowed
           ? { title: DEVICE_CHANGED.turnedOn, text: DEVICE_CHANGED.turnedOnText }
           : { kind: "info", title: DEVICE_CHANGED.notAllowed, text: DEVICE_CHANGED.notAllowedText },
-      failure: () => ({ title: DEVICE_CHANGED.failed, text: DEVICE_CHANGED.failedText }),
+      failure: failureToast(DEVICE_CHANGED.failed),
     }),
   });
   const off = useMutation({
@@ -55,7 +56,7 @@ export function useDevice(key: string, endpoints: readonly string[]) {
     ...mutationSteps<void, void>({
       onSettled,
       success: () => ({ title: DEVICE_CHANGED.turnedOff }),
-      failure: () => ({ title: DEVICE_CHANGED.failedOff, text: DEVICE_CHANGED.failedText }),
+      failure: failureToast(DEVICE_CHANGED.failedOff),
     }),
   });
   return { state, turnOn: () => on.mutate(), turnOff: () => off.mutate(), isBusy: on.isPending || off.isPending };

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { failureToast } from "./failure-messages.ts";
 import { LOG_OUT } from "./messages.ts";
 import { mutationSteps } from "./mutations.ts";
 import { forgetSession } from "./session.ts";
@@ -13,7 +14,7 @@ export function useLogOut() {
         await forgetSession();
         await navigate({ to: "/", replace: true });
       },
-      failure: () => ({ title: LOG_OUT.failed, text: LOG_OUT.failedText }),
+      failure: failureToast(LOG_OUT.failed),
     }),
   );
   const isLeaving = isPending || isSuccess;

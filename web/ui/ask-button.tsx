@@ -1,4 +1,3 @@
-import { LATE } from "@/lib/messages.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { LateConfirmDialog } from "./late-confirm-dialog.ts";
@@ -13,7 +12,7 @@ interface AskButtonProps<Input> extends ButtonProps {
 
 /** A button for what cannot be undone: asks first. */
 export function AskButton<Input>({ question, mutation, input, ...button }: AskButtonProps<Input>) {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const asking = useLateDialog(LateConfirmDialog);
   return (
     <>
       <Button {...button} {...asking.opener} />

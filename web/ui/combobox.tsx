@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
+import { CONNECTION_LOST, LATE_FAILED } from "@/lib/messages.ts";
 import type { ComboboxKeywords, ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
@@ -111,7 +111,7 @@ export function Combobox(props: ComboboxProps) {
     setInitialQuery(query);
     void ComboboxPopup.load().then(
       () => setOpen(true),
-      () => notify.error(LATE.failed, LATE.failedText),
+      () => notify.error(LATE_FAILED, CONNECTION_LOST),
     );
   };
   const changeOpen = (next: boolean) => {

@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { CONNECTION_LOST, LATE_FAILED, RETRY } from "@/lib/messages.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { BrickWallGap } from "./late-error-drawing.tsx";
@@ -15,13 +16,7 @@ export interface ErrorStateProps {
 
 /** An alert for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const {
-    title = "Não foi possível carregar",
-    text = "Verifique sua conexão e tente de novo.",
-    onRetry,
-    busy,
-    titleAs,
-  } = props;
+  const { title = "Não foi possível carregar", text = CONNECTION_LOST, onRetry, busy, titleAs } = props;
   return (
     <div role="alert">
       <EmptyState
@@ -31,10 +26,13 @@ export function ErrorState(props: ErrorStateProps) {
         illustration={<BrickWallGap />}
         action={
           <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
-            Tentar de novo
+            {RETRY}
           </Button>
         }
       />
     </div>
   );
 }
+
+/** Where the code of a part of a screen failed to load. */
+export const lateError = (retry: () => void) => <ErrorState title={LATE_FAILED} titleAs="p" onRetry={retry} />;

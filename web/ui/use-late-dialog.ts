@@ -1,11 +1,7 @@
 import { useState } from "react";
 import type { LateCode } from "@/lib/late.tsx";
+import { CONNECTION_LOST, LATE_FAILED } from "@/lib/messages.ts";
 import { notify } from "./toast.tsx";
-
-export interface LateDialogTexts {
-  failed: string;
-  failedText?: string;
-}
 
 /** Props for the button that opens the dialog. */
 export interface LateDialogOpener {
@@ -18,12 +14,12 @@ export interface LateDialogOpener {
  * Opens a dialog once its code has loaded, so that the focus returns to the opener afterwards. Shows an error toast if
  * the code fails to load.
  */
-export function useLateDialog({ load, preload }: LateCode, { failed, failedText }: LateDialogTexts) {
+export function useLateDialog({ load, preload }: LateCode, failed: string = LATE_FAILED) {
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void load().then(
       () => setOpen(true),
-      () => notify.error(failed, failedText),
+      () => notify.error(failed, CONNECTION_LOST),
     );
   const opener: LateDialogOpener = { onPointerEnter: preload, onFocus: preload, onClick: open };
   return { isOpen, open, close: () => setOpen(false), opener };

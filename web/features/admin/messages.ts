@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { type Causes, causeOf } from "@/lib/failure-messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const ADMIN = {
@@ -61,12 +62,10 @@ export const ARRIVAL = {
   unreachable: { title: "Erro", text: "Não foi possível verificar suas permissões." },
 } as const satisfies Record<string, Message>;
 
-const LOG_IN_CAUSES: Partial<Record<Failure["code"], string>> = {
+const LOG_IN_CAUSES: Causes = {
   "auth.invalid_credentials": "E-mail ou senha incorretos.",
   "auth.email_unconfirmed": "Seu e-mail ainda não foi confirmado. Abra o link que enviamos.",
   "auth.blocked": "Esta conta está bloqueada. Fale com o suporte.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
 };
 
-export const logInCause = ({ code }: Failure) => LOG_IN_CAUSES[code] ?? "Algo deu errado do nosso lado. Tente de novo.";
+export const logInCause = (failure: Failure) => causeOf(failure, LOG_IN_CAUSES);

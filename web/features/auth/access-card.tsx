@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { late } from "@/lib/late.tsx";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
-import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { ACCESS, accessFailure } from "./access-messages.ts";
+import { ACCESS } from "./access-messages.ts";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);
 
@@ -17,7 +17,7 @@ const rowClass = "flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-bet
 const buttonPlace = "shrink-0 lg:w-64";
 
 function ChangeButton({ email }: { email: string }) {
-  const dialog = useLateDialog(PasswordDialog, LATE);
+  const dialog = useLateDialog(PasswordDialog);
   return (
     <>
       <Button variant="outline" icon={KeyRound} className={buttonPlace} {...dialog.opener}>
@@ -33,7 +33,7 @@ function CreateButton({ email }: { email: string }) {
   const { mutate, isPending } = trpc.auth.requestPasswordReset.useMutation(
     mutationSteps({
       success: () => ({ title: ACCESS.sent, text: ACCESS.sentText(email) }),
-      failure: (failure) => accessFailure(ACCESS.sendFailed, failure),
+      failure: failureToast(ACCESS.sendFailed),
     }),
   );
   return (

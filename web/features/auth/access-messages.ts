@@ -1,6 +1,6 @@
 import { RESET_LIFETIME_MS } from "#src/features/auth/rules.ts";
 import { MINUTE_MS } from "#src/shared/time.ts";
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const ACCESS = {
   title: "Acesso à conta",
@@ -35,17 +35,6 @@ export const PASSWORD_CHANGE = {
   failed: "Erro ao alterar a senha",
 } as const;
 
-const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-};
-
-/** Toast for a failure unrelated to any field. */
-export function accessFailure(title: string, { code }: Failure): { title: string; text: string } {
-  return { title, text: OUTSIDE_CAUSES[code] ?? "Ocorreu um erro inesperado." };
-}
-
 export const SESSIONS = {
   title: "Aparelhos conectados",
   text: "Não reconhece algum? Saia dele e troque a senha.",
@@ -65,13 +54,5 @@ export const SESSIONS = {
   failed: "Não foi possível sair do aparelho",
 } as const;
 
-const CAUSES: Partial<Record<Failure["code"], string>> = {
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-};
-
 /** Toast for devices that could not be logged out. */
-export function sessionsFailure({ code }: Failure) {
-  return { title: SESSIONS.failed, text: CAUSES[code] ?? "Ocorreu um erro inesperado." };
-}
+export const sessionsFailure = failureToast(SESSIONS.failed);

@@ -1,13 +1,14 @@
 import { FormProvider } from "react-hook-form";
 import type { ChangePasswordInput } from "#src/features/auth/schemas.ts";
 import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { notify } from "@/ui/toast.tsx";
-import { accessFailure, PASSWORD_CHANGE } from "./access-messages.ts";
+import { PASSWORD_CHANGE } from "./access-messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** Changes the password and closes the dialog. */
@@ -28,7 +29,7 @@ function useChangePassword(onDone: () => void) {
       onDone();
     },
     refusal: (failure, refused) => {
-      if (!refused) return { ...accessFailure(PASSWORD_CHANGE.failed, failure), field: "root" };
+      if (!refused) return { ...failureToast(PASSWORD_CHANGE.failed)(failure), field: "root" };
       const title = refused.field === "currentPassword" ? PASSWORD_CHANGE.failed : WEAK_PASSWORD_TITLE;
       return { title, text: refused.text };
     },

@@ -2,6 +2,7 @@ import { RESET_LIFETIME_MS, ROLE_WORDS, type Role, TERMS_VERSION } from "#src/fe
 import { MINUTE_MS } from "#src/shared/time.ts";
 import { formatDate } from "@/lib/dates.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { type Causes, knownCause } from "@/lib/failure-messages.ts";
 import { ACCESS } from "@/lib/moderation-messages.ts";
 
 /** Title and text of a toast; the form also shows the text. */
@@ -181,16 +182,13 @@ export const CHOOSE_ROLE = {
   failed: "Não foi possível salvar sua escolha",
 } as const;
 
-const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
+const OUTSIDE_CAUSES: Causes = {
   network: "Sem conexão com o portal. O que você digitou continua aqui: verifique a internet e tente de novo.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
   internal: "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo em instantes.",
 };
 
 /** Text for failures unrelated to the input; undefined for all others. */
-export function outsideCause(failure: Failure): string | undefined {
-  return OUTSIDE_CAUSES[failure.code];
-}
+export const outsideCause = (failure: Failure) => knownCause(failure, OUTSIDE_CAUSES);
 
 export function logInMessage(failure: Failure, role: Role | null): Message {
   const outside = outsideCause(failure);
@@ -223,5 +221,4 @@ export const NEW_TERMS = {
   accept: "Aceitar e continuar",
   accepting: "Salvando...",
   failed: "Não foi possível salvar o aceite",
-  failedText: "Verifique sua internet e tente de novo.",
 } as const;

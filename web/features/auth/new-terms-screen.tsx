@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
@@ -18,7 +19,7 @@ function useAcceptTerms() {
   const { mutate, isPending } = trpc.auth.acceptTerms.useMutation(
     mutationSteps({
       onSuccess: () => trpcUtils.auth.me.setData(undefined, (user) => user && { ...user, hasCurrentTerms: true }),
-      failure: () => ({ title: NEW_TERMS.failed, text: NEW_TERMS.failedText }),
+      failure: failureToast(NEW_TERMS.failed),
     }),
   );
   return { isAccepting: isPending, accept: () => mutate() };

@@ -1,6 +1,7 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 
@@ -93,7 +94,6 @@ export const REFERRAL = {
 } as const;
 
 const ERROR = "Erro";
-const NETWORK = "Sem conexão com o portal. Verifique a internet e tente de novo.";
 const TOO_MANY = "Muitas tentativas seguidas. Aguarde e tente de novo mais tarde.";
 
 const OVER: Message = { kind: "info", title: "Aviso", text: "Esta promoção terminou." };
@@ -214,18 +214,18 @@ export const RENEWAL = {
 } as const;
 
 /** Toast for a renewal that was not cancelled. */
-export function cancelFailure({ code }: Failure): Message {
-  const title = "Não foi possível cancelar";
-  if (code === "subscription.not_found") return { kind: "info", title, text: "Não há renovação para cancelar." };
-  if (code === "network") return { title, text: NETWORK };
-  return { title, text: "Tente de novo em alguns minutos." };
-}
+export const cancelFailure = (failure: Failure): Message => ({
+  ...(failure.code === "subscription.not_found" && { kind: "info" }),
+  ...failureToast("Não foi possível cancelar", { "subscription.not_found": "Não há renovação para cancelar." })(
+    failure,
+  ),
+});
 
 /** Toast for a renewal that did not begin again. */
-export function reactivateFailure({ code }: Failure): Message {
-  const title = "Não foi possível reativar";
-  if (code === "subscription.not_found") return { kind: "info", title, text: "Assine de novo em Ver Planos Premium." };
-  if (code === "rate_limited") return { title, text: TOO_MANY };
-  if (code === "network") return { title, text: NETWORK };
-  return { title, text: "Tente de novo em alguns minutos." };
-}
+export const reactivateFailure = (failure: Failure): Message => ({
+  ...(failure.code === "subscription.not_found" && { kind: "info" }),
+  ...failureToast("Não foi possível reativar", {
+    "subscription.not_found": "Assine de novo em Ver Planos Premium.",
+    rate_limited: TOO_MANY,
+  })(failure),
+});

@@ -1,6 +1,5 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
-import { LATE } from "@/lib/messages.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -89,7 +88,7 @@ function Overlay({ learning, search, userId }: ContentProps) {
   const { video, ...dialog } = search;
   const isOpen = Object.keys(dialog).length > 0;
   const close = useCloseDialog();
-  useLateOverlay(CollegeDialog, isOpen, close, LATE);
+  useLateOverlay(CollegeDialog, isOpen, close);
   return (
     <>
       {isOpen && <CollegeDialog search={dialog} learning={learning} userId={userId} onClose={close} />}

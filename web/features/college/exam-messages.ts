@@ -1,9 +1,8 @@
 import { ATTEMPTS_PER_DAY, PASS_PERCENT } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { formatScore } from "./messages.ts";
-
-const NETWORK = "Verifique sua internet e tente de novo.";
 
 export const EXAM = {
   title: "Prova",
@@ -42,7 +41,7 @@ export const REFUSALS: Readonly<Partial<Record<Failure["code"], { title: string;
 /** Toast for an exam that was not opened. */
 export const openFailure = ({ code }: Failure): Message => {
   if (code === "course.no_questions") return { kind: "info", title: "Nenhuma pergunta encontrada para este curso." };
-  return { title: EXAM.failed, text: REFUSALS[code]?.title ?? NETWORK };
+  return { title: EXAM.failed, text: REFUSALS[code]?.title ?? CONNECTION_LOST };
 };
 
 /** Toast for an exam that was not graded. */

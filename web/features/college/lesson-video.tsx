@@ -1,6 +1,5 @@
 import { videoId } from "#src/shared/video.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { useLateOverlay } from "@/ui/use-late-overlay.ts";
 import { useCloseDialog } from "./use-close-dialog.ts";
 
@@ -15,6 +14,6 @@ interface LessonVideoProps {
 export function LessonVideo({ open, course }: LessonVideoProps) {
   const close = useCloseDialog();
   const video = open && course?.youtubeUrl ? videoId(course.youtubeUrl) : null;
-  useLateOverlay(VideoDialog, video !== null, close, LATE);
+  useLateOverlay(VideoDialog, video !== null, close);
   return course && video && <VideoDialog video={video} course={course.title} onClose={close} />;
 }

@@ -1,9 +1,5 @@
 import { ATTEMPTS_PER_DAY, PASS_PERCENT, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
-import type { Message } from "@/lib/mutations.ts";
-
-const NETWORK = "Verifique sua internet e tente de novo.";
-const LATER = "Tente de novo em alguns minutos.";
+import { type Causes, failureToast } from "@/lib/failure-messages.ts";
 
 /** A score in percent: `70,0` */
 export const formatScore = (score: number) =>
@@ -110,22 +106,13 @@ export const MODULE = {
   review: "Rever respostas",
 } as const;
 
-const reasonOf = ({ code }: Failure) => {
-  if (code === "network") return NETWORK;
-  return code === "premium.required" ? "A faculdade faz parte do Premium." : LATER;
-};
+const PREMIUM_ONLY: Causes = { "premium.required": "A faculdade faz parte do Premium." };
 
 /** Toast for an area that was not saved. */
-export const areaFailure = (failure: Failure): Message => ({
-  title: "Erro ao salvar área de atuação",
-  text: reasonOf(failure),
-});
+export const areaFailure = failureToast("Erro ao salvar área de atuação", PREMIUM_ONLY);
 
 /** Toast for an onboarding that was not finished. */
-export const onboardingFailure = (failure: Failure): Message => ({
-  title: "Erro ao finalizar introdução",
-  text: reasonOf(failure),
-});
+export const onboardingFailure = failureToast("Erro ao finalizar introdução", PREMIUM_ONLY);
 
 export const LESSON = {
   back: "Voltar à faculdade",

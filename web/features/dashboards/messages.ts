@@ -14,7 +14,7 @@ export const PANEL = {
   someone: "Usuário",
   switch: "Trocar painel",
   menu: "Menu",
-  menuLate: { failed: "Não foi possível abrir o menu", failedText: "Verifique sua conexão e tente de novo." },
+  menuLate: "Não foi possível abrir o menu",
   admin: "Administração",
   logIn: "Entrar",
   publish: "Publicar solicitação",

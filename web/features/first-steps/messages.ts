@@ -5,7 +5,6 @@ export const FIRST_STEPS = {
   done: "Feito:",
   dismiss: "Dispensar",
   dismissFailed: "Não foi possível dispensar",
-  dismissFailedText: "Verifique sua conexão e tente de novo.",
 } as const;
 
 interface StepTexts {

@@ -1,5 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { Role } from "#src/features/auth/rules.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { FIRST_STEPS } from "./messages.ts";
@@ -14,7 +15,7 @@ export function useDismiss(role: Role): () => void {
           const facts = steps?.[role];
           return steps && facts ? { ...steps, [role]: { ...facts, isDismissed: true } } : steps;
         }),
-      failure: () => ({ title: FIRST_STEPS.dismissFailed, text: FIRST_STEPS.dismissFailedText }),
+      failure: failureToast(FIRST_STEPS.dismissFailed),
     }),
   );
   return () => mutate({ role });

@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const AGREEMENT = {
   title: "Acordo",
@@ -94,24 +94,12 @@ export const AGREEMENT_LEAVE = {
   cancel: "Continuar escrevendo",
 } as const;
 
-const TRY_LATER = "Tente novamente em alguns instantes.";
-
 /** Toast for an agreement that could not be sent or accepted. */
-export function agreementFailure(title: string, { code }: Failure): { title: string; text: string } {
-  switch (code) {
-    case "auth.required":
-      return { title: "Login necessário", text: "Entre de novo para continuar." };
-    case "input.invalid":
-      return { title, text: AGREEMENT_FORM.checkFields };
-    case "agreement.changed":
-      return { title, text: "O texto mudou nesse meio-tempo. Confira a versão nova." };
-    case "agreement.refused":
-      return { title, text: AGREEMENT.refused };
-    case "hire.not_found":
-      return { title, text: AGREEMENT.goneText };
-    case "rate_limited":
-      return { title, text: "Foram muitas alterações. Espere até uma hora e tente de novo." };
-    default:
-      return { title, text: TRY_LATER };
-  }
-}
+export const agreementFailure = (title: string) =>
+  failureToast(title, {
+    "input.invalid": AGREEMENT_FORM.checkFields,
+    "agreement.changed": "O texto mudou nesse meio-tempo. Confira a versão nova.",
+    "agreement.refused": AGREEMENT.refused,
+    "hire.not_found": AGREEMENT.goneText,
+    rate_limited: "Foram muitas alterações. Espere até uma hora e tente de novo.",
+  });

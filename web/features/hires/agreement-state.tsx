@@ -16,7 +16,7 @@ function useAccept() {
     mutationSteps({
       onSuccess: refreshHires,
       success: () => ({ title: ACCEPT.success }),
-      failure: (failure) => agreementFailure(ACCEPT.failed, failure),
+      failure: agreementFailure(ACCEPT.failed),
       onFailure: refreshHires,
     }),
   );

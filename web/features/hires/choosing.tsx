@@ -4,7 +4,6 @@ import { useState } from "react";
 import { COMPARED_MAX, type InterestedOrder } from "#src/features/hires/rules-interest.ts";
 import type { InterestedPage } from "#src/features/hires/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -74,7 +73,7 @@ export function ChoosingTools({ requestId, interested, order }: PartProps & { or
 }
 
 function AskButton({ requestId }: { requestId: string }) {
-  const dialog = useLateDialog(AskDialog, LATE);
+  const dialog = useLateDialog(AskDialog);
   return (
     <>
       <Button variant="outline" icon={MessageCircleQuestionMark} {...dialog.opener}>
@@ -102,7 +101,7 @@ export function CompareBar({
   interested,
   compared,
 }: PartProps & { compared: ReturnType<typeof useCompared> }) {
-  const dialog = useLateDialog(CompareDialog, LATE);
+  const dialog = useLateDialog(CompareDialog);
   const { people, canHire, question } = interested;
   const chosen = people.filter(({ providerId, isDeclined }) => compared.ids.includes(providerId) && !isDeclined);
   if (chosen.length === 0) return null;

@@ -3,7 +3,6 @@ import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { type LateComponent, late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
@@ -44,9 +43,9 @@ export function AgreementLink({ hire, variant = "outline", className }: Agreemen
 export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRatingParts }) {
   const { id, personName, asksForMore, agreement, hasRated } = hire;
   const navigate = useNavigate();
-  const rate = useLateDialog(rating.Dialog, LATE);
-  const finish = useLateDialog(LateConfirmDialog, LATE);
-  const cancel = useLateDialog(LateCancelDialog, LATE);
+  const rate = useLateDialog(rating.Dialog);
+  const finish = useLateDialog(LateConfirmDialog);
+  const cancel = useLateDialog(LateCancelDialog);
   // Write it or accept it, and then conclude.
   const isAgreementNext = agreement === "none" || agreement === "theirs";
   const next = { variant: asksForMore ? "outline" : "primary", className: "max-md:flex-1" } as const;

@@ -1,5 +1,5 @@
 import { COMPARED_MAX } from "#src/features/hires/rules-interest.ts";
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const INTERESTED = {
   title: "Interessados",
@@ -108,19 +108,9 @@ export const DECLINE = {
 } as const;
 
 /** Toast for a question that could not be asked. */
-export function askFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível perguntar";
-  switch (code) {
-    case "auth.required":
-      return { title: "Login necessário", text: "Entre de novo para continuar." };
-    case "hire.question_exists":
-      return { title, text: "Você já fez uma pergunta nesta solicitação." };
-    case "hire.not_interested":
-      return { title, text: "Ninguém está interessado agora." };
-    case "request.expired":
-    case "request.not_found":
-      return { title, text: "Esta solicitação já terminou." };
-    default:
-      return { title, text: "Tente novamente em alguns instantes." };
-  }
-}
+export const askFailure = failureToast("Não foi possível perguntar", {
+  "hire.question_exists": "Você já fez uma pergunta nesta solicitação.",
+  "hire.not_interested": "Ninguém está interessado agora.",
+  "request.expired": "Esta solicitação já terminou.",
+  "request.not_found": "Esta solicitação já terminou.",
+});

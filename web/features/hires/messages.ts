@@ -1,5 +1,5 @@
 import type { HireEnd, HireStatus } from "#src/features/hires/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const STATUS: Readonly<Record<HireStatus | HireEnd, string>> = {
   proposed: "Aguardando confirmação",
@@ -114,36 +114,17 @@ export const CANCEL_LEAVE = {
   cancel: "Continuar",
 } as const;
 
-const TRY_LATER = "Tente novamente em alguns instantes.";
-
 /** Toast for a hire that could not be changed. */
-export function hireFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível registrar";
-  switch (code) {
-    case "auth.required":
-      return { title: "Login necessário", text: "Entre de novo para continuar." };
-    case "hire.exists":
-      return {
-        title,
-        text: "Você já disse quem contratou para esta solicitação. Desfaça antes de escolher outra pessoa.",
-      };
-    case "hire.not_interested":
-      return { title, text: "Esta pessoa retirou o interesse na solicitação." };
-    case "hire.too_late":
-      return { title, text: "O prazo de 30 dias para dizer quem você contratou terminou." };
-    case "hire.answered":
-      return { title, text: "Esta contratação já foi respondida." };
-    case "hire.ended":
-      return { title, text: "Esta contratação já foi concluída ou cancelada." };
-    case "hire.not_found":
-    case "request.not_found":
-      return { title, text: "Esta contratação não existe mais." };
-    case "rate_limited":
-      return { title, text: "Você fez muitas alterações. Espere até uma hora e tente de novo." };
-    default:
-      return { title, text: TRY_LATER };
-  }
-}
+export const hireFailure = failureToast("Não foi possível registrar", {
+  "hire.exists": "Você já disse quem contratou para esta solicitação. Desfaça antes de escolher outra pessoa.",
+  "hire.not_interested": "Esta pessoa retirou o interesse na solicitação.",
+  "hire.too_late": "O prazo de 30 dias para dizer quem você contratou terminou.",
+  "hire.answered": "Esta contratação já foi respondida.",
+  "hire.ended": "Esta contratação já foi concluída ou cancelada.",
+  "hire.not_found": "Esta contratação não existe mais.",
+  "request.not_found": "Esta contratação não existe mais.",
+  rate_limited: "Você fez muitas alterações. Espere até uma hora e tente de novo.",
+});
 
 export const LEFT_OVER = {
   question: "Sobrou material?",

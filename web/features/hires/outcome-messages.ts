@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const OUTCOME = {
   title: "Conseguiu resolver?",
@@ -40,21 +40,16 @@ export const REPUBLISH = {
   undoFailed: "Não foi possível desfazer",
 } as const;
 
-const TRY_LATER = "Tente novamente em alguns instantes.";
+const GONE = "Esta solicitação não existe mais.";
 
-export const undoFailure = () => ({ title: REPUBLISH.undoFailed, text: TRY_LATER });
+export const undoFailure = failureToast(REPUBLISH.undoFailed);
 
 /** Toast for an answer that could not be saved. */
-export function outcomeFailure({ code }: Failure): { title: string; text: string } {
-  const text = code === "request.not_found" ? "Esta solicitação não existe mais." : TRY_LATER;
-  return { title: OUTCOME.saveFailed, text };
-}
+export const outcomeFailure = failureToast(OUTCOME.saveFailed, { "request.not_found": GONE });
 
 /** Toast for a request that could not be published again. */
-export function republishFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível publicar de novo";
-  if (code === "rate_limited") return { title, text: "Você já publicou muitas. Tente de novo mais tarde." };
-  if (code === "request.not_found") return { title, text: "Esta solicitação não existe mais." };
-  if (code === "input.invalid") return { title, text: "Faltam dados. Publique pelo formulário." };
-  return { title, text: TRY_LATER };
-}
+export const republishFailure = failureToast("Não foi possível publicar de novo", {
+  rate_limited: "Você já publicou muitas. Tente de novo mais tarde.",
+  "request.not_found": GONE,
+  "input.invalid": "Faltam dados. Publique pelo formulário.",
+});

@@ -53,7 +53,7 @@ export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }:
       notify.success(AGREEMENT_FORM.sent, AGREEMENT_FORM.sentText);
       onSent();
     },
-    refusal: (failure) => agreementFailure(AGREEMENT_FORM.failed, failure),
+    refusal: agreementFailure(AGREEMENT_FORM.failed),
     onChange: draft.keep,
   });
   const startOver = () => {

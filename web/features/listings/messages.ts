@@ -1,6 +1,5 @@
 import type { Period, Sort } from "#src/features/listings/rules.ts";
 
-export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 const grouped = new Intl.NumberFormat("pt-BR");
 
 export const LIST = {
@@ -35,7 +34,6 @@ export const FILTERS = {
   title: "Filtros",
   open: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
   failed: "Não foi possível abrir os filtros",
-  failedText: CONNECTION_LOST,
   show: "Ver anúncios",
   showCount: (text: string) => `Ver ${text}`,
   categories: "Categorias",

@@ -1,5 +1,6 @@
 import type { CaseKind, Verdict } from "#src/features/moderation/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 
 export const DECISION = {
   title: "Decisão sobre o seu conteúdo",
@@ -53,13 +54,5 @@ export const BAD_LINK = {
 } as const;
 
 /** Text below the form for an answer that was not sent. */
-export function answerFailure({ code }: Failure): string {
-  switch (code) {
-    case "rate_limited":
-      return "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
-    case "network":
-      return "Sem conexão com o portal. O que você escreveu fica guardado: tente de novo.";
-    default:
-      return "Ocorreu um erro inesperado. Tente de novo em alguns instantes.";
-  }
-}
+export const answerFailure = (failure: Failure) =>
+  causeOf(failure, { network: "Sem conexão com o portal. O que você escreveu fica guardado: tente de novo." });

@@ -1,6 +1,5 @@
 import { Ban } from "lucide-react";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -10,7 +9,7 @@ const BlockedDialog = late(async () => (await import("./blocked-dialog.tsx")).Bl
 
 /** Leads to the people whom the user blocked; few have any, so the list is not shown at once. */
 export function BlockedCard() {
-  const dialog = useLateDialog(BlockedDialog, LATE);
+  const dialog = useLateDialog(BlockedDialog);
   return (
     <Card className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
       <div className="min-w-0">

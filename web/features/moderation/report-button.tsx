@@ -1,7 +1,6 @@
 import { Flag } from "lucide-react";
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -19,7 +18,7 @@ export interface ReportButtonProps {
 }
 
 function Report({ kind, id, name }: ReportButtonProps) {
-  const dialog = useLateDialog(ReportDialog, LATE);
+  const dialog = useLateDialog(ReportDialog);
   return (
     <>
       <Button variant="ghost" size="sm" icon={Flag} {...dialog.opener} className="noscript:hidden">

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
-import { LATE } from "@/lib/messages.ts";
+import { LATE_FAILED } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -110,7 +110,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={REPORT_TITLES[kind]}>
       {session.status === "unreachable" ? (
-        <ErrorState title={LATE.failed} titleAs="p" onRetry={session.retry} />
+        <ErrorState title={LATE_FAILED} titleAs="p" onRetry={session.retry} />
       ) : (
         <SkeletonGroup label={REPORT.loading}>
           <Skeleton className="h-48 w-full" />

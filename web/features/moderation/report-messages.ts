@@ -1,5 +1,7 @@
 import type { ReportReason, SubjectKind } from "#src/features/moderation/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf, failureToast } from "@/lib/failure-messages.ts";
+import { CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const REASONS: Record<ReportReason, string> = {
@@ -58,25 +60,21 @@ export const LEAVE = {
 } as const;
 
 /** Toast for a report that was not sent. */
-export function reportFailure({ code }: Failure): { title: string; text: string } {
-  switch (code) {
+export function reportFailure(failure: Failure): { title: string; text: string } {
+  switch (failure.code) {
     case "report.exists":
       return { title: "Você já denunciou", text: "Sua denúncia está com a nossa equipe. Avisamos você por e-mail." };
     case "report.own":
       return { title: "Não é possível denunciar", text: "Isto foi publicado por você." };
     case "subject.not_found":
       return { title: "Não encontrado", text: "Este conteúdo não está mais no portal." };
-    case "auth.required":
-      return { title: "Login necessário", text: "Sua sessão terminou. Entre de novo para denunciar." };
     case "rate_limited":
       return { title: "Limite atingido", text: "Você já enviou muitas denúncias hoje. Tente de novo amanhã." };
-    case "network":
+    default:
       return {
         title: "Denúncia não enviada",
-        text: "Verifique sua conexão e tente de novo. O que você escreveu fica guardado.",
+        text: causeOf(failure, { network: `${CONNECTION_LOST} O que você escreveu fica guardado.` }),
       };
-    default:
-      return { title: "Denúncia não enviada", text: "Tente de novo em alguns instantes." };
   }
 }
 
@@ -105,8 +103,6 @@ export const blockedAgain = (name: string): Message => ({
 });
 
 /** Toast for a block that could not be changed. */
-export function changeFailure({ code }: Failure): Message {
-  const title = "Não foi possível mudar o bloqueio";
-  if (code === "rate_limited") return { title, text: "Foram muitas mudanças seguidas. Tente de novo mais tarde." };
-  return { title, text: "Verifique sua conexão e tente de novo." };
-}
+export const changeFailure = failureToast("Não foi possível mudar o bloqueio", {
+  rate_limited: "Foram muitas mudanças seguidas. Tente de novo mais tarde.",
+});

@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { failureText } from "./connections/messages.ts";
+import { type Causes, failureText } from "@/lib/failure-messages.ts";
 import { REFERENCES } from "./profile/messages.ts";
 
 export const QR = {
@@ -109,18 +109,14 @@ export const LEAVE = {
   cancel: "Continuar escrevendo",
 } as const;
 
+const REFUSALS: Causes = {
+  "auth.required": REFERENCE_FORM.loginNeeded,
+  "reference.own": REFERENCES.own,
+  rate_limited: REFERENCE_FORM.tooMany,
+};
+
 /** Text for a rejected reference when no single field is at fault. */
 export function referenceFailure(failure: Failure): string {
-  switch (failure.code) {
-    case "auth.required":
-      return REFERENCE_FORM.loginNeeded;
-    case "reference.own":
-      return REFERENCES.own;
-    case "rate_limited":
-      return REFERENCE_FORM.tooMany;
-    case "network":
-      return navigator.onLine ? failureText(failure, REFERENCE_FORM.failedText) : REFERENCE_FORM.offline;
-    default:
-      return failureText(failure, REFERENCE_FORM.failedText);
-  }
+  if (failure.code === "network" && !navigator.onLine) return REFERENCE_FORM.offline;
+  return REFUSALS[failure.code] ?? failureText(failure, REFERENCE_FORM.failedText);
 }

@@ -1,6 +1,5 @@
 import { Share2 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 
@@ -14,7 +13,7 @@ export interface ShareButtonProps extends Pick<ButtonProps, "variant" | "size" |
 
 /** Opens an invitation to copy or to send with WhatsApp. */
 export function ShareButton({ slug, what, ...button }: ShareButtonProps) {
-  const share = useLateDialog(ShareDialog, LATE);
+  const share = useLateDialog(ShareDialog);
   return (
     <>
       <Button icon={Share2} {...button} {...share.opener} />

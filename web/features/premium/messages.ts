@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { PRICE } from "./plan-messages.ts";
@@ -94,8 +95,8 @@ const NO_REASON = "Falha ao criar assinatura";
 const INTERNAL = "Erro interno do servidor";
 
 /** Toast for a subscription that was not created. */
-export function subscribeFailure({ code, params }: Failure): Message {
-  switch (code) {
+export function subscribeFailure(failure: Failure): Message {
+  switch (failure.code) {
     case "network":
     case "unavailable":
     case "payment.unavailable":
@@ -103,11 +104,10 @@ export function subscribeFailure({ code, params }: Failure): Message {
     case "internal":
       return { title: REFUSED_TITLE, text: INTERNAL };
     case "rate_limited":
-      return { title: CALL_FAILED.title, text: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo." };
     case "auth.required":
-      return { title: CALL_FAILED.title, text: "Sua sessão terminou. Entre de novo na sua conta." };
+      return { title: CALL_FAILED.title, text: causeOf(failure) };
     default:
-      return { title: REFUSED_TITLE, text: params["reason"] ?? NO_REASON };
+      return { title: REFUSED_TITLE, text: failure.params["reason"] ?? NO_REASON };
   }
 }
 

@@ -3,7 +3,6 @@ import type { OwnCredential } from "#src/features/profiles/schemas-credentials.t
 import { CREDENTIAL_KINDS, type CredentialKind } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -62,7 +61,7 @@ interface EntryProps {
 }
 
 function Entry({ kind, credential }: EntryProps) {
-  const dialog = useLateDialog(AskDialog, LATE);
+  const dialog = useLateDialog(AskDialog);
   const name = CREDENTIALS.names[kind];
   return (
     <li className="flex flex-col gap-3 py-4 md:flex-row md:items-center md:justify-between md:gap-6">

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { type Causes, knownCause } from "@/lib/failure-messages.ts";
 
 export interface Message {
   title: string;
@@ -173,17 +174,13 @@ export function saveFailure(failure: Failure, isOffering: boolean): Message {
 
 const UNEXPECTED: Message = { title: "Erro", text: "Ocorreu um erro inesperado." };
 
-const OUTSIDE_CAUSES: Partial<Record<Failure["code"], string>> = {
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
-  unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
-  rate_limited: "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
+const OUTSIDE_CAUSES: Causes = {
   "auth.google_required": GOOGLE.required,
 };
 
 /** Toast for a failure unrelated to any field. */
 export function failureMessage(title: string, failure: Failure): Message {
-  const text = OUTSIDE_CAUSES[failure.code];
+  const text = knownCause(failure, OUTSIDE_CAUSES);
   return text ? { title, text } : UNEXPECTED;
 }
 

@@ -1,7 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import type { Failure } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
@@ -21,7 +20,7 @@ function useExport(onPassword: () => void) {
     mutationSteps({
       onSuccess: saveExport,
       success: () => ({ title: DATA.exported }),
-      failure: (failure) => (asksForPassword(failure) ? null : ownDataFailure(DATA.exportFailed, failure)),
+      failure: (failure) => (asksForPassword(failure) ? null : ownDataFailure(DATA.exportFailed)(failure)),
       onFailure: (failure) => {
         if (asksForPassword(failure)) onPassword();
       },
@@ -34,9 +33,9 @@ const rowClass = "flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-bet
 
 /** Lets users export their data and delete their account. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
-  const password = useLateDialog(ExportDialog, LATE);
+  const password = useLateDialog(ExportDialog);
   const { isExporting, start } = useExport(password.open);
-  const deleting = useLateDialog(DeleteAccountDialog, LATE);
+  const deleting = useLateDialog(DeleteAccountDialog);
   return (
     <Card>
       <h2 className="text-xl">{DATA.title}</h2>

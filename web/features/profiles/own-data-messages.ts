@@ -1,5 +1,5 @@
 import { DELETION_WORD } from "#src/features/profiles/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
+import { type Causes, failureToast } from "@/lib/failure-messages.ts";
 
 export const DATA = {
   title: "Cópia e encerramento",
@@ -46,16 +46,11 @@ export const DELETION = {
   lastAdmin: "Você é a única pessoa que administra o portal. Passe a administração a alguém antes de sair.",
 } as const;
 
-const CAUSES: Partial<Record<Failure["code"], string>> = {
-  network: "Sem conexão com o portal. Verifique a internet e tente de novo.",
+const CAUSES: Causes = {
   rate_limited: "Muitas vezes seguidas. Aguarde um pouco, ou até amanhã, e tente de novo.",
-  "auth.required": "Sua sessão terminou. Entre de novo na sua conta.",
-  "auth.google_required": "Para isso, entre de novo com o Google.",
   "auth.invalid_credentials": DELETION.passwordWrong,
   "profile.last_admin": DELETION.lastAdmin,
 };
 
 /** Toast for data that could not be downloaded, or an account that could not be deleted. */
-export function ownDataFailure(title: string, { code }: Failure) {
-  return { title, text: CAUSES[code] ?? "Ocorreu um erro inesperado." };
-}
+export const ownDataFailure = (title: string) => failureToast(title, CAUSES);

@@ -1,6 +1,5 @@
 import { Camera, Trash2 } from "lucide-react";
 import { type RefObject, useId, useRef } from "react";
-import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { FieldError } from "@/ui/field.tsx";
@@ -13,7 +12,7 @@ import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
 
 function RemovePhoto() {
-  const asking = useLateDialog(LateConfirmDialog, LATE);
+  const asking = useLateDialog(LateConfirmDialog);
   const { isRemoving, remove } = useRemovePhoto(asking.close);
   return (
     <>

@@ -2,11 +2,10 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { confirmPhone } from "@/lib/confirm-phone.tsx";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { useReturnTo } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -31,7 +30,7 @@ function useConfirmFromLink(): void {
 /** For providers. */
 const CredentialsCard = late(async () => (await import("./credentials-list.tsx")).CredentialsList, {
   pending: <Skeleton className="h-48 w-full rounded-card" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 function Loading() {

@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
-import { failureText, OBSTACLES } from "./messages.ts";
+import { type Causes, failureText } from "@/lib/failure-messages.ts";
+import { OBSTACLES } from "./messages.ts";
 
 export const STAR_WORDS = ["Péssimo", "Ruim", "Regular", "Bom", "Excelente"] as const;
 
@@ -66,7 +67,7 @@ export const LEAVE = {
   cancel: "Continuar escrevendo",
 } as const;
 
-const REFUSALS: Partial<Record<Failure["code"], string>> = {
+const REFUSALS: Causes = {
   "auth.required": "É possível avaliar somente após login",
   "rating.own": "Você não pode avaliar a si mesmo.",
   "rating.account_new": OBSTACLES.account_new,

@@ -1,5 +1,4 @@
 import { Star } from "lucide-react";
-import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { type AskedHire, AskLink } from "./ask-link.tsx";
@@ -40,7 +39,7 @@ export const hireRating = {
 /** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
 export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
   const { id, personName, hasRated, isRevealed } = hire;
-  const dialog = useLateDialog(HireRatingDialog, LATE);
+  const dialog = useLateDialog(HireRatingDialog);
   if (hasRated) {
     return (
       <p className="inline-flex min-h-11 items-center text-sm text-ink-soft">

@@ -1,7 +1,4 @@
 import type { RatedType } from "#src/features/ratings/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
-
-const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 export const NO_NAME = "Nome não informado";
 
@@ -137,10 +134,3 @@ export const ASK = {
 
 /** In the panels. */
 export const LATEST = { none: "Ninguém avaliou você ainda." } as const;
-
-/** Text for a failure that has no message of its own. */
-export function failureText(failure: Failure, text: string): string {
-  const [field] = Object.values(failure.fields);
-  if (field) return field;
-  return failure.code === "network" ? `${text} ${CONNECTION_LOST}` : text;
-}

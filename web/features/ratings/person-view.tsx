@@ -7,7 +7,6 @@ import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { formatMoment } from "@/lib/format-moment.ts";
-import { LATE } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -92,7 +91,7 @@ function VisitorNote() {
 
 /** 'Avaliar', or why the viewer may not. */
 function RateAction({ person }: { person: RatedProfile }) {
-  const dialog = useLateDialog(RateDialog, LATE);
+  const dialog = useLateDialog(RateDialog);
   if (person.obstacle === "visitor") return <VisitorNote />;
   if (person.obstacle) {
     return (

@@ -1,6 +1,6 @@
 import { MessageSquareReply, SquarePen, Trash2 } from "lucide-react";
 import type { RatedProfile, Rating } from "#src/features/ratings/schemas.ts";
-import { LATE } from "@/lib/messages.ts";
+import { failureText } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { REMOVE } from "./dialog-messages.ts";
 import { RateDialog, ReplyDialog } from "./late-parts.tsx";
-import { failureText, RATINGS } from "./messages.ts";
+import { RATINGS } from "./messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
 export interface RatingActionsProps {
@@ -18,7 +18,7 @@ export interface RatingActionsProps {
 
 /** For the person rated. */
 function ReplyButton({ rating }: { rating: Rating }) {
-  const dialog = useLateDialog(ReplyDialog, LATE);
+  const dialog = useLateDialog(ReplyDialog);
   return (
     <>
       <Button variant="ghost" size="sm" icon={MessageSquareReply} {...dialog.opener}>
@@ -53,7 +53,7 @@ function RemoveButton({ person: { id, type } }: { person: RatedProfile }) {
 
 /** For the author of a free rating. */
 function OwnActions({ person }: { person: RatedProfile }) {
-  const dialog = useLateDialog(RateDialog, LATE);
+  const dialog = useLateDialog(RateDialog);
   return (
     <>
       <Button variant="ghost" size="sm" icon={SquarePen} {...dialog.opener}>

@@ -1,5 +1,6 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
+import { failureText } from "@/lib/failure-messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -11,7 +12,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LEAVE, REPLY_FORM } from "./dialog-messages.ts";
-import { failureText } from "./messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
 interface ReplyForm {

@@ -47,12 +47,6 @@ export const ADD = {
   of: (name: string) => ` ${name}`,
 } as const;
 
-/** For a dialog whose code failed to load. */
-export const ASKED_LATE = {
-  failed: "Não foi possível abrir a busca",
-  failedText: "Verifique sua conexão e tente de novo.",
-} as const;
-
 /** Toast for a professional who can't be asked any more. */
 export const addresseeFailure = {
   title: "Alguém não recebe pedidos de orçamento agora",

@@ -17,7 +17,7 @@ import { Field } from "@/ui/field.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { ASKED, ASKED_LATE, addresseeFailure, WHO_SEES } from "./asked-messages.ts";
+import { ASKED, addresseeFailure, WHO_SEES } from "./asked-messages.ts";
 import { askedKey, draftKey, VISITOR_DRAFT } from "./draft.ts";
 import { createFailure } from "./form-messages.ts";
 
@@ -138,7 +138,7 @@ interface AskedPeopleProps {
 }
 
 function AskedPeople({ people, chosen, isLoading, onRetry, missing, isForAll, onChange, onForAll }: AskedPeopleProps) {
-  const dialog = useLateDialog(AddresseeDialog, ASKED_LATE);
+  const dialog = useLateDialog(AddresseeDialog);
   return (
     <section
       aria-label={ASKED.title}

@@ -1,6 +1,7 @@
 import { REGIONS_MAX, SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
 import type { SetWorkInput } from "#src/features/profiles/schemas.ts";
 import type { RequestFit } from "#src/features/requests/schemas.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
@@ -10,7 +11,7 @@ import { Card } from "@/ui/card.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { refreshLists } from "./request-cache.ts";
-import { UNDO_WORK, WORK, workFailure } from "./work-messages.ts";
+import { UNDO_WORK, WORK } from "./work-messages.ts";
 
 async function refresh(): Promise<void> {
   const { alerts, networking, profiles } = trpcUtils;
@@ -31,7 +32,7 @@ function useWork({ serviceTypes, cities }: RequestFit) {
     mutationSteps({
       onSuccess: refresh,
       success: () => ({ title: UNDO_WORK.done }),
-      failure: (failure) => workFailure(UNDO_WORK.failed, failure),
+      failure: failureToast(UNDO_WORK.failed),
     }),
   );
   return useAppForm<SetWorkInput>({
@@ -43,7 +44,7 @@ function useWork({ serviceTypes, cities }: RequestFit) {
       notify.success(WORK.saved, WORK.savedText, { label: UNDO_WORK.label, run: () => restore(before) });
       await refresh();
     },
-    refusal: (failure) => workFailure(WORK.failed, failure),
+    refusal: failureToast(WORK.failed),
   });
 }
 

@@ -15,7 +15,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
-import { LATE_OFFER, LateOffer } from "./late-offer.ts";
+import { LateOffer } from "./late-offer.ts";
 import { CARD } from "./messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
@@ -93,7 +93,7 @@ function Allowance({ left }: { left: number }) {
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
-  const offer = useLateDialog(LateOffer, LATE_OFFER);
+  const offer = useLateDialog(LateOffer);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
   const { contactPhone, interestsLeft: left } = request;
   const isPremium = useCurrentUser()?.isPremium === true;

@@ -3,8 +3,6 @@ import type { Failure } from "@/lib/errors.ts";
 import { LATE } from "./messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
-const TRY_LATER = "Tente novamente em alguns instantes.";
-
 export const DETAIL = {
   loadingTitle: "Solicitação",
   loading: "Carregando solicitação...",
@@ -93,7 +91,6 @@ export const CLOSE = {
   doneText: "Ela saiu da lista. Conte como terminou, ou reabra enquanto não expirar.",
   undone: "Sua solicitação está aberta de novo",
   failed: "Erro ao mudar a solicitação",
-  failedText: TRY_LATER,
 } as const;
 
 export const DELETE = {
@@ -103,5 +100,4 @@ export const DELETE = {
   cancel: "Cancelar",
   success: "Solicitação excluída com sucesso!",
   failed: "Erro ao excluir solicitação",
-  failedText: TRY_LATER,
 } as const;

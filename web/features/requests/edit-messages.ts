@@ -1,5 +1,5 @@
-import type { Failure } from "@/lib/errors.ts";
-import { FORM, LEAVE, TRY_LATER } from "./form-messages.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
+import { FORM, LEAVE } from "./form-messages.ts";
 
 export const EDIT = {
   title: "Editar solicitação",
@@ -12,10 +12,10 @@ export const UPDATE_FAILED = "Erro ao atualizar solicitação";
 export const UPDATED = "Solicitação atualizada com sucesso!";
 
 /** Toast for a failed edit. */
-export function updateFailure(failure: Failure): { title: string; text: string } {
-  if (failure.code === "request.not_found") return { title: UPDATE_FAILED, text: "Ela já expirou ou foi excluída." };
-  return { title: UPDATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
-}
+export const updateFailure = failureToast(UPDATE_FAILED, {
+  "request.not_found": "Ela já expirou ou foi excluída.",
+  "input.invalid": FORM.checkFields,
+});
 
 export const LEAVE_EDIT = {
   title: "Descartar alterações?",

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
@@ -51,7 +52,6 @@ export const CREATED = {
 
 export const CREATE_FAILED = "Erro ao criar solicitação";
 export const IMPROVE_FAILED = "Erro ao melhorar texto";
-export const TRY_LATER = "Tente novamente em alguns instantes.";
 
 /** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text: string } {
@@ -60,7 +60,7 @@ export function createFailure(failure: Failure): { title: string; text: string }
   }
   if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
-  return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? FORM.checkFields : TRY_LATER };
+  return { title: CREATE_FAILED, text: causeOf(failure, { "input.invalid": FORM.checkFields }) };
 }
 
 function tooManyText({ params }: Failure): string {

@@ -1,5 +1,5 @@
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const INTERESTS = {
   text: "O que aconteceu com cada interesse que você mostrou.",
@@ -65,18 +65,11 @@ export const ANSWER_LEAVE = {
   cancel: "Continuar",
 } as const;
 
+const NOT_AWAITED = "A solicitação terminou, ou o cliente já não espera sua resposta.";
+
 /** Toast for an answer that could not be sent. */
-export function answerFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível responder";
-  switch (code) {
-    case "auth.required":
-      return { title: "Login necessário", text: "Entre de novo para responder." };
-    case "hire.question_answered":
-      return { title, text: "Você já respondeu a esta pergunta." };
-    case "hire.question_not_found":
-    case "hire.not_interested":
-      return { title, text: "A solicitação terminou, ou o cliente já não espera sua resposta." };
-    default:
-      return { title, text: "Tente novamente em alguns instantes." };
-  }
-}
+export const answerFailure = failureToast("Não foi possível responder", {
+  "hire.question_answered": "Você já respondeu a esta pergunta.",
+  "hire.question_not_found": NOT_AWAITED,
+  "hire.not_interested": NOT_AWAITED,
+});

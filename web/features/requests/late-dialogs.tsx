@@ -21,7 +21,7 @@ export interface RequestDetailDialogProps {
 /** Detail of one request, over the list. */
 export function RequestDetailDialog({ id, host, ...parts }: RequestDetailDialogProps) {
   const close = useCloseOverlay(host);
-  useLateOverlay(RequestDetail, id !== undefined, close, { ...LATE, failed: LATE.detail });
+  useLateOverlay(RequestDetail, id !== undefined, close, LATE.detail);
   return id ? <RequestDetail key={id} id={id} host={host} {...parts} onClose={close} /> : null;
 }
 
@@ -34,6 +34,6 @@ export interface NewRequestDialogProps {
 /** The new-request form, as a dialog over the list of opportunities. */
 export function NewRequestDialog({ open, user }: NewRequestDialogProps) {
   const close = useCloseOverlay("/oportunidades");
-  useLateOverlay(NewRequest, open, close, { ...LATE, failed: LATE.form });
+  useLateOverlay(NewRequest, open, close, LATE.form);
   return open ? <NewRequest user={user} onClose={close} /> : null;
 }

@@ -2,10 +2,8 @@
 export const LATE = {
   detail: "Não foi possível carregar a solicitação",
   form: "Não foi possível abrir o formulário",
-  offer: "Não foi possível abrir o recado",
   photos: "Não foi possível abrir as fotos",
   formLoading: "Carregando formulário...",
-  failedText: "Verifique sua conexão e tente de novo.",
 } as const;
 
 export const CARD = {

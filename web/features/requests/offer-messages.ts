@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const OFFER = {
   title: "Seu recado para o cliente",
@@ -39,19 +39,9 @@ export const OFFER_LEAVE = {
 } as const;
 
 /** Toast for an offer that could not be saved. */
-export function offerFailure({ code }: Failure): { title: string; text: string } {
-  const title = OFFER.failed;
-  switch (code) {
-    case "auth.required":
-      return { title: "Login necessário", text: "Entre de novo para salvar." };
-    case "input.invalid":
-      return { title, text: "Confira os campos destacados." };
-    case "request.not_found":
-    case "request.expired":
-      return { title, text: "Esta solicitação já expirou ou foi excluída." };
-    case "hire.not_interested":
-      return { title, text: "Toque em “Tenho interesse” antes de deixar um recado." };
-    default:
-      return { title, text: "Tente novamente em alguns instantes." };
-  }
-}
+export const offerFailure = failureToast(OFFER.failed, {
+  "input.invalid": "Confira os campos destacados.",
+  "request.not_found": "Esta solicitação já expirou ou foi excluída.",
+  "request.expired": "Esta solicitação já expirou ou foi excluída.",
+  "hire.not_interested": "Toque em “Tenho interesse” antes de deixar um recado.",
+});

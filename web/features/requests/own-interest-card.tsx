@@ -15,7 +15,6 @@ import type { InterestState } from "#src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -24,7 +23,7 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { INTEREST_CARD, STATE_LABELS } from "./interest-messages.ts";
-import { LATE_OFFER, LateOffer } from "./late-offer.ts";
+import { LateOffer } from "./late-offer.ts";
 import { OFFER } from "./offer-messages.ts";
 import { PlaceMark } from "./request-marks.tsx";
 import { CountdownMark } from "./time-marks.tsx";
@@ -196,7 +195,7 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 function EditOffer({ interest, children }: { interest: OwnInterest; children: ReactNode }) {
-  const dialog = useLateDialog(LateOffer, LATE_OFFER);
+  const dialog = useLateDialog(LateOffer);
   const { id, note, minPriceCents, maxPriceCents } = interest;
   const isBlank = note === "" && minPriceCents === null && maxPriceCents === null;
   const offer = { id, ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents };
@@ -212,7 +211,7 @@ function EditOffer({ interest, children }: { interest: OwnInterest; children: Re
 }
 
 function AnswerButton({ children, ...asked }: { requestId: string; question: string; children: ReactNode }) {
-  const dialog = useLateDialog(AnswerDialog, LATE);
+  const dialog = useLateDialog(AnswerDialog);
   return (
     <>
       <Button size="sm" icon={MessageCircleQuestionMark} {...dialog.opener}>

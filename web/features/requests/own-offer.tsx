@@ -4,13 +4,13 @@ import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { LATE_OFFER, LateOffer } from "./late-offer.ts";
+import { LateOffer } from "./late-offer.ts";
 import { OWN_INTERESTS } from "./list-messages.ts";
 import { OFFER } from "./offer-messages.ts";
 
 /** What the interested user added for the owner of the request. */
 export function OwnOffer({ request, canEdit }: { request: RequestSummary; canEdit: boolean }) {
-  const dialog = useLateDialog(LateOffer, LATE_OFFER);
+  const dialog = useLateDialog(LateOffer);
   const { ownNote, ownMinPriceCents, ownMaxPriceCents } = request;
   const price = formatPriceRange(ownMinPriceCents, ownMaxPriceCents);
   const isBlank = !ownNote && price === null;

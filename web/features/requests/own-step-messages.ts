@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/errors.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const HIRED = {
   question: "A contratação foi confirmada. Podemos encerrar a solicitação?",
@@ -17,11 +17,7 @@ export const EXTEND = {
 } as const;
 
 /** Toast for a request that could not be changed. */
-export function stepFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível mudar a solicitação";
-  if (code === "auth.required") return { title: "Login necessário", text: "Entre de novo para continuar." };
-  if (code === "request.not_found") return { title, text: "Ela já terminou, ou foi mudada em outro aparelho." };
-  if (code === "rate_limited")
-    return { title, text: "Você fez muitas alterações. Espere até uma hora e tente de novo." };
-  return { title, text: "Tente novamente em alguns instantes." };
-}
+export const stepFailure = failureToast("Não foi possível mudar a solicitação", {
+  "request.not_found": "Ela já terminou, ou foi mudada em outro aparelho.",
+  rate_limited: "Você fez muitas alterações. Espere até uma hora e tente de novo.",
+});

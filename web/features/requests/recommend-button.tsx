@@ -4,15 +4,13 @@ import { useCurrentUser } from "@/lib/session.ts";
 import { Button } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { DETAIL } from "./detail-messages.ts";
-import { LATE } from "./messages.ts";
 
 const LateRecommend = late(async () => (await import("./recommend-dialog.tsx")).RecommendDialog);
-const TEXTS = { failed: DETAIL.recommendLate, failedText: LATE.failedText };
 
 /** Lets providers recommend a connection for the request. */
 export function RecommendButton({ id }: { id: string }) {
   const isProvider = useCurrentUser()?.isProvider ?? false;
-  const dialog = useLateDialog(LateRecommend, TEXTS);
+  const dialog = useLateDialog(LateRecommend, DETAIL.recommendLate);
   if (!isProvider) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { type Causes, causeOf } from "@/lib/failure-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const RECOMMEND = {
@@ -21,15 +22,19 @@ export const RECOMMEND = {
   failed: "Não foi possível indicar",
 } as const;
 
+const REFUSALS: Causes = {
+  "request.not_found": "A solicitação terminou.",
+  "request.expired": "A solicitação terminou.",
+  "connection.not_found": "Vocês não são mais conexões.",
+};
+
 /** Toast for a recommendation that was refused. */
-export function recommendFailure({ code, params }: Failure): { title: string; text: string } {
+export function recommendFailure(failure: Failure): { title: string; text: string } {
   const { failed: title } = RECOMMEND;
-  if (code === "request.not_found" || code === "request.expired") return { title, text: "A solicitação terminou." };
-  if (code === "connection.not_found") return { title, text: "Vocês não são mais conexões." };
-  const retryAt = Number(params["retryAt"]);
-  if (code === "rate_limited" && retryAt) {
+  const retryAt = Number(failure.params["retryAt"]);
+  if (failure.code === "rate_limited" && retryAt) {
     const until = formatMoment(endOfMinute(retryAt));
     return { title, text: `Você já fez todas as indicações de hoje. Pode indicar de novo em ${until}.` };
   }
-  return { title, text: "Tente novamente em alguns instantes." };
+  return { title, text: causeOf(failure, REFUSALS) };
 }

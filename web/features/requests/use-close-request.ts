@@ -1,9 +1,10 @@
+import { failureToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { CLOSE } from "./detail-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 
-const failure = () => ({ title: CLOSE.failed, text: CLOSE.failedText });
+const failure = failureToast(CLOSE.failed);
 
 /** Ends an own request before its time; `onClosed` is called once it has ended, unless the person has left by then. */
 export function useCloseRequest(id: string, onClosed: () => void) {

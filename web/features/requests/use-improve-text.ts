@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/toast.tsx";
 import type { RequestFormApi } from "./draft.ts";
-import { IMPROVE, TRY_LATER } from "./form-messages.ts";
+import { IMPROVE } from "./form-messages.ts";
 
 /** Improves the description with AI and shows toasts. `undo` restores the previous text until the field is edited. */
 export function useImproveText(form: RequestFormApi) {

@@ -1,7 +1,4 @@
 import { SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
-import { CONNECTION_LOST } from "@/lib/messages.ts";
-import type { Message } from "@/lib/mutations.ts";
 
 /** What a provider does and where, chosen in the list of requests for them. */
 export const WORK = {
@@ -25,9 +22,3 @@ export const UNDO_WORK = {
   done: "Escolha desfeita",
   failed: "Não foi possível desfazer",
 } as const;
-
-/** Toast for a choice that was not saved, or not undone. */
-export function workFailure(title: string, { code }: Failure): Message {
-  if (code === "network") return { title, text: CONNECTION_LOST };
-  return { title, text: "Tente novamente em alguns instantes." };
-}

@@ -3,7 +3,6 @@ import type { AdminQuestion } from "#src/features/admin/schemas-courses.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -41,7 +40,7 @@ export function QuestionList({ courseId, questions, empty, mayAdd = false }: Que
 }
 
 function AddButton({ courseId }: { courseId: CourseId }) {
-  const dialog = useLateDialog(QuestionDialog, LATE);
+  const dialog = useLateDialog(QuestionDialog);
   return (
     <div className="mb-4">
       <Button variant="outline" size="sm" icon={Plus} {...dialog.opener}>
@@ -120,7 +119,7 @@ function Option({ letter, text, isRight }: { letter: string; text: string; isRig
 }
 
 function EditButton({ courseId, question }: { courseId: CourseId; question: AdminQuestion }) {
-  const dialog = useLateDialog(QuestionDialog, LATE);
+  const dialog = useLateDialog(QuestionDialog);
   return (
     <>
       <Button

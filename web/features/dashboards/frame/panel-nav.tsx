@@ -49,7 +49,7 @@ function PanelBell({ panel }: { panel: Panel }) {
   useReadOpened(notices);
   // Those about connections are counted by themselves.
   const unread = isProvider ? all - notices.filter(({ kind }) => kind.startsWith("connection-")).length : all;
-  const dialog = useLateDialog(BellPanel, BELL);
+  const dialog = useLateDialog(BellPanel, BELL.failed);
   const total = isProvider ? count + news + unread : unread;
   const label = bellLabel(isProvider && { count, news }, unread);
   return (

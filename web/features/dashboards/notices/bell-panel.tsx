@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -46,7 +45,7 @@ interface BlockButtonProps {
 
 /** Ends the request too. */
 function BlockButton({ person, onBlocked }: BlockButtonProps) {
-  const dialog = useLateDialog(BlockDialog, LATE);
+  const dialog = useLateDialog(BlockDialog);
   return (
     <>
       <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...dialog.opener} />

@@ -9,7 +9,6 @@ export const NOTICES = {
   unread: "Novo",
   readAll: "Marcar todos como lidos",
   readFailed: "Não foi possível marcar como lido",
-  readFailedText: "Verifique sua conexão e tente de novo.",
   loading: "Carregando seus avisos...",
   failed: "Não foi possível carregar seus avisos",
   empty: "Nenhum aviso por enquanto",

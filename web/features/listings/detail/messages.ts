@@ -1,3 +1,4 @@
+import { CONNECTION_LOST } from "@/lib/messages.ts";
 export const DETAIL = {
   back: "Voltar",
   title: "Anúncio",
@@ -17,7 +18,7 @@ export const DETAIL = {
   showPhone: "Mostrar telefone",
   showingPhone: "Buscando telefone...",
   phoneFailed: "Não foi possível mostrar o telefone",
-  phoneFailedText: "Verifique sua conexão e tente de novo.",
+  phoneFailedText: CONNECTION_LOST,
   whatsappOf: "WhatsApp",
   whatsapp: "Chamar no WhatsApp",
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",

@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { type Causes, causeOf, failureToast } from "@/lib/failure-messages.ts";
 
 export const QUESTIONS = {
   title: "Perguntas e respostas",
@@ -39,22 +40,15 @@ export const QUESTIONS = {
   removeFailed: "Não foi possível excluir",
 } as const;
 
-const TRY_LATER = "Tente novamente em alguns instantes.";
+const REFUSALS: Causes = {
+  "listing.not_found": "Este anúncio não recebe mais perguntas.",
+  "comment.not_found": "Esta pergunta não está mais no portal.",
+};
 
-export function commentFailure({ code, params }: Failure): { title: string; text: string } {
-  const title = "Não foi possível enviar";
-  if (code === "listing.not_found") return { title, text: "Este anúncio não recebe mais perguntas." };
-  if (code === "comment.not_found") return { title, text: "Esta pergunta não está mais no portal." };
-  if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
-  if (code === "rate_limited") {
-    return {
-      title: "Limite atingido",
-      text: params["retryAt"]
-        ? "Você já fez muitas perguntas hoje. Tente de novo amanhã."
-        : "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.",
-    };
-  }
-  return { title, text: TRY_LATER };
+export function commentFailure(failure: Failure): { title: string; text: string } {
+  const isForToday = failure.code === "rate_limited" && failure.params["retryAt"] !== undefined;
+  const text = isForToday ? "Você já fez muitas perguntas hoje. Tente de novo amanhã." : causeOf(failure, REFUSALS);
+  return { title: failure.code === "rate_limited" ? "Limite atingido" : "Não foi possível enviar", text };
 }
 
-export const removeFailure = () => ({ title: QUESTIONS.removeFailed, text: TRY_LATER });
+export const removeFailure = failureToast(QUESTIONS.removeFailed);

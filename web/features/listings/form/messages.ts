@@ -1,8 +1,9 @@
 import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf, failureToast } from "@/lib/failure-messages.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
-import { LOGIN_NEEDED, TRY_LATER } from "../own/messages.ts";
+import { LOGIN_NEEDED } from "../own/messages.ts";
 
 export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {
   new: "Sem uso",
@@ -74,19 +75,15 @@ export function createFailure(failure: Failure): { title: string; text?: string 
   if (failure.code === "auth.required") return { title: LOGIN_NEEDED.create };
   if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") {
-    const text = failure.params["retryAt"]
-      ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã."
-      : "Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.";
+    const isForToday = failure.params["retryAt"] !== undefined;
+    const text = isForToday ? "Você já publicou muitos anúncios hoje. Tente de novo amanhã." : causeOf(failure);
     return { title: "Limite atingido", text };
   }
   return { title: CREATE_FAILED };
 }
 
 /** Toast for a failed edit. */
-export function updateFailure(failure: Failure): { title: string; text: string } {
-  if (failure.code === "input.invalid") return { title: UPDATE_FAILED, text: CHECK_FIELDS };
-  return { title: UPDATE_FAILED, text: TRY_LATER };
-}
+export const updateFailure = failureToast(UPDATE_FAILED, { "input.invalid": CHECK_FIELDS });
 
 export const LEAVE = {
   title: "Sair sem publicar?",

@@ -1,8 +1,6 @@
 import { DIGEST_HOURS } from "#src/shared/mail-wishes.ts";
 import { QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
-import type { Failure } from "@/lib/errors.ts";
-
-export const TRY_LATER = "Tente novamente em alguns instantes.";
+import { failureToast } from "@/lib/failure-messages.ts";
 
 export const OWN = {
   title: "Meus Anúncios",
@@ -51,7 +49,6 @@ export const OWN_CONTACT = "É assim que os outros veem o seu contato.";
 export const RENEW = {
   success: "Anúncio renovado! Expira em 5 dias.",
   failed: "Erro ao renovar anúncio",
-  failedText: TRY_LATER,
 } as const;
 
 export const SOLD = {
@@ -59,7 +56,6 @@ export const SOLD = {
   doneText: "Ele saiu da lista. Enquanto não expirar, dá para voltar a anunciar.",
   undone: "Anúncio de volta à lista",
   failed: "Erro ao mudar o anúncio",
-  failedText: TRY_LATER,
 } as const;
 
 export const DELETE = {
@@ -68,7 +64,6 @@ export const DELETE = {
   confirm: "Excluir",
   success: "Anúncio excluído com sucesso",
   failed: "Erro ao excluir anúncio",
-  failedText: TRY_LATER,
 } as const;
 
 const [MORNING, EVENING] = DIGEST_HOURS;
@@ -103,23 +98,14 @@ export const SEARCH_MAIL = {
 export const SAVED = { title: "Busca salva", text: "Avisamos você quando aparecer um anúncio novo assim." } as const;
 export const REMOVED = { title: "Busca excluída" } as const;
 
-export function saveFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível salvar a busca";
-  if (code === "search.limit") return { title, text: "Você já tem 10 buscas. Exclua uma antes, em “Buscas salvas”." };
-  if (code === "input.invalid") return { title, text: "Escreva o que procura ou escolha um filtro." };
-  if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
-  return { title, text: TRY_LATER };
-}
+export const saveFailure = failureToast("Não foi possível salvar a busca", {
+  "search.limit": "Você já tem 10 buscas. Exclua uma antes, em “Buscas salvas”.",
+  "input.invalid": "Escreva o que procura ou escolha um filtro.",
+});
 
-export function removeFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível excluir a busca";
-  return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
-}
+export const removeFailure = failureToast("Não foi possível excluir a busca");
 
-export function mailFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível mudar os e-mails";
-  return { title, text: code === "auth.required" ? "Entre de novo na sua conta." : TRY_LATER };
-}
+export const mailFailure = failureToast("Não foi possível mudar os e-mails");
 
 export const FAVORITES = {
   title: "Favoritos",
@@ -145,13 +131,10 @@ export const FORMER_PRICES = {
 } as const;
 
 /** Toast for a heart that could not be changed. */
-export function favoriteFailure({ code }: Failure): { title: string; text: string } {
-  const title = "Não foi possível mudar seus favoritos";
-  if (code === "favorite.limit") return { title, text: "Você chegou ao limite. Tire um da lista antes." };
-  if (code === "listing.not_found") return { title, text: "Este anúncio não está mais disponível." };
-  if (code === "auth.required") return { title, text: "Entre de novo na sua conta." };
-  return { title, text: "Tente novamente em alguns instantes." };
-}
+export const favoriteFailure = failureToast("Não foi possível mudar seus favoritos", {
+  "favorite.limit": "Você chegou ao limite. Tire um da lista antes.",
+  "listing.not_found": "Este anúncio não está mais disponível.",
+});
 
 /** While typing in the search box; here because they load late. */
 export const SUGGESTIONS = {

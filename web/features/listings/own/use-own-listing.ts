@@ -1,3 +1,4 @@
+import { failureToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { LIST_QUERIES, refreshListing, refreshLists, removeLoaded } from "../listing-cache.ts";
@@ -11,7 +12,7 @@ export function useDeleteListing() {
       change: removeLoaded,
       onSuccess: () => void refreshLists(),
       success: () => ({ title: DELETE.success }),
-      failure: () => ({ title: DELETE.failed, text: DELETE.failedText }),
+      failure: failureToast(DELETE.failed),
       onFailure: ({ code }) => {
         // Deleted elsewhere: refetch, so that it disappears.
         if (code === "listing.not_found") void refreshLists();
@@ -30,7 +31,7 @@ export function useRenewListing(id: string, onRenewed?: () => void) {
         return refreshListing(id);
       },
       success: () => ({ title: RENEW.success }),
-      failure: () => ({ title: RENEW.failed, text: RENEW.failedText }),
+      failure: failureToast(RENEW.failed),
     }),
   );
   return { renew: () => mutate({ id }), isRenewing: isPending };
@@ -43,7 +44,7 @@ export function useSetSold(id: string) {
       onSuccess: () => refreshListing(id),
       success: ({ sold }: { sold: boolean }) =>
         sold ? { title: SOLD.done, text: SOLD.doneText } : { title: SOLD.undone },
-      failure: () => ({ title: SOLD.failed, text: SOLD.failedText }),
+      failure: failureToast(SOLD.failed),
     }),
   );
   return { setSold: (sold: boolean) => mutate({ id, sold }), isSetting: isPending };

@@ -7,7 +7,6 @@ import type { DirectoryCount } from "#src/features/networking/schemas.ts";
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { BackLink } from "@/ui/back-link.tsx";
@@ -58,7 +57,7 @@ function ActiveFilters({ search }: { search: DirectorySearch }) {
 
 /** On phones, the button that opens the filters. */
 function FilterButton({ search, total }: { search: DirectorySearch; total: DirectoryCount | undefined }) {
-  const sheet = useLateDialog(FilterSheet, LATE);
+  const sheet = useLateDialog(FilterSheet);
   return (
     <>
       <Button

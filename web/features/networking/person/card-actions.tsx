@@ -2,7 +2,6 @@ import { ContactRound, QrCode, Share2 } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { cardAddress } from "../addresses.ts";
@@ -17,7 +16,7 @@ export function shareCard({ name, profession, slug }: ProfessionalPage): void {
 
 /** Saves the contact as a file, shows the card's QR code, and shares the card of somebody else. */
 export function CardActions({ person }: { person: ProfessionalPage }) {
-  const qr = useLateDialog(QrDialog, LATE);
+  const qr = useLateDialog(QrDialog);
   return (
     <div className="flex flex-wrap justify-center gap-x-2 md:justify-start md:[&>:first-child]:-ml-3">
       <ButtonLink href={contactPath("cartao", person.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>

@@ -1,9 +1,8 @@
 import { Check, UserPlus } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useConnect } from "../connections/use-connect.ts";
 import { CONNECTION } from "../messages.ts";
@@ -11,7 +10,7 @@ import { CONNECTION } from "../messages.ts";
 /** For the few viewers with a pending request. */
 const PendingConnection = late(async () => (await import("../connections/pending-connection.tsx")).PendingConnection, {
   pending: <Skeleton className="h-12 w-56 rounded-control" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** State of the connection between viewer and professional, with its actions. */

@@ -1,4 +1,5 @@
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
+import { failureText } from "@/lib/failure-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field } from "@/ui/field.tsx";
@@ -6,7 +7,6 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Select, type SelectProps } from "@/ui/select.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
-import { failureText } from "../connections/messages.ts";
 import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
 import { afterOf, pairable } from "./photo-pairs.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";

@@ -3,7 +3,6 @@ import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import { maxPhotos, PORTFOLIO_MAX } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -20,7 +19,7 @@ const useMaxPhotos = () => maxPhotos(useCurrentUser()?.isPremium ?? false);
 
 export function AddPhotoButton({ id, count }: { id: string; count: number }) {
   const isFull = count >= useMaxPhotos();
-  const dialog = useLateDialog(AddPhotoDialog, LATE);
+  const dialog = useLateDialog(AddPhotoDialog);
   return (
     <>
       <Button variant="outline" size="sm" icon={ImagePlus} disabled={isFull} {...dialog.opener}>
@@ -64,7 +63,7 @@ interface PhotoProps {
 
 /** The owner's actions for a photo. */
 export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
-  const editing = useLateDialog(EditPhotoDialog, LATE);
+  const editing = useLateDialog(EditPhotoDialog);
   const remove = useDeletePhoto(professionalId);
   return (
     <div className={cx("mt-auto grid border-t border-concrete-200", isPair ? "xs:grid-cols-2" : "grid-cols-2")}>

@@ -2,14 +2,13 @@ import { type ReactNode, useState } from "react";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -22,14 +21,14 @@ const GRID = "grid grid-cols-1 gap-4 xs:grid-cols-2 md:grid-cols-3";
 // For the portfolio's owner.
 const AddPhotoButton = late(async () => (await import("./portfolio-actions.tsx")).AddPhotoButton, {
   pending: <Skeleton className="h-11 w-44 rounded-control" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 const PortfolioLimit = late(async () => (await import("./portfolio-actions.tsx")).PortfolioLimit, {
   pending: <Skeleton className="my-1 h-3 w-28" />,
 });
 const PhotoActions = late(async () => (await import("./portfolio-actions.tsx")).PhotoActions, {
   pending: <Skeleton className="mt-auto h-11 w-full" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
 
@@ -88,7 +87,7 @@ interface PortfolioProps {
 const PAIR = [PORTFOLIO.before, PORTFOLIO.after] as const;
 
 function Photos({ photos, id, isOwn, Report }: PortfolioProps & { photos: readonly PortfolioPhoto[] }) {
-  const lightbox = useLateDialog(Lightbox, LATE);
+  const lightbox = useLateDialog(Lightbox);
   const [place, setPlace] = useState(0);
   const groups = pairsOf(photos).map((group) =>
     group.map((photo, i) => ({ photo, label: group.length > 1 ? PAIR[i] : undefined })),

@@ -1,11 +1,10 @@
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { isGone, Person } from "../person/person.tsx";
 import { AskLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
@@ -15,7 +14,7 @@ import { PROFILE } from "./messages.ts";
 
 /** For those who follow the link with which the professional asks for a reference. */
 const AskedReference = late(async () => (await import("./asked-reference.tsx")).AskedReference, {
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 function Actions({ person }: { person: ProfessionalPage }) {

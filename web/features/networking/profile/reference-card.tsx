@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { NO_NAME } from "../messages.ts";
 import type { ReportAction } from "../report-action.ts";
@@ -14,7 +13,7 @@ import type { ReferenceProps } from "./reference-actions.tsx";
 
 const ReferenceActions = late(async () => (await import("./reference-actions.tsx")).ReferenceActions, {
   pending: <Skeleton className="h-11 w-44" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** `2026-11-21` → `21/11/2026`. */

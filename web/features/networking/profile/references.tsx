@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProfessionalPage, Reference } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { LATE } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -22,7 +21,7 @@ const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")
 /** For logged-in users. */
 function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
-  const dialog = useLateDialog(ReferenceDialog, LATE);
+  const dialog = useLateDialog(ReferenceDialog);
   if (!user) return null;
   const open = () => (profile.isOwn ? notify.error(REFERENCES.addFailed, REFERENCES.own) : dialog.open());
   return (
