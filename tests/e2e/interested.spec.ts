@@ -128,7 +128,7 @@ test("a long list of interested people loads page by page, with long names", { t
   await page.goto(`/solicitacao/${request}/interessados`);
   await expect(personCard(page, LONG_NAME)).toBeVisible();
   await expectLoaded(page);
-  await page.getByRole("button", { name: "Mostrar mais" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Ver mais" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Você chegou ao fim da lista.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(INTERESTED_PAGE_SIZE + 3);
   await mutate(page, stack, "requests.delete", { id: request });

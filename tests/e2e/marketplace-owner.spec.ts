@@ -159,8 +159,8 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.getByRole("link", { name: `Editar ${title}` }).click();
     await field(page, "Preço").fill("3000");
     await page.getByRole("link", { name: "Voltar" }).click();
-    const question = page.getByRole("alertdialog", { name: "Descartar alterações?" });
-    await question.getByRole("button", { name: "Continuar editando" }).click();
+    const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+    await question.getByRole("button", { name: "Continuar escrevendo" }).click();
     // On a slow line, the others are put in order before the first change has arrived.
     const deletion = await holdAnswers(page, "listings.deletePhoto");
     await page.getByRole("button", { name: "Remover foto 3" }).click();

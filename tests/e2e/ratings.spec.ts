@@ -33,7 +33,7 @@ test("anyone can search people and read what is said of them", { tag: REPEATED }
   await expectLoaded(page);
   await expect(async () => {
     await list.getByRole("listitem").last().scrollIntoViewIfNeeded();
-    await expect(list.getByText("Não há mais usuários.")).toBeVisible({ timeout: 500 });
+    await expect(list.getByText("Você chegou ao fim da lista.")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(list.getByRole("listitem")).toHaveCount(await stack.db.$count(ratedPeople));
 

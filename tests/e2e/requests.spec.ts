@@ -359,7 +359,7 @@ test("a form that is closed while waiting for the network sends nothing", { tag:
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
   await page.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("alertdialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Sair" }).click();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await page.context().setOffline(false);

@@ -87,11 +87,11 @@ test(
     await expect(cards(page).first()).toContainText("R$ 10,00");
     await expectReadable(page);
 
-    await page.getByRole("link", { name: "Carregar mais" }).click();
+    await page.getByRole("link", { name: "Ver mais" }).click();
     await expect(page).toHaveURL(/[?&]q=Ladrilho.*ordem=menor-preco.*de=l/);
     await expect(cards(page)).toHaveCount(6);
     await expect(cards(page).first()).toContainText("R$ 10,24");
-    await expect(page.getByText("Você viu todos os anúncios.")).toBeVisible();
+    await expect(page.getByText("Você chegou ao fim da lista.")).toBeVisible();
     await expectReadable(page);
 
     await page.getByRole("link", { name: "Ver desde o início" }).click();
@@ -194,7 +194,7 @@ test.describe("with JavaScript", () => {
     await page.goto("/marketplace");
     await expectTakenOver(page);
     await expect(cards(page)).toHaveCount(24);
-    const more = page.getByRole("link", { name: "Carregar mais" });
+    const more = page.getByRole("link", { name: "Ver mais" });
     await expect(more).toHaveAttribute("href", /^\/marketplace\?de=n/);
     await more.dispatchEvent("click", { button: 0 });
     await expect(cards(page)).toHaveCount(48);
@@ -212,7 +212,7 @@ test.describe("with JavaScript", () => {
   test("a list that begins later begins at its start once a filter changes", async ({ page, stack }) => {
     await makeListings(stack, "Cobogó", 30);
     await page.goto("/marketplace?q=cobogo");
-    await page.goto((await page.getByRole("link", { name: "Carregar mais" }).getAttribute("href")) ?? "");
+    await page.goto((await page.getByRole("link", { name: "Ver mais" }).getAttribute("href")) ?? "");
     await expectTakenOver(page);
     await expect(cards(page)).toHaveCount(6);
     await expectGoodScreen(page);

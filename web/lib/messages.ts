@@ -4,6 +4,12 @@ export const NO_RATINGS = "Ainda sem avaliações";
 
 export const RETRY = "Tentar de novo";
 
+export const LIST_END = {
+  more: "Ver mais",
+  failed: "Não foi possível carregar mais.",
+  end: "Você chegou ao fim da lista.",
+} as const;
+
 export const CONNECTION_LOST = "Verifique sua conexão e tente de novo.";
 
 /** For a dialog or a part of a screen whose code did not load. */

@@ -1,14 +1,8 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { LEAVE, type LeaveTexts } from "@/lib/leave-messages.ts";
 import { LateConfirmDialog } from "./late-confirm-dialog.ts";
 import { onFirstUse } from "./on-first-use.ts";
-
-export interface LeaveTexts {
-  title: string;
-  text: string;
-  confirm: string;
-  cancel: string;
-}
 
 /**
  * Asks for confirmation before leaving a half-filled form by navigation or by an action passed to `ask`. Reloads need
@@ -16,6 +10,7 @@ export interface LeaveTexts {
  */
 export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, options: { hasDraft?: boolean } = {}) {
   const { hasDraft = true } = options;
+  const { title, text = hasDraft ? LEAVE.kept : LEAVE.lost, confirm = LEAVE.confirm, cancel = LEAVE.cancel } = texts;
   const [waiting, setWaiting] = useState<{ leave: () => void } | null>(null);
   const isAllowed = useRef(false);
   const shouldBlockFn = useCallback(() => isDirty.current && !isAllowed.current, [isDirty]);
@@ -38,7 +33,7 @@ export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, op
   };
   const isOpen = waiting !== null || blocker.status === "blocked";
   /** Without the dialog's code, asks in the browser's own dialog. */
-  const askPlainly = useEffectEvent(() => (window.confirm(`${texts.title}\n${texts.text}`) ? leave() : stay()));
+  const askPlainly = useEffectEvent(() => (window.confirm(`${title}\n${text}`) ? leave() : stay()));
   useEffect(() => onFirstUse(LateConfirmDialog.preload), []);
   useEffect(() => {
     if (isOpen) LateConfirmDialog.load().catch(() => askPlainly());
@@ -47,10 +42,10 @@ export function useLeaveGuard(isDirty: RefObject<boolean>, texts: LeaveTexts, op
     <LateConfirmDialog
       open
       onOpenChange={stay}
-      title={texts.title}
-      text={texts.text}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
+      title={title}
+      text={text}
+      confirmLabel={confirm}
+      cancelLabel={cancel}
       onConfirm={leave}
       isLeaving
     />

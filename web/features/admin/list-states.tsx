@@ -49,7 +49,7 @@ export function ListStates<Row>({ list, empty, onClear, children }: ListStatesPr
               </p>
             )}
             {children(rows)}
-            <ListEnd list={list} texts={LIST} pending={<ListSkeleton />} />
+            <ListEnd list={list} pending={<ListSkeleton />} />
           </>
         );
       }}

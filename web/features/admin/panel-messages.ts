@@ -26,9 +26,6 @@ export const LIST = {
   actions: "Ações",
   actionsFor: (name: string) => `Ações para ${name}`,
   results: (count: string) => (count === "1" ? "1 resultado" : `${count} resultados`),
-  end: "Fim da lista.",
-  more: "Carregar mais",
-  moreFailed: "Não foi possível carregar mais.",
   unknown: "—",
 } as const;
 
@@ -79,10 +76,3 @@ export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
   "question.changed": "Outro administrador mudou ou excluiu esta pergunta.",
   "question.limit": `Um curso tem no máximo ${POOL_MAX} perguntas.`,
 };
-
-export const LEAVE = {
-  title: "Sair sem salvar?",
-  text: "O que você mudou será perdido.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -8,7 +9,7 @@ import { MoneyInput } from "@/ui/money-input.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { AGREEMENT_FORM, AGREEMENT_LEAVE } from "./agreement-messages.ts";
+import { AGREEMENT_FORM } from "./agreement-messages.ts";
 import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
 import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
 
@@ -23,7 +24,7 @@ export interface AgreementFormProps extends WritingAgreement {
 /** Writes a version of the agreement. */
 export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
   const { form, submit, startOver, isRestored, isDirty } = useWriteAgreement(writing);
-  const guard = useLeaveGuard(isDirty, AGREEMENT_LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors, isSubmitting } = form.formState;
   useFocusOnPart(form);
   return (

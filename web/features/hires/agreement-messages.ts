@@ -87,13 +87,6 @@ export const ACCEPT = {
   failed: "Não foi possível aceitar o acordo",
 } as const;
 
-export const AGREEMENT_LEAVE = {
-  title: "Sair sem enviar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
 /** Toast for an agreement that could not be sent or accepted. */
 export const agreementFailure = (title: string) =>
   failureToast(title, {

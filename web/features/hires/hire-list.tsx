@@ -43,7 +43,7 @@ export function HireList({ side, rating, closing, shown }: HireListProps) {
             ))}
           </ul>
           {shown === undefined && list.hasNextPage && (
-            <ListEnd list={list} texts={HIRES} pending={<HireSkeleton label={HIRES.loadingMore} />} />
+            <ListEnd list={list} pending={<HireSkeleton label={HIRES.loadingMore} />} />
           )}
         </>
       )}

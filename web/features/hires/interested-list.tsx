@@ -61,7 +61,7 @@ export function InterestedList(props: InterestedListProps) {
               ))}
             </ul>
             {(list.hasNextPage || pages > 1) && (
-              <ListEnd list={list} texts={INTERESTED} pending={<Pending label={INTERESTED.loadingMore} />} />
+              <ListEnd list={list} pending={<Pending label={INTERESTED.loadingMore} />} />
             )}
             <CompareBar requestId={requestId} interested={interested} compared={compared} />
           </>

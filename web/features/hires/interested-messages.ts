@@ -14,9 +14,6 @@ export const INTERESTED = {
   gone: "Solicitação não encontrada",
   goneText: "Ela pode ter sido excluída, ou foi publicada por outra pessoa.",
   goneAction: "Ver minhas solicitações",
-  end: "Você chegou ao fim da lista.",
-  moreFailed: "Não foi possível carregar mais.",
-  more: "Mostrar mais",
   order: "Ordenar por",
   orders: {
     fitting: "Atende sua cidade e nota",
@@ -89,12 +86,7 @@ export const ASK = {
   doneText: "As respostas aparecem ao lado de cada oferta.",
 } as const;
 
-export const ASK_LEAVE = {
-  title: "Sair sem perguntar?",
-  text: "A pergunta que você escreveu será perdida.",
-  confirm: "Sair",
-  cancel: "Continuar",
-} as const;
+export const ASK_LEAVE = { title: "Sair sem perguntar?" } as const;
 
 export const DECLINE = {
   action: "Recusar",

@@ -32,9 +32,6 @@ export const HIRES = {
   emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
   of: (name: string) => `, ${name}`,
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
-  end: "Você chegou ao fim da lista.",
-  moreFailed: "Não foi possível carregar mais.",
-  more: "Mostrar mais",
 } as const;
 
 export const AGREEMENT_LINK = {
@@ -107,12 +104,7 @@ export const CANCEL = {
   successText: (name: string) => `Avisamos ${name}.`,
 } as const;
 
-export const CANCEL_LEAVE = {
-  title: "Sair sem cancelar?",
-  text: "O motivo que você escreveu será perdido.",
-  confirm: "Sair",
-  cancel: "Continuar",
-} as const;
+export const CANCEL_LEAVE = { title: "Sair sem cancelar?" } as const;
 
 /** Toast for a hire that could not be changed. */
 export const hireFailure = failureToast("Não foi possível registrar", {

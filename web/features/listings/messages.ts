@@ -12,9 +12,6 @@ export const LIST = {
   loadingMore: "Carregando mais anúncios...",
   count: ({ count, isMore }: { count: number; isMore: boolean }) =>
     isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
-  more: "Carregar mais",
-  moreFailed: "Não foi possível carregar mais.",
-  end: "Você viu todos os anúncios.",
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,
   similar: "Nenhum anúncio com tudo isso. Veja parecidos:",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { LATE_FAILED } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
@@ -14,7 +15,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
+import { LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
 /** The counter turns red for the last tenth. */
@@ -73,7 +74,7 @@ function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
 
 function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId: string }) {
   const { form, dialog, isDirty } = useReport({ kind, id, userId, onDone: onClose });
-  const guard = useLeaveGuard(isDirty, LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors } = form.formState;
   const isOther = useWatch({ control: form.control, name: "reason" }) === "other";
   return (

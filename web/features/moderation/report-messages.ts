@@ -52,13 +52,6 @@ export const LOGIN = {
   cancel: "Agora não",
 } as const;
 
-export const LEAVE = {
-  title: "Sair sem enviar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
 /** Toast for a report that was not sent. */
 export function reportFailure(failure: Failure): { title: string; text: string } {
   switch (failure.code) {

@@ -101,14 +101,6 @@ export const ASK_REFERENCE = {
     ].join("\n"),
 } as const;
 
-export const LEAVE = {
-  title: "Sair sem enviar?",
-  text: "O que você escreveu será perdido.",
-  draftText: "O que você escreveu fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
 const REFUSALS: Causes = {
   "auth.required": REFERENCE_FORM.loginNeeded,
   "reference.own": REFERENCES.own,

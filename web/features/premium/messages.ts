@@ -68,8 +68,6 @@ export const FORM = {
 export const LEAVE = {
   title: "Sair sem assinar?",
   text: "O CPF ou CNPJ terá de ser digitado de novo.",
-  confirm: "Sair",
-  cancel: "Continuar",
 } as const;
 
 export const INCOMPLETE: Message = {

@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
+import { type LeaveTexts, UNSAVED } from "@/lib/leave-messages.ts";
 
 export interface Message {
   title: string;
@@ -81,12 +82,10 @@ export const PENDING = {
   failed: "Não foi possível enviar o link",
 } as const;
 
-export const LEAVE = {
-  title: "Sair sem salvar?",
+export const LEAVE: LeaveTexts = {
+  ...UNSAVED,
   text: "O que você mudou fica guardado neste aparelho, mas ainda não aparece no portal.",
-  confirm: "Sair",
-  cancel: "Continuar editando",
-} as const;
+};
 
 export const OFFER = {
   title: "Trabalha com construção?",

@@ -60,13 +60,6 @@ export const REMOVE = {
   failed: "Não foi possível excluir a avaliação.",
 } as const;
 
-export const LEAVE = {
-  title: "Sair sem enviar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
 const REFUSALS: Causes = {
   "auth.required": "É possível avaliar somente após login",
   "rating.own": "Você não pode avaliar a si mesmo.",

@@ -1,5 +1,6 @@
 import { Controller } from "react-hook-form";
 import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -10,7 +11,7 @@ import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { HIRE_FORM, LEAVE, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
+import { HIRE_FORM, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
 import { NO_NAME } from "./messages.ts";
 import { refreshLater } from "./refresh.ts";
 
@@ -57,7 +58,7 @@ export interface HireRatingDialogProps {
 /** A rating 'Com Contrato'. */
 export function HireRatingDialog({ hireId, personName, onClose }: HireRatingDialogProps) {
   const { form, dialog, isDirty } = useRateHire(hireId, onClose);
-  const guard = useLeaveGuard(isDirty, LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors } = form.formState;
   return (
     <FormDialog

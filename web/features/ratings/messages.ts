@@ -20,9 +20,6 @@ export const PEOPLE = {
   failed: "Não foi possível carregar os usuários.",
   none: "Nenhum usuário encontrado",
   noneText: "Confira o nome ou tente outro.",
-  more: "Ver mais",
-  moreFailed: "Não foi possível carregar mais usuários.",
-  end: "Não há mais usuários.",
   average: (average: string, total: number) => `${average} (${total.toLocaleString("pt-BR")})`,
 } as const;
 

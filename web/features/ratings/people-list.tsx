@@ -89,7 +89,7 @@ export function PeopleList({ text }: { text: string }) {
                   <Row key={person.id + person.type} person={person} />
                 ))}
               </ul>
-              <ListEnd list={query} texts={PEOPLE} pending={<Loading />} />
+              <ListEnd list={query} pending={<Loading />} />
             </div>
           )
         }

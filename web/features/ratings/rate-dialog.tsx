@@ -12,6 +12,7 @@ import {
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -19,7 +20,7 @@ import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
+import { RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
 import { NO_NAME } from "./messages.ts";
 import { type RatingForm, useRate } from "./use-rate.ts";
 
@@ -116,7 +117,7 @@ export interface RateDialogProps {
 /** A free rating: a new one, or the viewer's own. */
 export function RateDialog({ person, onClose }: RateDialogProps) {
   const { form, dialog, isDirty } = useRate(person, onClose);
-  const guard = useLeaveGuard(isDirty, LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSENT);
   const name = person.name || NO_NAME;
   return (
     <FormDialog

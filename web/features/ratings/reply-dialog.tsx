@@ -1,6 +1,7 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
 import { failureText } from "@/lib/failure-messages.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -11,7 +12,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, REPLY_FORM } from "./dialog-messages.ts";
+import { REPLY_FORM } from "./dialog-messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
 interface ReplyForm {
@@ -52,7 +53,7 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
 /** The public reply of the person rated. */
 export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
   const { form, dialog, remove, isSending, isDirty } = useReply(rating, onClose);
-  const guard = useLeaveGuard(isDirty, LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors } = form.formState;
   return (
     <FormDialog

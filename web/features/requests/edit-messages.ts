@@ -1,5 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
-import { FORM, LEAVE } from "./form-messages.ts";
+import { FORM } from "./form-messages.ts";
 
 export const EDIT = {
   title: "Editar solicitação",
@@ -16,10 +16,3 @@ export const updateFailure = failureToast(UPDATE_FAILED, {
   "request.not_found": "Ela já expirou ou foi excluída.",
   "input.invalid": FORM.checkFields,
 });
-
-export const LEAVE_EDIT = {
-  title: "Descartar alterações?",
-  text: "O que você mudou ainda não foi salvo.",
-  confirm: "Descartar",
-  cancel: LEAVE.cancel,
-} as const;

@@ -2,6 +2,7 @@ import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { Button } from "@/ui/button.tsx";
@@ -9,7 +10,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { draftOf } from "./draft.ts";
-import { EDIT, LEAVE_EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./edit-messages.ts";
+import { EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./edit-messages.ts";
 import { FORM } from "./form-messages.ts";
 import { PHOTOS_IN_PLACE } from "./late-photos.tsx";
 import { OfflineNote } from "./new-request-parts.tsx";
@@ -40,7 +41,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
-  const guard = useLeaveGuard(isDirty, LEAVE_EDIT, { hasDraft: false });
+  const guard = useLeaveGuard(isDirty, UNSAVED, { hasDraft: false });
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();

@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
+import { type LeaveTexts, SENDING_PHOTOS } from "@/lib/leave-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
@@ -69,16 +70,7 @@ function tooManyText({ params }: Failure): string {
   return `Você já publicou muitas. Tente de novo ${when}. O que você escreveu fica guardado.`;
 }
 
-export const LEAVE = {
-  title: "Sair sem publicar?",
-  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
-export const LEAVE_PHOTOS = {
-  title: "Sair sem enviar as fotos?",
+export const LEAVE_PHOTOS: LeaveTexts = {
+  ...SENDING_PHOTOS,
   text: "Sua solicitação já foi publicada, mas as fotos ainda estão sendo enviadas.",
-  confirm: "Sair",
-  cancel: "Esperar",
-} as const;
+};

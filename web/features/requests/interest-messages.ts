@@ -14,9 +14,6 @@ export const INTERESTS = {
   emptyAction: "Ver oportunidades",
   noneInState: "Nenhum interesse nesta situação",
   noneInStateAction: "Ver todos",
-  end: "Você chegou ao fim da lista.",
-  moreFailed: "Não foi possível carregar mais.",
-  more: "Mostrar mais",
 } as const;
 
 export const STATE_LABELS: Readonly<Record<InterestState, string>> = {
@@ -58,12 +55,7 @@ export const ANSWER = {
   doneText: "Ela aparece ao lado do seu recado.",
 } as const;
 
-export const ANSWER_LEAVE = {
-  title: "Sair sem responder?",
-  text: "A resposta que você escreveu será perdida.",
-  confirm: "Sair",
-  cancel: "Continuar",
-} as const;
+export const ANSWER_LEAVE = { title: "Sair sem responder?" } as const;
 
 const NOT_AWAITED = "A solicitação terminou, ou o cliente já não espera sua resposta.";
 

@@ -19,8 +19,6 @@ export const LIST = {
   loading: "Carregando oportunidades...",
   loadingMore: "Carregando mais oportunidades...",
   failed: "Não foi possível carregar as oportunidades",
-  moreFailed: "Não foi possível carregar mais.",
-  end: "Você chegou ao fim da lista.",
 } as const;
 
 /** Of requests whose owners chose whom to ask. */

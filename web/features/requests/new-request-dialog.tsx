@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft } from "@/lib/drafts.ts";
+import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/leave-messages.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { askedKey, draftKey } from "./draft.ts";
-import { LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
+import { LEAVE_PHOTOS } from "./form-messages.ts";
 import { DIALOG_TITLE, DRAFT_FOR_ALL } from "./late-form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
@@ -16,7 +17,7 @@ export function NewRequestDialog({ user, onClose }: { user: CurrentUser; onClose
     [draftKey(user), askedKey(user)].every((key) => readDraft(key) !== null) ? DRAFT_FOR_ALL : undefined,
   );
   const newRequest = useNewRequest(user, { isReady: false, note });
-  const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
+  const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : UNPUBLISHED_WITH_PHOTOS);
   const { published, isBusy } = newRequest;
   return (
     <Dialog

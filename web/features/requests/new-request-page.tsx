@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/leave-messages.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -11,7 +12,7 @@ import { onFirstUse } from "@/ui/on-first-use.ts";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import type { Asked } from "./asked-people.tsx";
-import { CREATED, FORM, LEAVE, LEAVE_PHOTOS } from "./form-messages.ts";
+import { CREATED, FORM, LEAVE_PHOTOS } from "./form-messages.ts";
 import { NewRequestForm, SubmitButton } from "./new-request-parts.tsx";
 import { FormSkeleton } from "./request-form-loader.tsx";
 import { useNewRequest, type Written } from "./use-new-request.ts";
@@ -41,7 +42,7 @@ export function NewRequestPage({ user, back, again, asked, ...written }: PagePro
   const navigate = useNavigate();
   useEffect(() => onFirstUse(PublishedPanel.preload), []);
   const newRequest = useNewRequest(user, { again, asked, ...written });
-  const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : LEAVE);
+  const guard = useLeaveGuard(newRequest.isDirty, newRequest.photos.isSending ? LEAVE_PHOTOS : UNPUBLISHED_WITH_PHOTOS);
   const { published, startOver } = newRequest;
   return (
     <Container width="text" className="pb-bar">

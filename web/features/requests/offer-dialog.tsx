@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { z } from "zod";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import { type DescribeInterestInput, describeInterestInput } from "#src/features/requests/schemas.ts";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -16,7 +17,7 @@ import { MoneyInput } from "@/ui/money-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { firstOffer, OFFER, OFFER_FORM, OFFER_LEAVE, offerFailure } from "./offer-messages.ts";
+import { firstOffer, OFFER, OFFER_FORM, offerFailure } from "./offer-messages.ts";
 import { changeLoaded } from "./request-cache.ts";
 
 /** What the form holds; prices as typed. */
@@ -90,7 +91,7 @@ interface OfferDialogProps {
 export function OfferDialog({ offer, isFirst = false, onClose }: OfferDialogProps) {
   const { form, dialog, isDirty } = useOffer(offer, onClose);
   const user = useCurrentUser();
-  const guard = useLeaveGuard(isDirty, OFFER_LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSAVED);
   const { errors } = form.formState;
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!isFirst || isDirty.current) return void dialog.onSubmit(event);

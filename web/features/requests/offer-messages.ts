@@ -31,13 +31,6 @@ export const firstOffer = (hasCard: boolean) =>
     busyLabel: "Enviando...",
   }) as const;
 
-export const OFFER_LEAVE = {
-  title: "Sair sem salvar?",
-  text: "O que você escreveu fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
 /** Toast for an offer that could not be saved. */
 export const offerFailure = failureToast(OFFER.failed, {
   "input.invalid": "Confira os campos destacados.",

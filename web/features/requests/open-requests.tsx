@@ -58,7 +58,6 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
           )}
           <ListEnd
             list={list}
-            texts={LIST}
             pending={
               <div className="mt-3 md:mt-4">
                 <RequestListSkeleton label={LIST.loadingMore} count={3} />

@@ -75,7 +75,7 @@ export function OwnInterestsScreen({ estado, rating }: OwnInterestsScreenProps) 
                 </li>
               ))}
             </ul>
-            <ListEnd list={list} texts={INTERESTS} pending={<Pending label={INTERESTS.loadingMore} />} />
+            <ListEnd list={list} pending={<Pending label={INTERESTS.loadingMore} />} />
           </>
         )}
       </Loaded>

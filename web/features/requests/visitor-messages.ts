@@ -1,5 +1,3 @@
-import { LEAVE as LEAVE_WITH_PHOTOS } from "./form-messages.ts";
-
 // Texts of the form for people without a session.
 
 export const VISITOR = {
@@ -34,5 +32,3 @@ export const QUICK_CHOICES = {
     choices: { "Campo Grande (Capital)": "Campo Grande", Dourados: "Dourados", "Três Lagoas": "Três Lagoas" },
   },
 } as const;
-
-export const LEAVE = { ...LEAVE_WITH_PHOTOS, text: "O que você escreveu fica guardado neste aparelho." } as const;

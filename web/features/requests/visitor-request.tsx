@@ -1,6 +1,7 @@
 import { Camera, Clock, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { RequestInput } from "#src/features/requests/schemas.ts";
+import { UNPUBLISHED } from "@/lib/leave-messages.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -15,7 +16,7 @@ import { DraftNote, NEW_REQUEST_FORM, Note } from "./new-request-parts.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { storeVisitorDraftId, visitorDraftId } from "./visitor-draft.ts";
-import { LEAVE, VISITOR } from "./visitor-messages.ts";
+import { VISITOR } from "./visitor-messages.ts";
 
 const NOBODY = { name: "", phone: "" };
 
@@ -41,7 +42,7 @@ export function VisitorRequest({ back, asked, onAskAccount }: VisitorRequestProp
     restore: restoreRequest,
     isHalfFilled,
   });
-  const guard = useLeaveGuard(draft.isDirty, LEAVE);
+  const guard = useLeaveGuard(draft.isDirty, UNPUBLISHED);
   useEffect(() => storeVisitorDraftId(draftId), [draftId]);
   const goOn = async ({ contactName, contactPhone }: RequestInput) => {
     draft.isDirty.current = false;

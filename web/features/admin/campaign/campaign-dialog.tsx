@@ -1,4 +1,5 @@
 import type { AdminCampaign } from "#src/features/admin/schemas-campaign.ts";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -9,7 +10,7 @@ import { notify } from "@/ui/toast.tsx";
 import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { checkAccess } from "../access/use-admin-access.ts";
 import { refreshAdmin } from "../admin-cache.ts";
-import { ACT_CAUSES, LEAVE } from "../panel-messages.ts";
+import { ACT_CAUSES } from "../panel-messages.ts";
 import { isLost } from "../use-act.ts";
 import { CAMPAIGN_FORM } from "./messages.ts";
 
@@ -44,7 +45,7 @@ export function CampaignDialog(props: CampaignDialogProps) {
   const { form, dialog } = useCampaignForm(props);
   const { register } = form;
   const { errors, isDirty } = form.formState;
-  const guard = useUnsavedGuard(form, LEAVE);
+  const guard = useUnsavedGuard(form, UNSAVED);
   return (
     <FormDialog
       {...dialog}

@@ -7,6 +7,7 @@ import {
   VIDEO_LINK_MAX_LENGTH,
 } from "#src/features/college/rules.ts";
 import { late } from "@/lib/late.tsx";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -17,7 +18,7 @@ import { SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { COURSE_FORM, COURSE_LEAVE } from "./messages.ts";
+import { COURSE_FORM } from "./messages.ts";
 import { type CourseFormApi, useCourseForm } from "./use-course-form.ts";
 
 /** Title, description, video and lesson of a course. */
@@ -25,7 +26,7 @@ export function CourseForm({ course }: { course: AdminCourseDetail }) {
   const { form, submit, isDirty, hasConflict, isRestored, discard } = useCourseForm(course);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const guard = useLeaveGuard(isDirty, COURSE_LEAVE);
+  const guard = useLeaveGuard(isDirty, UNSAVED);
   const reload = (
     <Button variant="ghost" size="sm" disabled={isSubmitting} onClick={() => void discard()}>
       {COURSE_FORM.reload}

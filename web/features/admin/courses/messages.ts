@@ -171,11 +171,3 @@ export const QUESTION_FORM = {
   error: "Erro",
   failed: "Não foi possível salvar a pergunta.",
 } as const;
-
-/** The texts of a course are kept as a draft, those of a question are not. */
-export const COURSE_LEAVE = {
-  title: "Sair sem salvar?",
-  text: "O que você mudou fica guardado neste aparelho.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;

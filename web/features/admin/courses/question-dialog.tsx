@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AdminQuestion, questionTexts } from "#src/features/admin/schemas-courses.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { EXPLANATION_LENGTH, OPTION_MAX_LENGTH, QUESTION_LENGTH } from "#src/features/college/rules.ts";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field, FieldError } from "@/ui/field.tsx";
@@ -12,7 +13,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import { refreshAdmin } from "../admin-cache.ts";
-import { LEAVE } from "../panel-messages.ts";
 import { courseProblem } from "./course-problem.ts";
 import { QUESTION_FORM } from "./messages.ts";
 
@@ -62,7 +62,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { form, dialog } = useQuestionForm(props);
   const { register } = form;
   const { errors, isDirty } = form.formState;
-  const guard = useUnsavedGuard(form, LEAVE);
+  const guard = useUnsavedGuard(form, UNSAVED);
   const optionsError = errors.options?.root?.message ?? errors.options?.message;
   return (
     <FormDialog

@@ -18,9 +18,6 @@ export const NOTICES = {
   seeAll: "Ver todos",
   requests: (count: number) => (count === 1 ? "1 pedido de conexão" : `${count} pedidos de conexão`),
   requestsText: (count: number) => (count === 1 ? "Espera sua resposta." : "Esperam sua resposta."),
-  more: "Ver mais",
-  moreFailed: "Não foi possível carregar mais.",
-  end: "Você chegou ao fim da lista.",
 } as const;
 
 export const REQUESTS_PANEL = {

@@ -52,7 +52,7 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
           {(notices) => (
             <>
               <Entries notices={notices} renewButton={renewButton} />
-              {list.hasNextPage && <ListEnd list={list} texts={NOTICES} pending={<Loading />} />}
+              {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
             </>
           )}
         </Loaded>

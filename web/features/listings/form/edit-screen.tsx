@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { SENDING_PHOTOS, UNSAVED } from "@/lib/leave-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos } from "@/lib/use-photos.ts";
@@ -22,7 +23,7 @@ import { DETAIL } from "../detail/messages.ts";
 import { refreshListing } from "../listing-cache.ts";
 import { draftOf } from "./draft.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { FORM, LEAVE_EDIT, LEAVE_EDIT_PHOTOS, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
+import { FORM, PHOTOS, UPDATE_FAILED, UPDATED, updateFailure } from "./messages.ts";
 
 /** Placeholder for the form while its code or its listing loads. */
 function FormSkeleton() {
@@ -105,7 +106,7 @@ function EditForm({ listing }: { listing: ListingDetail }) {
   useEffect(() => {
     isDirty.current = isChanged.current || photos.isSending;
   });
-  const guard = useLeaveGuard(isDirty, photos.isSending ? LEAVE_EDIT_PHOTOS : LEAVE_EDIT, { hasDraft: false });
+  const guard = useLeaveGuard(isDirty, photos.isSending ? SENDING_PHOTOS : UNSAVED, { hasDraft: false });
   const { save, isSaving } = useSave(listing.id, () => {
     isChanged.current = false;
     isDirty.current = false;

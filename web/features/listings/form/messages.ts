@@ -1,6 +1,7 @@
 import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
+import { type LeaveTexts, SENDING_PHOTOS } from "@/lib/leave-messages.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { LOGIN_NEEDED } from "../own/messages.ts";
@@ -85,25 +86,7 @@ export function createFailure(failure: Failure): { title: string; text?: string 
 /** Toast for a failed edit. */
 export const updateFailure = failureToast(UPDATE_FAILED, { "input.invalid": CHECK_FIELDS });
 
-export const LEAVE = {
-  title: "Sair sem publicar?",
-  text: "O que você escreveu fica guardado neste aparelho. As fotos, não.",
-  confirm: "Sair",
-  cancel: "Continuar escrevendo",
-} as const;
-
-export const LEAVE_PHOTOS = {
-  title: "Sair sem enviar as fotos?",
+export const LEAVE_PHOTOS: LeaveTexts = {
+  ...SENDING_PHOTOS,
   text: "Seu anúncio já foi publicado, mas as fotos ainda estão sendo enviadas.",
-  confirm: "Sair",
-  cancel: "Esperar",
-} as const;
-
-export const LEAVE_EDIT_PHOTOS = { ...LEAVE_PHOTOS, text: "As fotos ainda estão sendo enviadas." } as const;
-
-export const LEAVE_EDIT = {
-  title: "Descartar alterações?",
-  text: "O que você mudou ainda não foi salvo.",
-  confirm: "Descartar",
-  cancel: "Continuar editando",
-} as const;
+};

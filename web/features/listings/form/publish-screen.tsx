@@ -5,6 +5,7 @@ import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
+import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/leave-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
 import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
@@ -20,7 +21,7 @@ import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { ListingForm } from "./listing-form.tsx";
-import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
+import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
 import { usePublishListing } from "./use-publish-listing.ts";
 
 const FORM_ID = "novo-anuncio";
@@ -65,7 +66,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
     };
   const publishing = usePublishListing(user, { filledIn: newListingOf(search), photos, finish });
   const { isDirty, isBusy, isSendingPhotos, isWaiting } = publishing;
-  const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : LEAVE);
+  const guard = useLeaveGuard(isDirty, isSendingPhotos ? LEAVE_PHOTOS : UNPUBLISHED_WITH_PHOTOS);
   return (
     <Container width="text" className="pb-bar">
       <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />

@@ -177,7 +177,6 @@ function Listings({ query, hasHearts }: { query: MarketplaceQuery; hasHearts: bo
             )}
             <ListEnd
               list={list}
-              texts={LIST}
               pending={<ListingGridSkeleton label={LIST.loadingMore} count={6} />}
               link={(props) => (
                 <Link

@@ -107,7 +107,7 @@ function Accepted() {
               </Person>
             ))}
           </ul>
-          {list.hasNextPage && <ListEnd list={list} texts={CONNECTIONS} pending={<Loading />} />}
+          {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
         </>
       )}
     </Loaded>
@@ -127,7 +127,7 @@ function Asked() {
               </Person>
             ))}
           </ul>
-          {list.hasNextPage && <ListEnd list={list} texts={CONNECTIONS} pending={<Loading />} />}
+          {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
         </>
       )}
     </Loaded>

@@ -100,7 +100,4 @@ export const CONNECTIONS = {
   reject: "Recusar",
   accepted: "Conexão aceita",
   rejected: "Pedido de conexão recusado",
-  end: "Fim da lista.",
-  more: "Ver mais",
-  moreFailed: "Não foi possível carregar mais.",
 } as const;

@@ -1,10 +1,11 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
+import { PHOTO_FORM } from "../dialog-messages.ts";
 import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
 
@@ -85,7 +86,7 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   });
   const { errors, isDirty } = form.formState;
   dirty.current = isDirty || photo !== null;
-  const guard = useLeaveGuard(dirty, LEAVE, { hasDraft: false });
+  const guard = useLeaveGuard(dirty, UNSENT, { hasDraft: false });
   const isSending = share !== null;
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { failureText } from "@/lib/failure-messages.ts";
+import { UNSAVED } from "@/lib/leave-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field } from "@/ui/field.tsx";
@@ -7,7 +8,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Select, type SelectProps } from "@/ui/select.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, PHOTO_FORM } from "../dialog-messages.ts";
+import { PHOTO_FORM } from "../dialog-messages.ts";
 import { afterOf, pairable } from "./photo-pairs.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
@@ -56,7 +57,7 @@ function Before({ photo, professionalId, ...select }: Omit<EditPhotoDialogProps,
 export function EditPhotoDialog(props: EditPhotoDialogProps) {
   const { form, dialog } = useEditPhoto(props);
   const { errors } = form.formState;
-  const guard = useUnsavedGuard(form, LEAVE);
+  const guard = useUnsavedGuard(form, UNSAVED);
   return (
     <FormDialog
       {...dialog}

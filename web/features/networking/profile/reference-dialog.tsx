@@ -6,6 +6,7 @@ import {
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
 import { dayOf } from "#src/shared/day.ts";
+import { UNSENT } from "@/lib/leave-messages.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -14,7 +15,7 @@ import { StarsInput } from "@/ui/stars-input.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { LEAVE, REFERENCE_FORM } from "../dialog-messages.ts";
+import { REFERENCE_FORM } from "../dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
 
 /** The counter turns red for the last tenth. */
@@ -122,7 +123,7 @@ export interface ReferenceDialogProps {
 
 export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
   const { form, dialog, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
-  const guard = useLeaveGuard(isDirty, { ...LEAVE, text: LEAVE.draftText });
+  const guard = useLeaveGuard(isDirty, UNSENT);
   return (
     <FormDialog
       {...dialog}
