@@ -118,3 +118,8 @@ export const phoneOrBlank = orBlank(phoneField, TEXT_MESSAGES.phone);
 
 /** All ids are UUIDs, so other values cannot match a row. */
 export const idField = z.uuid({ error: "Identificador inválido." });
+
+export const yesOrNo = z.boolean({ error: "Informe sim ou não." });
+
+/** For the cursor or number of a page. */
+export const INVALID_PAGE = "Página inválida.";

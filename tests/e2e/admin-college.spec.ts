@@ -100,7 +100,7 @@ test("a course that another admin changed meanwhile is not overwritten", { tag: 
   await other.page.getByRole("tab", { name: "Auditoria" }).click();
   await other.page.getByRole("alertdialog").getByRole("button", { name: "Continuar escrevendo" }).click();
   await other.page.reload();
-  await expect(other.page.getByText("Aqui está o que você não salvou da última vez.")).toBeVisible();
+  await expect(other.page.getByText("Continuamos de onde você parou.")).toBeVisible();
   await expect(other.page.getByLabel("Título")).toHaveValue("Vendas na obra");
   await expectLoaded(other.page);
   await other.page.getByRole("button", { name: "Salvar curso" }).click();

@@ -60,7 +60,7 @@ test("offering services opens a second form, which is validated in order and mak
   await page.reload();
 
   await test.step("the input survives a reload", async () => {
-    await expect(page.getByText("Recuperamos o que você tinha começado")).toBeVisible();
+    await expect(page.getByText("Continuamos de onde você parou.")).toBeVisible();
     await expect(field(page, "Nome completo")).toHaveValue("Ana Prado Lima");
     await expect(field(page, "Profissão")).toBeVisible();
   });
@@ -147,7 +147,7 @@ test("offering services opens a second form, which is validated in order and mak
       /^\/cartao\/ana-prado-lima/,
     );
     await expect(page.getByRole("button", { name: "Compartilhar cartão" })).toBeVisible();
-    await expect(page.getByText("Recuperamos o que você tinha começado")).toHaveCount(0);
+    await expect(page.getByText("Continuamos de onde você parou.")).toHaveCount(0);
     await expectGoodScreen(page);
   });
 

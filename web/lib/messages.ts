@@ -1,5 +1,13 @@
 export const LOADING = "Carregando...";
 
+export const HOME_LABEL = "Portal da Construção, início";
+
+export const BACK_TO_PANEL = "Voltar ao painel";
+
+export const NO_NAME = "Nome não informado";
+
+export const NO_WHATSAPP = "WhatsApp não informado";
+
 export const NO_RATINGS = "Ainda sem avaliações";
 
 export const RETRY = "Tentar de novo";

@@ -5,8 +5,8 @@ import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
-import { PAGE } from "@/features/profiles/messages.ts";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
+import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
 import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 
@@ -28,7 +28,7 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   const home = PANEL_HOME[panel];
   const back = (
     <Link to={home} className={backLinkClass}>
-      <BackLabel>{PAGE.back}</BackLabel>
+      <BackLabel>{BACK_TO_PANEL}</BackLabel>
     </Link>
   );
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { AppBar } from "./app-bar.tsx";
 import { WhatsAppIcon } from "./brand-icons.tsx";
 import { buttonClass } from "./button.tsx";
@@ -8,16 +9,10 @@ import { cx } from "./cx.ts";
 import { Logo, LogoMark } from "./logo.tsx";
 import { PublicNav, PublicNavRow } from "./public-nav.tsx";
 
-export interface LandingBarProps {
-  /** Accessible name of the logo link. */
-  home: string;
-  children: ReactNode;
-}
-
 /** Header of a landing page: the logo (only its mark on narrow phones) and the sign-in links. */
-export function LandingBar({ home, children }: LandingBarProps) {
+export function LandingBar({ children }: { children: ReactNode }) {
   const logo = (
-    <Link to="/" aria-label={home} className="rounded-sm">
+    <Link to="/" aria-label={HOME_LABEL} className="rounded-sm">
       <LogoMark size={32} className="xs:hidden" />
       <span className="hidden xs:block">
         <Logo size={32} />

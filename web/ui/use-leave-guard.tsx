@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { LEAVE, type LeaveTexts } from "@/lib/leave-messages.ts";
+import { LEAVE, type LeaveTexts } from "@/lib/form-messages.ts";
 import { LateConfirmDialog } from "./late-confirm-dialog.ts";
 import { onFirstUse } from "./on-first-use.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { textField } from "../../shared/schemas.ts";
+import { textField, yesOrNo } from "../../shared/schemas.ts";
 import { CAMPAIGN_TITLE_MAX_LENGTH } from "../billing/rules.ts";
 
-const YES_OR_NO = "Informe sim ou não.";
 const day = z.iso.date({ error: "Informe o dia." });
 
 /** The campaign of the 30-day promotion. Days are `YYYY-MM-DD`, first and last included. */
@@ -21,8 +20,8 @@ export const editCampaignInput = z
     title: textField({ max: CAMPAIGN_TITLE_MAX_LENGTH, required: "Informe o título." }),
     startsOn: day,
     endsOn: day,
-    isOn: z.boolean({ error: YES_OR_NO }),
-    isForBoth: z.boolean({ error: YES_OR_NO }),
+    isOn: yesOrNo,
+    isForBoth: yesOrNo,
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ["endsOn"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "../../shared/schemas.ts";
+import { idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { videoId, watchUrl } from "../../shared/video.ts";
 import { LETTERS } from "../college/catalogue.ts";
 import {
@@ -81,7 +81,7 @@ export const editCourseInput = courseInput.extend({
   /** The one that the admin saw, because somebody else may have changed the course since. */
   revision: idField.nullable(),
 });
-const isPublished = z.boolean({ error: "Informe sim ou não." });
+const isPublished = yesOrNo;
 export const coursePublishedInput = courseInput.extend({ isPublished });
 
 const folded = (option: string) => option.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").toLowerCase();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { ADMIN_WORK } from "../../shared/notices.ts";
-import { idField, textField } from "../../shared/schemas.ts";
+import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import {
   CASE_KINDS,
@@ -29,11 +29,10 @@ import {
 } from "./rules.ts";
 
 export const CHOOSE = "Escolha uma opção da lista.";
-const PAGE_INVALID = "Página inválida.";
 export const cursor = z
-  .string({ error: PAGE_INVALID })
-  .max(200, PAGE_INVALID)
-  .regex(/^[\w.-]+$/, PAGE_INVALID)
+  .string({ error: INVALID_PAGE })
+  .max(200, INVALID_PAGE)
+  .regex(/^[\w.-]+$/, INVALID_PAGE)
   .nullish();
 /** Matches name, e-mail and phone, ignoring case and accents; blank for all. */
 export const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
@@ -102,7 +101,7 @@ export const userPage = pageOf(adminUser);
 export const userInput = z.object({ userId: idField, reason: optionalReason.default("") });
 export const userReasonInput = z.object({ userId: idField, reason });
 /** Whether the person's e-mail and phone may not sign up again. */
-const ban = z.boolean({ error: "Informe sim ou não." }).default(false);
+const ban = yesOrNo.default(false);
 export const userBanInput = userReasonInput.extend({ ban });
 
 export const subscriptionsInput = z.object({
@@ -265,7 +264,7 @@ export const decideCredentialInput = z.object({
     .string({ error: NUMBER_INVALID })
     .max(30, NUMBER_INVALID)
     .regex(/^[A-Z0-9./-]+$/, NUMBER_INVALID),
-  isConfirmed: z.boolean({ error: "Informe sim ou não." }),
+  isConfirmed: yesOrNo,
   /** Told to the provider when refused. */
   reason: optionalReason,
 });

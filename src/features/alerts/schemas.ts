@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
+import { yesOrNo } from "../../shared/schemas.ts";
 import { chosen } from "../profiles/fields.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import { isPushEndpoint, REGIONS_MAX, SERVICES_MAX } from "./rules.ts";
 
-const YES_OR_NO = "Informe sim ou não.";
-const yesOrNo = z.boolean({ error: YES_OR_NO });
 const NOTHING_CHOSEN = "Escolha pelo menos uma opção.";
 
 const services = chosen(isServiceType, SERVICES_MAX, "Escolha serviços da lista.").min(1, NOTHING_CHOSEN);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "../../shared/schemas.ts";
+import { idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { ANSWER_MAX_LENGTH, HIRE_STATUSES, QUESTION_MAX_LENGTH } from "./rules.ts";
 import { INTEREST_STATES } from "./rules-interest.ts";
 
@@ -58,5 +58,5 @@ export const declineInput = z.object({
   requestId: idField,
   providerId: idField,
   /** False takes it back. */
-  isDeclined: z.boolean({ error: "Informe sim ou não." }),
+  isDeclined: yesOrNo,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
-import { idField, textField } from "../../shared/schemas.ts";
+import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import {
   AGREEMENT_PARTS_MAX,
   AGREEMENT_PLACE_MAX_LENGTH,
@@ -21,8 +21,8 @@ export const interestedInput = z.object({
   requestId: idField,
   order: z.enum(INTERESTED_ORDERS, { error: "Escolha uma ordem da lista." }).default("newest"),
   cursor: z
-    .string({ error: "Página inválida." })
-    .refine((cursor) => readInterestCursor(cursor) !== null, "Página inválida.")
+    .string({ error: INVALID_PAGE })
+    .refine((cursor) => readInterestCursor(cursor) !== null, INVALID_PAGE)
     .nullish(),
 });
 
@@ -74,7 +74,7 @@ export type InterestedPage = z.infer<typeof interestedPage>;
 
 export const chosenInput = z.object({ requestId: idField, providerId: idField });
 export const hireIdInput = z.object({ id: idField });
-export const answerHireInput = z.object({ id: idField, isConfirmed: z.boolean({ error: "Informe sim ou não." }) });
+export const answerHireInput = z.object({ id: idField, isConfirmed: yesOrNo });
 /** `reason`: for the other person. */
 export const cancelHireInput = z.object({
   id: idField,

@@ -10,7 +10,6 @@ export const CHOOSE = {
   filter: "Escreva o que procura ou escolha um filtro.",
   mail: "Escolha quando quer receber e-mails.",
 } as const;
-export const INVALID_PAGE = "Página inválida.";
 export const TOO_MANY_PHOTOS = `Máximo de ${MAX_PHOTOS} fotos por anúncio.`;
 
 export const STOP_PAGE = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAIL_WISHES } from "../../shared/mail-wishes.ts";
-import { idField, textField } from "../../shared/schemas.ts";
+import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { MARKETPLACE_CATEGORIES } from "./catalogue.ts";
-import { CHOOSE, INVALID_PAGE, TOO_MANY_PHOTOS } from "./messages.ts";
+import { CHOOSE, TOO_MANY_PHOTOS } from "./messages.ts";
 import {
   ANSWER_MAX_LENGTH,
   CONDITIONS,
@@ -33,7 +33,6 @@ const zipCode = z
   .string({ error: "Informe o CEP com 8 números." })
   .transform((typed) => typed.replace(/[\s.-]/g, ""))
   .pipe(z.string().regex(/^(\d{8})?$/, "Informe o CEP com 8 números."));
-const yesOrNo = z.boolean({ error: "Informe sim ou não." });
 
 export const listingInput = z.object({
   title: textField({ max: TITLE_MAX_LENGTH, required: "Informe o título." }),

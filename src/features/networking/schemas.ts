@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { idField, textField } from "../../shared/schemas.ts";
+import { INVALID_PAGE, idField, textField } from "../../shared/schemas.ts";
 import { ROLES } from "../auth/rules.ts";
 import { publicCredential } from "../profiles/schemas-credentials.ts";
 import { isServiceType } from "../requests/catalogue.ts";
@@ -61,8 +61,6 @@ const connectionView = {
   isIncoming: z.boolean(),
 };
 
-const PAGE_ERROR = "Página inválida.";
-
 export const directoryCountInput = z.object({
   /** Every word must match name, profession, specialties or regions, ignoring case and accents. */
   text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
@@ -80,7 +78,7 @@ export type DirectoryCountInput = z.infer<typeof directoryCountInput>;
 
 export const directoryInput = directoryCountInput.extend({
   order: z.enum(DIRECTORY_ORDERS, { error: "Escolha uma ordem da lista." }).default("relevance"),
-  page: z.number({ error: PAGE_ERROR }).int(PAGE_ERROR).min(1, PAGE_ERROR).max(PAGES_MAX, PAGE_ERROR),
+  page: z.number({ error: INVALID_PAGE }).int(INVALID_PAGE).min(1, INVALID_PAGE).max(PAGES_MAX, INVALID_PAGE),
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
 

@@ -1,7 +1,7 @@
 import { cnpj, cpf } from "cpf-cnpj-validator";
 import { z } from "zod";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { TEXT_MESSAGES, textField } from "../../shared/schemas.ts";
+import { TEXT_MESSAGES, textField, yesOrNo } from "../../shared/schemas.ts";
 import { isWorkingHours } from "../../shared/working-hours.ts";
 import { isServiceType } from "../requests/catalogue.ts";
 import {
@@ -35,7 +35,7 @@ export function chosen(isKnown: (value: string) => boolean, max: number, error: 
 export const workFields = {
   specialties: chosen(isServiceType, SPECIALTIES_MAX, "Escolha especialidades da lista."),
   serviceRegions: chosen(isServiceRegion, REGIONS_MAX, "Escolha cidades da lista."),
-  wholeState: z.boolean({ error: "Informe sim ou não." }),
+  wholeState: yesOrNo,
 };
 
 const DAY_ERROR = "Informe uma data válida.";

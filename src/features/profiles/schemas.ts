@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountNameField, emailOrBlank, nameField, phoneOrBlank, textField } from "../../shared/schemas.ts";
+import { accountNameField, emailOrBlank, nameField, phoneOrBlank, textField, yesOrNo } from "../../shared/schemas.ts";
 import { PASSWORD_MISSING } from "../auth/messages.ts";
 import { NAME_MAX_LENGTH } from "../auth/rules.ts";
 import { typedPassword } from "../auth/schemas.ts";
@@ -33,7 +33,7 @@ export const saveProfessionalInput = updateBasicsInput.extend({
   ...workFields,
   instagram: instagramField,
   /** Whether the assistant may send requests on WhatsApp; unchanged if missing. */
-  acceptsAssistant: z.boolean({ error: "Informe sim ou não." }).optional(),
+  acceptsAssistant: yesOrNo.optional(),
   /** Last day without work, or blank; unchanged if missing, as all that follow. */
   unavailableUntil: dayOrBlank.optional(),
   presentation: textField({ max: PRESENTATION_MAX_LENGTH, required: false, multiline: true }).optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "../../shared/schemas.ts";
+import { INVALID_PAGE, idField, textField } from "../../shared/schemas.ts";
 import { SEARCH_TEXT_MAX_LENGTH } from "../networking/rules.ts";
 import {
   COMMENT_MAX_LENGTH,
@@ -13,7 +13,6 @@ import {
   STARS_MIN,
 } from "./rules.ts";
 
-const PAGE_ERROR = "Página inválida.";
 const STARS_ERROR = "Escolha de 1 a 5 estrelas.";
 const DATE_ERROR = "Informe a data do ocorrido.";
 
@@ -25,7 +24,7 @@ export type RatedInput = z.infer<typeof ratedInput>;
 export const peopleInput = z.object({
   /** Every word must occur in the name, ignoring case and accents. */
   text: textField({ max: SEARCH_TEXT_MAX_LENGTH, required: false }),
-  cursor: z.string({ error: PAGE_ERROR }).regex(PEOPLE_CURSOR, PAGE_ERROR).nullish(),
+  cursor: z.string({ error: INVALID_PAGE }).regex(PEOPLE_CURSOR, INVALID_PAGE).nullish(),
 });
 
 const summary = {

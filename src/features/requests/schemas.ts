@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isServiceRegion } from "../../shared/municipalities.ts";
-import { idField, nameField, phoneField, textField } from "../../shared/schemas.ts";
+import { idField, nameField, phoneField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import { isServiceType } from "./catalogue.ts";
 import {
@@ -40,7 +40,7 @@ const addresseeIds = z.array(idField, ADDRESSEES).max(ADDRESSEES_MAX, ADDRESSEES
 /** Whom a new request asks by name; without `isForAll`, only they see it at first. */
 export const addressing = z.object({
   addresseeIds: addresseeIds.default([]),
-  isForAll: z.boolean({ error: "Informe sim ou não." }).default(true),
+  isForAll: yesOrNo.default(true),
 });
 export type Addressing = z.infer<typeof addressing>;
 
@@ -62,7 +62,7 @@ export const addressees = z.array(addressee);
 export const requestIdInput = z.object({ id: idField });
 export const updateRequestInput = z.object({ id: idField, changes: requestInput });
 /** The new state rather than a toggle, so that a repeated call changes nothing. */
-export const setInterestInput = z.object({ id: idField, interested: z.boolean({ error: "Informe sim ou não." }) });
+export const setInterestInput = z.object({ id: idField, interested: yesOrNo });
 
 const PRICE_INVALID = "Informe um valor válido.";
 const price = z
@@ -101,7 +101,7 @@ const colleague = z.object({
 export type Colleague = z.infer<typeof colleague>;
 export const colleagues = z.array(colleague);
 
-export const setClosedInput = z.object({ id: idField, closed: z.boolean({ error: "Informe sim ou não." }) });
+export const setClosedInput = z.object({ id: idField, closed: yesOrNo });
 
 /** A description to improve; `serviceType` is blank if none is chosen. */
 export const improveTextInput = z.object({
@@ -145,7 +145,7 @@ export const listRequestsInput = z
     /** A municipality; null or missing for all. */
     city: city.nullish(),
     /** Only those in the caller's regions, those for their specialties first. */
-    forMe: z.boolean({ error: "Informe sim ou não." }).optional(),
+    forMe: yesOrNo.optional(),
     cursor: z.string({ error: CURSOR_INVALID }).regex(CURSOR, CURSOR_INVALID).nullish(),
   })
   .refine(({ forMe = false, cursor }) => !cursor || cursor.includes(".") === forMe, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { AccountLinks, type AccountLinksProps } from "./account-links.tsx";
@@ -16,7 +17,11 @@ export interface AccountScreenProps extends AccountLinksProps {
 export function AccountScreen({ email, back, children, ...links }: AccountScreenProps) {
   return (
     <Container width="text" className="pb-8">
-      <PageHeader title={ACCOUNT.title} text={<span className="break-words">{email}</span>} back={back(ACCOUNT.back)} />
+      <PageHeader
+        title={ACCOUNT.title}
+        text={<span className="break-words">{email}</span>}
+        back={back(BACK_TO_PANEL)}
+      />
       <div className="space-y-4 md:space-y-6">
         <AccountLinks {...links} />
         {children}

@@ -1,6 +1,5 @@
 export const ACCOUNT = {
   title: "Conta",
-  back: "Voltar ao painel",
   links: "Perfil, avisos e plano",
 } as const;
 

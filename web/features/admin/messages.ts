@@ -50,7 +50,6 @@ export const DENIED = {
   title: "Acesso Negado",
   text: "Você não tem permissões para acessar o painel administrativo.",
   account: "Você entrou como",
-  back: "Voltar ao painel",
   toast: "Acesso negado",
 } as const;
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LogOut, RotateCw } from "lucide-react";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
-import { LOG_OUT } from "@/lib/messages.ts";
+import { HOME_LABEL, LOG_OUT } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
@@ -60,7 +60,7 @@ export function PanelBar() {
     <AppBar
       tone="blueprint"
       start={
-        <Link to="/" aria-label={PANEL.home} className="rounded-control">
+        <Link to="/" aria-label={HOME_LABEL} className="rounded-control">
           <Logo tone="onDark" />
         </Link>
       }

@@ -5,7 +5,6 @@ import type { Failure } from "@/lib/errors.ts";
 import { formatWhole } from "./format.ts";
 
 export const PANEL = {
-  home: "Portal da Construção, início",
   tabs: "Seções da administração",
   reload: "Recarregar",
   reloaded: "Dados recarregados!",

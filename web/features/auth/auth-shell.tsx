@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { HouseSection } from "@/ui/late-drawings.tsx";
 import { Logo, LogoMark } from "@/ui/logo.tsx";
@@ -8,7 +9,7 @@ import { PAGE } from "./choice-messages.ts";
 function DrawingSide() {
   return (
     <aside className="blueprint-grid on-dark hidden flex-col justify-between gap-8 bg-blueprint p-10 text-white lg:sticky lg:top-0 lg:flex lg:h-dvh xl:p-14">
-      <Link to="/" aria-label={PAGE.home} className="self-start rounded-sm">
+      <Link to="/" aria-label={HOME_LABEL} className="self-start rounded-sm">
         <Logo size={36} tone="onDark" />
       </Link>
       <HouseSection className="mx-auto max-w-xl" />
@@ -36,7 +37,7 @@ export function AuthShell({ title, text, children }: AuthShellProps) {
           <BackLink to="/" tone="darkOnPhones">
             {PAGE.back}
           </BackLink>
-          <Link to="/" aria-label={PAGE.home} className="rounded-sm p-1 lg:hidden">
+          <Link to="/" aria-label={HOME_LABEL} className="rounded-sm p-1 lg:hidden">
             <LogoMark size={32} tone="onDark" />
           </Link>
         </header>

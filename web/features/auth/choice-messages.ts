@@ -4,7 +4,6 @@ export const GREETING_FALLBACK = "Usuário";
 
 export const PAGE = {
   back: "Voltar ao início",
-  home: "Portal da Construção, início",
   login: "Entre na sua conta",
   signUp: "Crie sua conta",
   review: "Revisar Informações",

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -25,7 +26,7 @@ export function ChoiceShell({ title, text, back = false, children }: ChoiceShell
               {PAGE.back}
             </BackLink>
           )}
-          <Link to="/" aria-label={PAGE.home} className="rounded-sm">
+          <Link to="/" aria-label={HOME_LABEL} className="rounded-sm">
             {back ? <LogoMark size={32} tone="onDark" /> : <Logo size={30} tone="onDark" />}
           </Link>
         </Container>

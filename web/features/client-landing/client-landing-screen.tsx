@@ -14,7 +14,7 @@ export interface ClientLandingScreenProps {
 
 function Header({ isLoggedIn }: Pick<ClientLandingScreenProps, "isLoggedIn">) {
   return (
-    <LandingBar home={HEADER.home}>
+    <LandingBar>
       {isLoggedIn ? (
         <Link to="/solicitar-servico" className={buttonClass({ variant: "secondary", size: "sm" })}>
           {HEADER.newRequest}

@@ -1,7 +1,6 @@
 import { SAMPLE_TESTIMONIALS } from "./sample-testimonials.ts";
 
 export const HEADER = {
-  home: "Portal da Construção, início",
   client: "Sou Cliente",
   provider: "Sou Prestador",
   newRequest: "Nova Solicitação",

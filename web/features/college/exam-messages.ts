@@ -13,7 +13,6 @@ export const EXAM = {
   next: "Próxima",
   finish: "Finalizar",
   grading: "Corrigindo...",
-  waiting: "Aguardando internet...",
   offline: "Sem internet. A prova será enviada assim que a conexão voltar; suas respostas estão guardadas.",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
   logIn: "Entrar de novo",

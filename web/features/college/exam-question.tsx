@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, WifiOff } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { WAITING } from "@/lib/form-messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
@@ -108,7 +109,7 @@ export function ExamActions({ exam, sitting: { attempt, sheet } }: ExamPartProps
         form={FORM}
         disabled={answers[place] === null}
         busy={isSending || isWaiting}
-        busyLabel={isWaiting ? EXAM.waiting : EXAM.grading}
+        busyLabel={isWaiting ? WAITING : EXAM.grading}
         iconEnd={isLast ? undefined : ArrowRight}
       >
         {isLast ? EXAM.finish : EXAM.next}

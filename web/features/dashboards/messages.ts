@@ -1,5 +1,4 @@
 export const PANEL = {
-  home: "Portal da Construção, início",
   navigation: "Navegação principal",
   bar: "Atalhos",
   sections: "Seções do painel",

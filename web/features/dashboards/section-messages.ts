@@ -13,7 +13,6 @@ export const OPEN_COUNT_FALLBACK = 236;
 export const ALL_COUNT_FALLBACK = 0;
 
 export const SECTION = {
-  back: "Voltar ao painel",
   all: "O que você quer fazer?",
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { BackLabel, PageHeader } from "@/ui/page-header.tsx";
-import { SECTION } from "./section-messages.ts";
 
 export interface SectionPageProps {
   label: string;
@@ -14,7 +14,7 @@ export interface SectionPageProps {
 export function SectionPage({ label, text, back, children }: SectionPageProps) {
   return (
     <div className="px-4 pb-8 md:px-0">
-      <PageHeader title={label} text={text} back={back(<BackLabel>{SECTION.back}</BackLabel>)} />
+      <PageHeader title={label} text={text} back={back(<BackLabel>{BACK_TO_PANEL}</BackLabel>)} />
       {children}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
-import { UNSENT } from "@/lib/leave-messages.ts";
+import { UNSENT } from "@/lib/form-messages.ts";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Button } from "@/ui/button.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { MoneyInput } from "@/ui/money-input.tsx";
@@ -29,18 +30,7 @@ export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
   useFocusOnPart(form);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {isRestored && (
-        <Notice
-          tone="waiting"
-          action={
-            <Button variant="ghost" size="sm" onClick={startOver}>
-              {AGREEMENT_FORM.discardDraft}
-            </Button>
-          }
-        >
-          {AGREEMENT_FORM.draft}
-        </Notice>
-      )}
+      {isRestored && <DraftNote onDiscard={startOver} />}
       <WorkFields form={form} suggested={writing.suggested} />
       <PartsField form={form} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}

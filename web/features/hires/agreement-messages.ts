@@ -1,4 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
+import { CHECK_FIELDS } from "@/lib/form-messages.ts";
 
 export const AGREEMENT = {
   title: "Acordo",
@@ -68,11 +69,8 @@ export const AGREEMENT_FORM = {
   sending: "Enviando...",
   cancel: "Cancelar",
   failed: "Não foi possível enviar o acordo",
-  checkFields: "Confira os campos destacados.",
   sent: "Acordo enviado!",
   sentText: "Avisamos a outra pessoa para ler e aceitar.",
-  draft: "Continuamos de onde você parou.",
-  discardDraft: "Começar do zero",
 } as const;
 
 export const ACCEPT = {
@@ -90,7 +88,7 @@ export const ACCEPT = {
 /** Toast for an agreement that could not be sent or accepted. */
 export const agreementFailure = (title: string) =>
   failureToast(title, {
-    "input.invalid": AGREEMENT_FORM.checkFields,
+    "input.invalid": CHECK_FIELDS,
     "agreement.changed": "O texto mudou nesse meio-tempo. Confira a versão nova.",
     "agreement.refused": AGREEMENT.refused,
     "hire.not_found": AGREEMENT.goneText,

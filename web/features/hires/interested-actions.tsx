@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Handshake, IdCard, Undo2, X } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
+import { NO_WHATSAPP } from "@/lib/messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
@@ -51,7 +52,7 @@ export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick
   if (!hasWhatsapp) {
     return (
       <Button variant="outline" size="sm" disabled>
-        {PERSON.noWhatsapp}
+        {NO_WHATSAPP}
       </Button>
     );
   }

@@ -45,7 +45,6 @@ export const PERSON = {
   card: "Ver cartão",
   noCard: "Sem cartão",
   whatsapp: "WhatsApp",
-  noWhatsapp: "WhatsApp não informado",
   of: (name: string) => ` de ${name}`,
 } as const;
 

@@ -3,7 +3,6 @@ import { failureToast } from "@/lib/failure-messages.ts";
 export const OUTCOME = {
   title: "Conseguiu resolver?",
   text: (service: string) => `Conte como terminou a sua solicitação de “${service}”.`,
-  back: "Voltar ao painel",
   loading: "Carregando solicitação...",
   failed: "Não foi possível carregar a solicitação",
   question: "Como terminou?",

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { failureOf } from "@/lib/errors.ts";
+import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BackLink } from "@/ui/back-link.tsx";
@@ -37,7 +38,7 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
       <PageHeader
         title={OUTCOME.title}
         text={query.data && OUTCOME.text(query.data.serviceType)}
-        back={<BackLink to="/cliente/dashboard">{OUTCOME.back}</BackLink>}
+        back={<BackLink to="/cliente/dashboard">{BACK_TO_PANEL}</BackLink>}
       />
       {isGone ? (
         <RequestGone />

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type AgreementText, type AgreementVersion, agreementText } from "#src/features/hires/schemas.ts";
+import { CHECK_FIELDS } from "@/lib/form-messages.ts";
 import { moneyToCents } from "@/lib/money.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -44,7 +45,7 @@ export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }:
   const { form, submit } = useAppForm<AgreementValues, AgreementText>({
     defaultValues: draft.defaults,
     loadResolver: async () => agreementResolver,
-    invalid: () => ({ title: AGREEMENT_FORM.failed, text: AGREEMENT_FORM.checkFields }),
+    invalid: () => ({ title: AGREEMENT_FORM.failed, text: CHECK_FIELDS }),
     send: async (text) => {
       const saved = await mutateAsync({ hireId, text });
       draft.clear();

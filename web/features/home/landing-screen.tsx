@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Hourglass, MapPin, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -101,7 +102,7 @@ export interface LandingScreenProps {
 
 function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
   const logo = (
-    <Link to="/" aria-label={HEADER.home} className="rounded-sm">
+    <Link to="/" aria-label={HOME_LABEL} className="rounded-sm">
       <Logo size={32} />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "@/lib/dates.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -31,7 +32,7 @@ interface EntryProps {
 
 /** Stays in the list after unblocking, so that it can be undone. */
 function Entry({ person }: EntryProps) {
-  const name = person.name || BLOCKED_LIST.someone;
+  const name = person.name || NO_NAME;
   const { isBlocked, isPending, change } = useUnblock(person.personId, name);
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">

@@ -78,7 +78,6 @@ export const BLOCKED_LIST = {
   empty: "Você não bloqueou ninguém.",
   since: (day: string) => `Desde ${day}`,
   free: "Não está mais na lista",
-  someone: "Nome não informado",
   unblock: "Desbloquear",
   undo: "Desfazer",
   of: (name: string) => ` ${name}`,

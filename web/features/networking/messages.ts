@@ -4,7 +4,6 @@ export const ratings = (total: number) =>
 export const experience = (years: number) =>
   `${years === 0 ? "Menos de 1 ano" : years === 1 ? "1 ano" : `${years} anos`} de experiência`;
 
-export const NO_NAME = "Nome não informado";
 export const NO_PROFESSION = "Profissão não informada";
 export const PREMIUM = "Premium";
 export const ASK = "Pedir orçamento";
@@ -19,7 +18,6 @@ export const ENTRY = {
   ask: "Pedir",
   quote: "orçamento",
   whatsapp: "WhatsApp",
-  noWhatsapp: "WhatsApp não informado",
   instagram: "Instagram",
   of: (name: string) => `de ${name}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
-import { type LeaveTexts, UNSAVED } from "@/lib/leave-messages.ts";
+import { DRAFT, type LeaveTexts, UNSAVED } from "@/lib/form-messages.ts";
 
 export interface Message {
   title: string;
@@ -10,7 +10,6 @@ export interface Message {
 export const PAGE = {
   title: "Meu Perfil",
   text: "Como você aparece no portal e como falamos com você.",
-  back: "Voltar ao painel",
   loading: "Carregando seu perfil...",
   failed: "Não foi possível carregar seu perfil",
 } as const;
@@ -113,11 +112,7 @@ export const PROFESSIONAL = {
   saveFailed: "Não foi possível salvar as informações profissionais.",
 } as const;
 
-export const DRAFT = {
-  title: "Recuperamos o que você tinha começado",
-  text: "Falta salvar. Se não quiser mais, descarte.",
-  discard: "Descartar rascunho",
-} as const;
+export const DRAFT_TEXT = `${DRAFT.restored} Falta salvar.`;
 
 export const SHARE = {
   title: "Seu cartão de visitas está pronto",

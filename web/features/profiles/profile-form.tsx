@@ -6,12 +6,12 @@ import { FormProblem } from "@/lib/form-problem.tsx";
 import { late } from "@/lib/late.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
-import { Notice } from "@/ui/notice.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { BasicsCard } from "./basics-card.tsx";
-import { BASICS, DRAFT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
+import { BASICS, DRAFT_TEXT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -47,22 +47,6 @@ function OfferServices({ onOffer }: { onOffer: () => void }) {
         {OFFER.action}
       </Button>
     </Card>
-  );
-}
-
-function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Notice
-      tone="waiting"
-      action={
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={onDiscard}>
-          {DRAFT.discard}
-        </Button>
-      }
-    >
-      <strong className="block">{DRAFT.title}</strong>
-      {DRAFT.text}
-    </Notice>
   );
 }
 
@@ -112,7 +96,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
     <>
       <FormProvider {...form}>
         <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={submit}>
-          {isRestored && <RestoredDraft onDiscard={discard} />}
+          {isRestored && <DraftNote text={DRAFT_TEXT} onDiscard={discard} />}
           {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           {professional.isProvider && !professional.isComplete && (

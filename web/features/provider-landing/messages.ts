@@ -3,7 +3,6 @@ import { centsToMoney } from "@/lib/money.ts";
 import { OWNER_FIGURES } from "@/lib/owner-figures.ts";
 
 export const HEADER = {
-  home: "Portal da Construção, início",
   client: "Sou Cliente",
   provider: "Sou Prestador",
   panel: "Ir para o painel",

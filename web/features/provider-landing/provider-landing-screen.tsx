@@ -22,7 +22,7 @@ export interface ProviderLandingScreenProps {
 
 function Header({ isLoggedIn }: Pick<ProviderLandingScreenProps, "isLoggedIn">) {
   return (
-    <LandingBar home={HEADER.home}>
+    <LandingBar>
       {isLoggedIn ? (
         <Link to="/selecionar-painel" className={buttonClass({ variant: "secondary", size: "sm" })}>
           {HEADER.panel}

@@ -1,6 +1,7 @@
 import { Controller } from "react-hook-form";
 import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
-import { UNSENT } from "@/lib/leave-messages.ts";
+import { UNSENT } from "@/lib/form-messages.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
@@ -12,7 +13,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { HIRE_FORM, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
-import { NO_NAME } from "./messages.ts";
 import { refreshLater } from "./refresh.ts";
 
 const BLANK = { stars: DEFAULT_STARS, comment: "" };

@@ -1,7 +1,5 @@
 import type { RatedType } from "#src/features/ratings/rules.ts";
 
-export const NO_NAME = "Nome não informado";
-
 /** For a part of the screen whose code failed to load. */
 export const TYPE_NAMES: Readonly<Record<RatedType, string>> = { client: "Cliente", service_provider: "Prestador" };
 
@@ -46,7 +44,6 @@ export const PERSON = {
   rated: (average: string, total: number) =>
     `${average} (${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"})`,
   whatsapp: "WhatsApp",
-  noWhatsapp: "WhatsApp não informado",
   instagram: "Instagram",
   card: "Ver cartão",
   rate: "Avaliar",

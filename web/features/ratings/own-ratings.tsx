@@ -6,7 +6,7 @@ import type { WrittenRating } from "#src/features/ratings/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { formatAverage } from "@/lib/format-average.ts";
-import { RETRY } from "@/lib/messages.ts";
+import { NO_NAME, RETRY } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -15,7 +15,7 @@ import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { NO_NAME, OWN, PERSON, RATINGS } from "./messages.ts";
+import { OWN, PERSON, RATINGS } from "./messages.ts";
 
 /** So that the list of others is near. */
 const FIRST_SHOWN = 3;

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { RatedPerson } from "#src/features/ratings/schemas.ts";
 import { formatAverage } from "@/lib/format-average.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -14,7 +15,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SearchForm } from "@/ui/search-form.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { NO_NAME, PEOPLE, TYPE_NAMES } from "./messages.ts";
+import { PEOPLE, TYPE_NAMES } from "./messages.ts";
 
 const TEXT_MAX = 80;
 

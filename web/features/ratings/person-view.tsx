@@ -7,6 +7,7 @@ import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { formatMoment } from "@/lib/format-moment.ts";
+import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -23,7 +24,7 @@ import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { RateDialog } from "./late-parts.tsx";
-import { NEW_ACCOUNT, NO_NAME, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
+import { NEW_ACCOUNT, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
 
 const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);
@@ -54,7 +55,7 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" disabled icon={WhatsAppIcon}>
-          {PERSON.noWhatsapp}
+          {NO_WHATSAPP}
         </Button>
       )}
       {instagram && (

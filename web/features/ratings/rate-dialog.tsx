@@ -12,7 +12,8 @@ import {
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { UNSENT } from "@/lib/leave-messages.ts";
+import { UNSENT } from "@/lib/form-messages.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -21,7 +22,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
-import { NO_NAME } from "./messages.ts";
 import { type RatingForm, useRate } from "./use-rate.ts";
 
 /** The counter turns red for the last tenth. */

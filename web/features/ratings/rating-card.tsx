@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { reasonLabel } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
 import { formatDate, formatDay } from "@/lib/dates.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Stars } from "@/ui/stars.tsx";
-import { NO_NAME, RATINGS, TYPE_NAMES } from "./messages.ts";
+import { RATINGS, TYPE_NAMES } from "./messages.ts";
 
 function Head({ rating }: { rating: Rating }) {
   const { kind, stars, createdAt, editedAt } = rating;

@@ -1,7 +1,7 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
 import { failureText } from "@/lib/failure-messages.ts";
-import { UNSENT } from "@/lib/leave-messages.ts";
+import { UNSENT } from "@/lib/form-messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";

@@ -1,5 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
-import { FORM } from "./form-messages.ts";
+import { CHECK_FIELDS } from "@/lib/form-messages.ts";
 
 export const EDIT = {
   title: "Editar solicitação",
@@ -14,5 +14,5 @@ export const UPDATED = "Solicitação atualizada com sucesso!";
 /** Toast for a failed edit. */
 export const updateFailure = failureToast(UPDATE_FAILED, {
   "request.not_found": "Ela já expirou ou foi excluída.",
-  "input.invalid": FORM.checkFields,
+  "input.invalid": CHECK_FIELDS,
 });

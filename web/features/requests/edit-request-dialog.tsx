@@ -1,8 +1,8 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
+import { UNSAVED, WAITING } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
-import { UNSAVED } from "@/lib/leave-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { Button } from "@/ui/button.tsx";
@@ -67,7 +67,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
             type="submit"
             form={EDIT_FORM}
             busy={isSending || isWaiting || isSendingPhotos}
-            busyLabel={isWaiting ? FORM.waiting : busyLabel}
+            busyLabel={isWaiting ? WAITING : busyLabel}
           >
             {EDIT.save}
           </Button>

@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
-import { type LeaveTexts, SENDING_PHOTOS } from "@/lib/leave-messages.ts";
+import { CHECK_FIELDS, type LeaveTexts, SENDING_PHOTOS } from "@/lib/form-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { endOfMinute, formatMoment } from "./moment.ts";
 
@@ -26,16 +26,11 @@ export const FORM = {
   contactPhone: "Telefone para contato",
   contactPhoneHint: "Só profissionais Premium veem seu nome e telefone.",
   notice: "Sua solicitação é removida automaticamente após 48 horas.",
-  draft: "Continuamos de onde você parou.",
-  draftWithoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
-  discardDraft: "Começar do zero",
   submit: "Publicar solicitação",
   publishNow: "Publicar agora",
   submitting: "Publicando...",
-  waiting: "Aguardando internet...",
   offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
   sendingPhotos: "Enviando fotos...",
-  checkFields: "Confira os campos destacados.",
 } as const;
 
 export const IMPROVE = {
@@ -61,7 +56,7 @@ export function createFailure(failure: Failure): { title: string; text: string }
   }
   if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
-  return { title: CREATE_FAILED, text: causeOf(failure, { "input.invalid": FORM.checkFields }) };
+  return { title: CREATE_FAILED, text: causeOf(failure, { "input.invalid": CHECK_FIELDS }) };
 }
 
 function tooManyText({ params }: Failure): string {

@@ -1,15 +1,16 @@
 import { DESCRIPTION_MAX_LENGTH, MAX_PHOTOS } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
+import { CHECK_FIELDS, DRAFT } from "@/lib/form-messages.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
-import { FORM, IMPROVE_FAILED } from "./form-messages.ts";
+import { IMPROVE_FAILED } from "./form-messages.ts";
 
 // Texts of the form's parts that load late.
 
 export const DIALOG_TITLE = "Nova Solicitação de Serviço";
 
 /** For what was written for chosen professionals, whom the dialog doesn't know. */
-export const DRAFT_FOR_ALL = `${FORM.draft} Daqui, a solicitação vai para todos os profissionais.`;
+export const DRAFT_FOR_ALL = `${DRAFT.restored} Daqui, a solicitação vai para todos os profissionais.`;
 
 export const PUBLISHED = {
   title: "Sua solicitação está no ar",
@@ -65,7 +66,7 @@ export function improveFailure(failure: Failure): { title: string; text: string 
     case "rate_limited":
       return { title: IMPROVE_FAILED, text: "Você já melhorou muitos textos. Espere até uma hora e tente de novo." };
     case "input.invalid":
-      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? FORM.checkFields };
+      return { title: IMPROVE_FAILED, text: failure.fields["text"] ?? CHECK_FIELDS };
     case "ai.unavailable":
       return { title: IMPROVE_FAILED, text: TRY_LATER };
     case "network":

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft } from "@/lib/drafts.ts";
-import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/leave-messages.ts";
+import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/form-messages.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { askedKey, draftKey } from "./draft.ts";

@@ -1,8 +1,8 @@
-import { Clock, FilePen, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { Clock, WifiOff } from "lucide-react";
+import { DRAFT, WAITING } from "@/lib/form-messages.ts";
 import { Button } from "@/ui/button.tsx";
-import { cx } from "@/ui/cx.ts";
-import type { Icon } from "@/ui/icon-type.ts";
+import { DraftNote } from "@/ui/draft-note.tsx";
+import { Note } from "@/ui/note.tsx";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
 import { LateNewPhotos } from "./late-photos.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
@@ -32,10 +32,7 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
       <div className="flex flex-col gap-2">
         <Note icon={Clock}>{FORM.notice}</Note>
         {(note || isRestored) && (
-          <DraftNote
-            text={note ?? (hadPhotos ? FORM.draftWithoutPhotos : FORM.draft)}
-            onDiscard={isRestored && startOver}
-          />
+          <DraftNote text={note ?? (hadPhotos ? DRAFT.withoutPhotos : undefined)} onDiscard={isRestored && startOver} />
         )}
       </div>
       {asked?.panel}
@@ -62,22 +59,6 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
   );
 }
 
-/** Says that there is a draft, which can be discarded if it is in the form. */
-export function DraftNote({ text, onDiscard }: { text: string; onDiscard: false | (() => void) }) {
-  return (
-    <Note icon={FilePen} className="items-center">
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
-        {text}
-        {onDiscard && (
-          <Button variant="ghost" size="sm" className="-my-1" onClick={onDiscard}>
-            {FORM.discardDraft}
-          </Button>
-        )}
-      </span>
-    </Note>
-  );
-}
-
 /** Says that the form will be sent once the browser is online. */
 export function OfflineNote({ isShown }: { isShown: boolean }) {
   return <div role="status">{isShown && <Note icon={WifiOff}>{FORM.offline}</Note>}</div>;
@@ -91,18 +72,9 @@ export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
       type="submit"
       form={NEW_REQUEST_FORM}
       busy={isBusy || isWaiting}
-      busyLabel={isWaiting ? FORM.waiting : busyLabel}
+      busyLabel={isWaiting ? WAITING : busyLabel}
     >
       {isReady ? FORM.publishNow : FORM.submit}
     </Button>
-  );
-}
-
-export function Note({ icon: NoteIcon, className, children }: { icon: Icon; className?: string; children: ReactNode }) {
-  return (
-    <div className={cx("flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint", className)}>
-      <NoteIcon size={20} aria-hidden className="mt-0.5" />
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
   );
 }

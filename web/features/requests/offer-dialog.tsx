@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { z } from "zod";
 import { NOTE_MAX_LENGTH } from "#src/features/requests/rules.ts";
 import { type DescribeInterestInput, describeInterestInput } from "#src/features/requests/schemas.ts";
-import { UNSAVED } from "@/lib/leave-messages.ts";
+import { UNSAVED } from "@/lib/form-messages.ts";
 import { centsToMoney, moneyToCents } from "@/lib/money.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { useCurrentUser } from "@/lib/session.ts";

@@ -1,4 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
+import { CHECK_FIELDS } from "@/lib/form-messages.ts";
 
 export const OFFER = {
   title: "Seu recado para o cliente",
@@ -33,7 +34,7 @@ export const firstOffer = (hasCard: boolean) =>
 
 /** Toast for an offer that could not be saved. */
 export const offerFailure = failureToast(OFFER.failed, {
-  "input.invalid": "Confira os campos destacados.",
+  "input.invalid": CHECK_FIELDS,
   "request.not_found": "Esta solicitação já expirou ou foi excluída.",
   "request.expired": "Esta solicitação já expirou ou foi excluída.",
   "hire.not_interested": "Toque em “Tenho interesse” antes de deixar um recado.",

@@ -5,6 +5,7 @@ import type { RequestFormValues, RequestInput } from "#src/features/requests/sch
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { CHECK_FIELDS } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { ComboboxField } from "@/ui/combobox-field.tsx";
@@ -58,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
   const { form, submit } = useAppForm<RequestFormValues, RequestInput>({
     defaultValues: defaults as RequestFormValues,
     loadResolver,
-    invalid: () => ({ title: invalidTitle, text: FORM.checkFields }),
+    invalid: () => ({ title: invalidTitle, text: CHECK_FIELDS }),
     send: (input) => {
       improving.cancel();
       return onSubmit(input);

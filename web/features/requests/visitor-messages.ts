@@ -5,7 +5,6 @@ export const VISITOR = {
   photos: "Fotos entram depois, com a sua conta: você escolhe antes de publicar.",
   next: "Continuar",
   opening: "Guardando...",
-  draft: "Continuamos de onde você parou.",
 } as const;
 
 /** After the sign-up. */

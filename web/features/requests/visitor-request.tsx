@@ -1,18 +1,20 @@
 import { Camera, Clock, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { RequestInput } from "#src/features/requests/schemas.ts";
-import { UNPUBLISHED } from "@/lib/leave-messages.ts";
+import { UNPUBLISHED } from "@/lib/form-messages.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
+import { Note } from "@/ui/note.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import type { Asked } from "./asked-people.tsx";
 import { isHalfFilled, newDraft, type RequestDraft, restoreRequest, VISITOR_DRAFT } from "./draft.ts";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
-import { DraftNote, NEW_REQUEST_FORM, Note } from "./new-request-parts.tsx";
+import { NEW_REQUEST_FORM } from "./new-request-parts.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 import { storeVisitorDraftId, visitorDraftId } from "./visitor-draft.ts";
@@ -58,7 +60,7 @@ export function VisitorRequest({ back, asked, onAskAccount }: VisitorRequestProp
           <div className="flex flex-col gap-2">
             <Note icon={Clock}>{FORM.notice}</Note>
             {draft.isRestored ? (
-              <DraftNote text={VISITOR.draft} onDiscard={draft.startOver} />
+              <DraftNote onDiscard={draft.startOver} />
             ) : (
               <Note icon={Smartphone}>{VISITOR.onDevice}</Note>
             )}

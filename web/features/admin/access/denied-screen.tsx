@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { SITE } from "#src/shared/site.ts";
-import { LOG_OUT } from "@/lib/messages.ts";
+import { BACK_TO_PANEL, LOG_OUT } from "@/lib/messages.ts";
 import { useLogOut } from "@/lib/use-log-out.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -44,7 +44,7 @@ export function DeniedScreen({ email, panel }: DeniedScreenProps) {
             action={
               <div className="flex flex-col gap-2">
                 <Link to={panel} className={buttonClass()}>
-                  {DENIED.back}
+                  {BACK_TO_PANEL}
                 </Link>
                 <Button variant="outline" icon={LogOut} busy={isLeaving} busyLabel={LOG_OUT.busy} onClick={leave}>
                   {LOG_OUT.label}

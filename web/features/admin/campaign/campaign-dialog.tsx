@@ -1,5 +1,5 @@
 import type { AdminCampaign } from "#src/features/admin/schemas-campaign.ts";
-import { UNSAVED } from "@/lib/leave-messages.ts";
+import { UNSAVED } from "@/lib/form-messages.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";

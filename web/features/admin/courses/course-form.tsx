@@ -6,10 +6,11 @@ import {
   TITLE_MAX_LENGTH,
   VIDEO_LINK_MAX_LENGTH,
 } from "#src/features/college/rules.ts";
+import { UNSAVED } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
-import { UNSAVED } from "@/lib/leave-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -27,19 +28,10 @@ export function CourseForm({ course }: { course: AdminCourseDetail }) {
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const guard = useLeaveGuard(isDirty, UNSAVED);
-  const reload = (
-    <Button variant="ghost" size="sm" disabled={isSubmitting} onClick={() => void discard()}>
-      {COURSE_FORM.reload}
-    </Button>
-  );
   return (
     <Card>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {isRestored && !hasConflict && (
-          <Notice tone="waiting" action={reload}>
-            {COURSE_FORM.restored}
-          </Notice>
-        )}
+        {isRestored && !hasConflict && <DraftNote onDiscard={() => void discard()} />}
         <Field label={COURSE_FORM.title} required error={errors.title?.message}>
           <Input maxLength={TITLE_MAX_LENGTH} {...register("title")} />
         </Field>
@@ -62,7 +54,14 @@ export function CourseForm({ course }: { course: AdminCourseDetail }) {
         <LessonField form={form} />
         {errors.root && !hasConflict && <Notice tone="problem">{errors.root.message}</Notice>}
         {hasConflict && (
-          <Notice tone="problem" action={reload}>
+          <Notice
+            tone="problem"
+            action={
+              <Button variant="ghost" size="sm" disabled={isSubmitting} onClick={() => void discard()}>
+                {COURSE_FORM.reload}
+              </Button>
+            }
+          >
             {COURSE_FORM.changed}
           </Notice>
         )}

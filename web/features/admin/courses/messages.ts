@@ -147,7 +147,6 @@ export const COURSE_FORM = {
   error: "Erro",
   changed:
     "Outro administrador mudou este curso enquanto você escrevia. Copie o que quer manter e abra a versão atual.",
-  restored: "Aqui está o que você não salvou da última vez.",
   reload: "Descartar e abrir a versão atual",
 } as const;
 

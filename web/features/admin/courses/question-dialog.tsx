@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AdminQuestion, questionTexts } from "#src/features/admin/schemas-courses.ts";
 import { type CourseId, LETTERS } from "#src/features/college/catalogue.ts";
 import { EXPLANATION_LENGTH, OPTION_MAX_LENGTH, QUESTION_LENGTH } from "#src/features/college/rules.ts";
-import { UNSAVED } from "@/lib/leave-messages.ts";
+import { UNSAVED } from "@/lib/form-messages.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field, FieldError } from "@/ui/field.tsx";

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
 import { type ReactNode, use } from "react";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
@@ -72,7 +73,7 @@ export function AppFrame({
       <AppBar
         tone="blueprint"
         start={
-          <Link to="/" aria-label={PANEL.home} className="inline-flex min-h-11 items-center rounded-control">
+          <Link to="/" aria-label={HOME_LABEL} className="inline-flex min-h-11 items-center rounded-control">
             <Logo tone="onDark" size={28} />
           </Link>
         }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
+import { NO_NAME } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -62,7 +63,7 @@ interface EntryProps {
 }
 
 function Entry({ request, now, onAnswer }: EntryProps) {
-  const name = request.name || REQUESTS_PANEL.someone;
+  const name = request.name || NO_NAME;
   const { answer: send } = useAnswerConnection({
     id: request.id,
     success: (which) => ({ title: which === "accept" ? REQUESTS_PANEL.accepted(name) : REQUESTS_PANEL.rejected }),

@@ -5,7 +5,6 @@ import type { Message } from "@/lib/mutations.ts";
 export const NOTICES = {
   title: "Avisos",
   text: `Ficam guardados por ${NOTICE_RETENTION_DAYS} dias.`,
-  back: "Voltar ao painel",
   unread: "Novo",
   readAll: "Marcar todos como lidos",
   readFailed: "Não foi possível marcar como lido",
@@ -38,7 +37,6 @@ export const REQUESTS_PANEL = {
   answerFailedText: "O pedido de conexão voltou para a lista. Tente de novo.",
   gone: "Pedido de conexão não está mais pendente",
   goneText: "Ele foi cancelado ou já respondido.",
-  someone: "Nome não informado",
 } as const;
 
 /** Toast for a failed answer to a connection request. */

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CheckCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownNotice } from "#src/features/notices/schemas.ts";
+import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -41,7 +42,7 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
         text={NOTICES.text}
         back={
           <BackLink to={PANEL_HOME[panel]} onClick={onClick}>
-            {NOTICES.back}
+            {BACK_TO_PANEL}
           </BackLink>
         }
         actions={<ReadAllButton notices={list.data ?? []} />}

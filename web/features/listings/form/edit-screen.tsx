@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { SENDING_PHOTOS, UNSAVED } from "@/lib/leave-messages.ts";
+import { SENDING_PHOTOS, UNSAVED } from "@/lib/form-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useEditPhotos } from "@/lib/use-photos.ts";

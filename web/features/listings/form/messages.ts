@@ -1,7 +1,7 @@
 import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
-import { type LeaveTexts, SENDING_PHOTOS } from "@/lib/leave-messages.ts";
+import { CHECK_FIELDS, type LeaveTexts, SENDING_PHOTOS } from "@/lib/form-messages.ts";
 import type { PhotoTexts } from "@/lib/photo-messages.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { LOGIN_NEEDED } from "../own/messages.ts";
@@ -47,14 +47,10 @@ export const FORM = {
   donationHint: "De graça: o anúncio mostra “Doação” no lugar do preço.",
   noContact: "Sem telefone nem WhatsApp, ninguém consegue falar com você sobre este anúncio.",
   contactHint: "Usamos o número do seu perfil.",
-  draft: "Continuamos de onde você parou.",
-  draftWithoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
-  discardDraft: "Começar do zero",
   submit: "Publicar Anúncio",
   publishing: "Publicando...",
   save: "Salvar alterações",
   saving: "Salvando...",
-  waiting: "Aguardando internet...",
   offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
 } as const;
 
@@ -69,7 +65,6 @@ export const CREATE_FAILED = "Erro ao criar anúncio. Verifique se todos os camp
 export const REQUIRED_MISSING = "Preencha todos os campos obrigatórios";
 export const UPDATED = "Anúncio atualizado com sucesso!";
 export const UPDATE_FAILED = "Erro ao atualizar anúncio";
-export const CHECK_FIELDS = "Confira os campos destacados.";
 
 /** Toast for a failed publication. */
 export function createFailure(failure: Failure): { title: string; text?: string } {

@@ -1,11 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { FilePen } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/leave-messages.ts";
+import { DRAFT, UNPUBLISHED_WITH_PHOTOS, WAITING } from "@/lib/form-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
 import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
@@ -14,6 +13,7 @@ import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { PhotoOrder } from "@/ui/photo-order.tsx";
@@ -72,9 +72,9 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
       <PageHeader title={FORM.createTitle} text={FORM.createText} back={<BackToList />} />
       <div className="flex flex-col gap-8">
         {publishing.isRestored && !isBusy && (
-          <RestoredNote
-            text={publishing.hadPhotos ? FORM.draftWithoutPhotos : FORM.draft}
-            onStartOver={stoppingWait(() => {
+          <DraftNote
+            text={publishing.hadPhotos ? DRAFT.withoutPhotos : undefined}
+            onDiscard={stoppingWait(() => {
               publishing.startOver();
               setPhotos([]);
             })}
@@ -108,7 +108,7 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
           type="submit"
           form={FORM_ID}
           busy={isBusy || isWaiting}
-          busyLabel={isWaiting ? FORM.waiting : busyText(isSendingPhotos, photos)}
+          busyLabel={isWaiting ? WAITING : busyText(isSendingPhotos, photos)}
         >
           {FORM.submit}
         </Button>
@@ -121,18 +121,4 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
 function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
   if (!isSendingPhotos || photos.length === 0) return FORM.publishing;
   return PHOTO.sending(photos.filter((photo) => photo.status === "stored").length, photos.length);
-}
-
-function RestoredNote({ text, onStartOver }: { text: string; onStartOver: () => void }) {
-  return (
-    <div className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
-      <FilePen size={20} aria-hidden className="mt-0.5" />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        {text}
-        <Button variant="ghost" size="sm" className="-my-1" onClick={onStartOver}>
-          {FORM.discardDraft}
-        </Button>
-      </span>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Share2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { BackLink, useGoBack } from "@/ui/back-link.tsx";
@@ -13,7 +14,7 @@ import { shareCard } from "../person/card-actions.tsx";
 import { Person } from "../person/person.tsx";
 import { AskLink, PageLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
-import { CARD, HOME_LABEL, PANEL_LABEL } from "./messages.ts";
+import { CARD, PANEL_LABEL } from "./messages.ts";
 
 /** Loads the card for the URL, and redirects former slugs and ids to the current slug. */
 function useCard(slugOrId: string) {

@@ -1,4 +1,3 @@
-export const HOME_LABEL = "Portal da Construção, início";
 export const PANEL_LABEL = "Portal da Construção, painel";
 
 export const CARD = {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { AskedConnection, Connection, PendingConnection } from "#src/features/networking/schemas.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
@@ -50,7 +51,7 @@ interface PersonProps {
 
 /** A person with what can be done about the connection. */
 function Person({ person, badge, children }: PersonProps) {
-  const name = person.name || CONNECTIONS.someone;
+  const name = person.name || NO_NAME;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-4 first:pt-0">
       <Avatar name={name} src={person.avatarUrl} className="row-span-2" />
@@ -77,7 +78,7 @@ function Person({ person, badge, children }: PersonProps) {
 }
 
 const listClass = "divide-y divide-concrete-200";
-const nameOf = ({ name }: { name: string }) => name || CONNECTIONS.someone;
+const nameOf = ({ name }: { name: string }) => name || NO_NAME;
 
 /** Accepted connections; seeing them takes the new ones off the bell. */
 function Accepted() {

@@ -69,7 +69,6 @@ export const CONNECTIONS = {
   tab: { conexoes: "Conexões", pedidos: "Pedi", recebidos: "Recebi" },
   loading: "Carregando conexões...",
   failed: "Não foi possível carregar as conexões",
-  someone: "Nome não informado",
   news: "Nova",
   of: (name: string) => ` de ${name}`,
   search: "Buscar profissionais",

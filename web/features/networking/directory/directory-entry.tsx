@@ -5,6 +5,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { DirectoryEntry } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
 import { formatAverage } from "@/lib/format-average.ts";
+import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
@@ -16,7 +17,7 @@ import { cx } from "@/ui/cx.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useConnect } from "../connections/use-connect.ts";
-import { CONNECTION, ENTRY, NO_NAME, NO_PROFESSION, PREMIUM } from "../messages.ts";
+import { CONNECTION, ENTRY, NO_PROFESSION, PREMIUM } from "../messages.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
 import { UnavailableBadge } from "../unavailable-badge.tsx";
 
@@ -192,7 +193,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" disabled className={whatsappClass}>
-          {ENTRY.noWhatsapp}
+          {NO_WHATSAPP}
         </Button>
       )}
       {entry.instagram && (

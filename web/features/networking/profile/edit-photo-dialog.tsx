@@ -1,6 +1,6 @@
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { failureText } from "@/lib/failure-messages.ts";
-import { UNSAVED } from "@/lib/leave-messages.ts";
+import { UNSAVED } from "@/lib/form-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field } from "@/ui/field.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { late } from "@/lib/late.tsx";
+import { NO_NAME } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { NO_NAME } from "../messages.ts";
 import type { ReportAction } from "../report-action.ts";
 import { REFERENCES } from "./messages.ts";
 import type { ReferenceProps } from "./reference-actions.tsx";

@@ -6,7 +6,7 @@ import {
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { UNSENT } from "@/lib/leave-messages.ts";
+import { UNSENT } from "@/lib/form-messages.ts";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";

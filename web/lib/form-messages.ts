@@ -23,3 +23,14 @@ export const SENDING_PHOTOS: LeaveTexts = {
   text: "As fotos ainda estão sendo enviadas.",
   cancel: "Esperar",
 };
+
+export const DRAFT = {
+  restored: "Continuamos de onde você parou.",
+  withoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  discard: "Descartar rascunho",
+} as const;
+
+export const CHECK_FIELDS = "Confira os campos destacados.";
+
+/** On the button of a form that is sent once the browser is online. */
+export const WAITING = "Aguardando internet...";
