@@ -56,7 +56,7 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await expect(questions.getByText("Ninguém perguntou ainda.")).toBeVisible();
 });
 
-test("more than twenty questions are asked for by a button, and others' can be reported", async ({
+test("more than twenty questions are asked for by a button, also after a failure, and others' can be reported", async ({
   newVisitor,
   stack,
 }) => {
@@ -68,7 +68,11 @@ test("more than twenty questions are asked for by a button, and others' can be r
   await page.goto(`/anuncio/${id}#perguntas`);
   const questions = page.getByRole("region", { name: "Perguntas e respostas" });
   await expect(questions.getByRole("article")).toHaveCount(20);
+  await page.route("**/trpc/listings.questions*", (route) => route.abort());
   await questions.getByRole("button", { name: "Ver mais" }).click();
+  await expect(questions.getByRole("alert")).toHaveText("Não foi possível carregar mais.");
+  await page.unroute("**/trpc/listings.questions*");
+  await questions.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(questions.getByRole("article")).toHaveCount(22);
   await questions.getByRole("button", { name: "Denunciar Dúvida número 1." }).click();
   await expect(page.getByRole("dialog", { name: "Denunciar mensagem" })).toBeVisible();

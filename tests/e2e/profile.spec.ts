@@ -61,7 +61,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
 
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
   await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
-  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await page.getByRole("button", { name: "Continuar escrevendo" }).click();
   await field(page, "WhatsApp").fill("+55 67 98888-4321");
   await save(page);
   await expectToast(page, "Perfil atualizado!", "Suas informações foram salvas com sucesso.");

@@ -204,7 +204,7 @@ test("a failed response restores the connection request, but one that comes too 
   const panel = page.getByRole("dialog", { name: "Avisos" });
   await page.route(/networking\.reject/, (route) => route.abort());
   await panel.getByRole("button", { name: /^Recusar/ }).click();
-  await expectToast(page, "Não foi possível responder", "O pedido de conexão voltou para a lista.");
+  await expectToast(page, "Não foi possível responder", "Verifique sua conexão e tente de novo.");
   await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toHaveCount(1);
   await page.unroute(/networking\.reject/);
 

@@ -31,7 +31,7 @@ test("an answer and the end of a connection are undone from their toast", async 
   await undo("Pedido de conexão recusado").click();
   await expectToast(page, "Resposta desfeita");
   await page.getByRole("button", { name: /^Aceitar/ }).click();
-  await expectToast(page, "Conexão aceita");
+  await expectToast(page, "agora é sua conexão");
   await page.getByRole("tab", { name: "Conexões" }).click();
   await page.getByRole("button", { name: /^Desconectar/ }).click();
   await toast("saiu da sua rede").hover();

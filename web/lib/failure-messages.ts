@@ -31,3 +31,6 @@ export function failureText(failure: Failure, text: string, own?: Causes): strin
   const [field] = Object.values(failure.fields);
   return field ?? [text, knownCause(failure, own)].filter(Boolean).join(" ");
 }
+
+/** Makes the toast for a change whose failure has a specified text. */
+export const errorToast = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });

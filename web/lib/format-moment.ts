@@ -1,8 +1,20 @@
+import { MINUTE_MS } from "#src/shared/time.ts";
 import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { formatDay } from "./dates.ts";
 
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+const timeFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
 
-/** `21/11/2026, 14:05` */
+/** `14:05`, in the time zone of Campo Grande. */
+export function formatTime(instant: number): string {
+  return timeFormat.format(instant);
+}
+
+/** `21/11/2026 às 14:05` */
 export function formatMoment(instant: number): string {
-  return momentFormat.format(instant);
+  return `${formatDay(instant)} às ${formatTime(instant)}`;
+}
+
+/** The same for what is allowed from then on, rounded up to a full minute: displayed times have no seconds. */
+export function formatStart(instant: number): string {
+  return formatMoment(Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, CODE_LIMIT, CODE_TRIES } from "#src/features/profiles/rules.ts";
 import type { Failure } from "./errors.ts";
-import { causeOf } from "./failure-messages.ts";
-import { formatMoment } from "./format-moment.ts";
+import { type Causes, knownCause } from "./failure-messages.ts";
+import { formatStart } from "./format-moment.ts";
 
 export const PHONE = {
   title: "Confirmar seu WhatsApp",
@@ -23,20 +23,23 @@ export const PHONE = {
   doneText: "O selo já aparece para quem fala com você.",
 } as const;
 
+const whyNot = (failure: Failure, own: Causes) =>
+  knownCause(failure, own) ?? "Não foi possível agora. Tente de novo em alguns minutos.";
+
 /** Why no code was sent. */
 export function askFailure(failure: Failure): string {
   const retryAt = Number(failure.params["retryAt"]);
   if (failure.code === "rate_limited" && retryAt) {
-    return `São no máximo ${CODE_LIMIT.max} códigos por dia. Peça outro depois de ${formatMoment(retryAt)}.`;
+    return `São no máximo ${CODE_LIMIT.max} códigos por dia. Peça outro depois de ${formatStart(retryAt)}.`;
   }
-  return causeOf(failure, { "phone.unavailable": "Não estamos enviando códigos no momento. Tente mais tarde." });
+  return whyNot(failure, { "phone.unavailable": "Não estamos enviando códigos no momento. Tente mais tarde." });
 }
 
 const left = (tries: number) => (tries === 1 ? "Você tem mais 1 tentativa." : `Você tem mais ${tries} tentativas.`);
 
 /** Why a code did not confirm the number. */
 export const codeFailure = (failure: Failure): string =>
-  causeOf(failure, {
+  whyNot(failure, {
     "phone.code_wrong": `Código errado. ${left(Number(failure.params["left"]))}`,
     "phone.code_expired": "Este código não vale mais. Toque em “Enviar outro código”.",
     "phone.code_tries": `Foram ${CODE_TRIES} códigos errados, e este não vale mais. Toque em “Enviar outro código”.`,

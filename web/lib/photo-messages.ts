@@ -1,3 +1,5 @@
+import { RETRY } from "./messages.ts";
+
 /** What each form says of its photos. */
 export interface PhotoTexts {
   add: string;
@@ -17,7 +19,7 @@ export const PHOTOS = {
   cover: "Capa",
   remove: (position: number) => `Remover foto ${position}`,
   retry: (position: number) => `Tentar de novo a foto ${position}`,
-  retryShort: "Tentar de novo",
+  retryShort: RETRY,
   progress: (position: number) => `Envio da foto ${position}`,
   sending: (done: number, total: number) => `Enviando fotos (${done} de ${total})...`,
   onlyImages: "Selecione apenas imagens.",

@@ -1,6 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
-import type { Failure } from "./errors.ts";
-import { type Message, mutationSteps } from "./mutations.ts";
+import { ANSWERED, answerFailure } from "./connection-messages.ts";
+import { mutationSteps } from "./mutations.ts";
 import { trpc, trpcUtils } from "./trpc.ts";
 import { undoAction } from "./undo-connection.ts";
 
@@ -9,8 +9,8 @@ export type Answer = "accept" | "reject";
 interface Answering {
   /** The connection's. */
   id: string;
-  success: (answer: Answer) => Message;
-  failure: (failure: Failure) => Message;
+  /** Of who asked. */
+  name: string;
 }
 
 const QUERIES = [getQueryKey(trpc.networking.pending), getQueryKey(trpc.networking.pendingCount)];
@@ -23,13 +23,13 @@ function takeOut({ id }: { id: string }): void {
 }
 
 /** Accepts or rejects a connection request. It is removed optimistically and restored if the server refuses or by undoing. */
-export function useAnswerConnection({ id, success, failure }: Answering) {
+export function useAnswerConnection({ id, name }: Answering) {
   const steps = (answer: Answer) =>
     mutationSteps({
       queries: QUERIES,
       change: takeOut,
-      success: () => ({ ...success(answer), action: undoAction(answer, id) }),
-      failure,
+      success: () => ({ title: ANSWERED[answer](name), action: undoAction(answer, id) }),
+      failure: answerFailure,
       // It was cancelled, or answered on another device.
       isDone: ({ code }) => code === "connection.not_found",
       onSettled: () => trpcUtils.networking.invalidate(),

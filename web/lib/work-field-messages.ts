@@ -1,7 +1,5 @@
 export const SERVICES = {
   placeholder: "Escolha um serviço",
-  search: "Buscar serviço",
-  empty: "Nenhum serviço encontrado.",
   full: (max: number) => `Máximo de ${max} escolhidos`,
   chosen: "Serviços escolhidos",
 } as const;
@@ -9,8 +7,6 @@ export const SERVICES = {
 export const PLACES = {
   hint: (max: number) => `Até ${max} cidades, ou todo o estado.`,
   placeholder: "Escolha uma cidade",
-  search: "Buscar cidade",
-  empty: "Nenhuma cidade encontrada.",
   full: (max: number) => `Máximo de ${max} escolhidas`,
   chosen: "Cidades escolhidas",
   wholeState: "Todo o estado",

@@ -34,8 +34,7 @@ export function ServicesField<Values extends FieldValues, Output>({
       options={SERVICE_OPTIONS}
       initialLimit={FIRST_SHOWN}
       placeholder={SERVICES.placeholder}
-      searchPlaceholder={SERVICES.search}
-      emptyText={SERVICES.empty}
+      kind="service"
       loadKeywords={loadKeywords}
       otherwise={OTHER_SERVICE}
       fullText={SERVICES.full(field.max)}
@@ -63,8 +62,7 @@ export function PlacesField<Values extends FieldValues, Output>({
         initialLimit={FIRST_SHOWN}
         disabled={isWholeState}
         placeholder={isWholeState ? PLACES.wholeState : PLACES.placeholder}
-        searchPlaceholder={PLACES.search}
-        emptyText={PLACES.empty}
+        kind="city"
         fullText={PLACES.full(field.max)}
         chosenLabel={PLACES.chosen}
       />

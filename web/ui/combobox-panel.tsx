@@ -1,7 +1,6 @@
 import { Check, Search } from "lucide-react";
 import {
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
   startTransition,
   useDeferredValue,
@@ -13,14 +12,21 @@ import {
 import { type ComboboxEntry, type ComboboxKeywords, type ComboboxOption, comboboxEntries } from "./combobox-entries.ts";
 import { cx } from "./cx.ts";
 
+export type ComboboxKind = "city" | "service";
+
+const TEXTS: Readonly<Record<ComboboxKind, { search: string; none: string }>> = {
+  city: { search: "Buscar cidade", none: "Nenhuma cidade encontrada." },
+  service: { search: "Buscar tipo de serviço", none: "Nenhum tipo de serviço encontrado." },
+};
+
 export interface ComboboxPanelProps {
   options: readonly ComboboxOption[];
   value: string;
   onPick: (value: string) => void;
   /** Accessible name of the search box and the list. */
   label: string;
-  searchPlaceholder: string;
-  emptyText: ReactNode;
+  /** What is chosen from. */
+  kind: ComboboxKind;
   loadKeywords: (() => Promise<ComboboxKeywords>) | undefined;
   otherwise: string | undefined;
   clearText: string | undefined;
@@ -98,7 +104,8 @@ function useScrollToActive(activeId: string | undefined) {
 
 /** Search box and list of an open Combobox. Focus stays in the box; aria-activedescendant marks the active option. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
-  const { onPick, listId } = props;
+  const { onPick, listId, kind } = props;
+  const { none } = TEXTS[kind];
   const [query, setQuery] = useState(props.initialQuery);
   const shownQuery = useDeferredValue(query);
   const { entries, active, setActive, showAll } = useEntries(props, shownQuery);
@@ -141,23 +148,23 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
   return (
     <>
       <SearchBox {...props} query={query} activeId={activeId} onKeyDown={handleKey} onSearch={search} />
-      {fitsNothing && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{props.emptyText}</p>}
+      {fitsNothing && <p className="px-4 pt-6 pb-5 text-center text-ink-soft">{none}</p>}
       <EntryList {...props} ref={list} entries={entries} active={active} onChoose={choose} onHover={hover} />
       <span role="status" className="sr-only">
-        {fitsNothing ? props.emptyText : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
+        {fitsNothing ? none : shownQuery && (entries.length === 1 ? "1 opção" : `${entries.length} opções`)}
       </span>
     </>
   );
 }
 
-interface SearchBoxProps extends Pick<ComboboxPanelProps, "label" | "searchPlaceholder" | "listId" | "inputRef"> {
+interface SearchBoxProps extends Pick<ComboboxPanelProps, "label" | "kind" | "listId" | "inputRef"> {
   query: string;
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onSearch: (typed: string) => void;
 }
 
-function SearchBox({ label, searchPlaceholder, listId, inputRef, query, activeId, ...on }: SearchBoxProps) {
+function SearchBox({ label, kind, listId, inputRef, query, activeId, ...on }: SearchBoxProps) {
   return (
     <div className="relative shrink-0 border-b-2 border-concrete-200 transition-colors focus-within:border-signal">
       <Search size={20} aria-hidden className="pointer-events-none absolute top-3.5 left-4 text-concrete-600" />
@@ -175,7 +182,7 @@ function SearchBox({ label, searchPlaceholder, listId, inputRef, query, activeId
         spellCheck={false}
         enterKeyHint="done"
         value={query}
-        placeholder={searchPlaceholder}
+        placeholder={TEXTS[kind].search}
         onKeyDown={on.onKeyDown}
         onChange={(event) => on.onSearch(event.target.value)}
         className="h-12 w-full bg-transparent pr-4 pl-12 text-base outline-none"

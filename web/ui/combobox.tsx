@@ -1,8 +1,9 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { CONNECTION_LOST, LATE_FAILED } from "@/lib/messages.ts";
 import type { ComboboxKeywords, ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
+import type { ComboboxKind } from "./combobox-panel.tsx";
 import { controlClass } from "./control-class.ts";
 import { cx } from "./cx.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
@@ -20,9 +21,8 @@ export interface ComboboxProps {
   /** Title of the phone sheet and name of the list, e.g. "Tipo de serviço". */
   label: string;
   placeholder?: string | undefined;
-  searchPlaceholder: string;
-  /** Shown when nothing matches, e.g. "Nenhum tipo de serviço encontrado." */
-  emptyText: ReactNode;
+  /** What is chosen from, for the texts of the search. */
+  kind: ComboboxKind;
   /** Loads additional search words when the list opens. */
   loadKeywords?: (() => Promise<ComboboxKeywords>) | undefined;
   /** Value of the option that is offered when nothing fits, e.g. "Outros". */
@@ -138,8 +138,7 @@ export function Combobox(props: ComboboxProps) {
             if (!progress || progress.chosen + 1 >= progress.max) changeOpen(false);
           }}
           label={label}
-          searchPlaceholder={props.searchPlaceholder}
-          emptyText={props.emptyText}
+          kind={props.kind}
           loadKeywords={props.loadKeywords}
           otherwise={props.otherwise}
           clearText={props.clearText}

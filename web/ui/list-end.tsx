@@ -1,21 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
-import { LIST_END, RETRY } from "@/lib/messages.ts";
+import { LIST_END } from "@/lib/messages.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
-import { Button, buttonClass } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
+import { MoreButton, type MoreButtonProps } from "./more-button.tsx";
 import { VisibilitySentinel } from "./visibility-sentinel.tsx";
 
 /** The next page loads when the end of the list is within this distance of the window. */
 const NEAR = "900px";
 
 export interface ListEndProps {
-  /** An infinite query that has loaded. */
-  list: {
-    hasNextPage: boolean;
-    isPlaceholderData: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: MoreButtonProps["list"] & { isPlaceholderData: boolean };
   /** Shown while the next page loads. */
   pending: ReactNode;
   /** Renders a link to the next page instead of a button, for people and crawlers without scripts. */
@@ -24,29 +18,18 @@ export interface ListEndProps {
 
 export type MoreLinkProps = Pick<ComponentProps<"a">, "className" | "children" | "onClick">;
 
-/** End of an infinite list. Loads the next page when the end is near; if that fails, shows a retry button. */
+/** End of an endless list. Loads the next page when the end is near, and shows a button, also if that fails. */
 export function ListEnd({ list, pending, link }: ListEndProps) {
   const { hasNextPage, isPlaceholderData, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list;
   if (isFetchingNextPage) return pending;
   if (!hasNextPage || isPlaceholderData) return <p className="py-8 text-center text-ink-soft">{LIST_END.end}</p>;
-  const label = hasFailed ? RETRY : LIST_END.more;
-  const load = () => void fetchNextPage();
+  const load = onPlainClick(() => void fetchNextPage());
+  const linked = link?.({ className: buttonClass({ variant: "outline" }), children: LIST_END.more, onClick: load });
   return (
     <>
       {!hasFailed && <VisibilitySentinel onNear={fetchNextPage} within={NEAR} />}
-      <div className="flex flex-col items-center gap-3 py-6 text-center">
-        {hasFailed && (
-          <p role="alert" className="text-ink-soft">
-            {LIST_END.failed}
-          </p>
-        )}
-        {link && !hasFailed ? (
-          link({ className: buttonClass({ variant: "outline" }), children: label, onClick: onPlainClick(load) })
-        ) : (
-          <Button variant="outline" onClick={load}>
-            {label}
-          </Button>
-        )}
+      <div className="flex flex-col items-center py-3">
+        {linked && !hasFailed ? <div className="mt-3">{linked}</div> : <MoreButton list={list} />}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** What is good to know while filling in a form. */
+/** What is good to know while filling in a form; a Notice says how it went. */
 export function Note({ icon: NoteIcon, className, children }: NoteProps) {
   return (
     <div className={cx("flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint", className)}>

@@ -75,6 +75,18 @@ function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[
   return received;
 }
 
+/** Pages whose browser draws no more frames, for which actions wait in vain without saying so. */
+async function findFrozen(contexts: readonly BrowserContext[]): Promise<string[]> {
+  const isDrawn = () =>
+    Promise.race([
+      new Promise<boolean>((done) => requestAnimationFrame(() => done(true))),
+      new Promise<boolean>((done) => setTimeout(() => done(false), 5_000)),
+    ]);
+  const pages = contexts.flatMap((context) => context.pages());
+  const drawn = await Promise.all(pages.map((page) => page.evaluate(isDrawn)));
+  return pages.filter((_, place) => !drawn[place]).map((page) => `no frames are drawn of ${page.url()}`);
+}
+
 /**
  * Lets the app do at once what it begins when it has been open for a while: only tests of that have service workers.
  */
@@ -132,6 +144,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   newVisitor: async (
     { browser, contextOptions, stack, viewport, hasTouch, isMobile, locale, timezoneId, serviceWorkers },
     use,
+    { errors },
   ) => {
     // The tests of a worker use the same demo accounts: what one has used up must not stop the next.
     await stack.db.delete(rateLimits);
@@ -159,6 +172,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       };
       return { page, listen: () => listenTo(context, reading), logIn };
     });
+    if (errors.length > 0) faults.push(...(await findFrozen(contexts)));
     await Promise.all(contexts.map((context) => context.close()));
     await Promise.all(reading);
     expect(faults).toEqual([]);

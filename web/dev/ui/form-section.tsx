@@ -70,8 +70,7 @@ function LiveForm() {
         required
         options={SERVICES}
         label="Tipo de serviço"
-        emptyText="Nenhum tipo de serviço encontrado."
-        searchPlaceholder="Buscar serviço"
+        kind="service"
       />
       <Field label="Urgência" group required error={errors.urgency?.message}>
         <Segmented options={URGENCIES} {...register("urgency")} />
@@ -176,8 +175,7 @@ function Alone() {
           onChange={setService}
           label="Filtrar por serviço"
           clearText="Todos os serviços"
-          searchPlaceholder="Buscar serviço"
-          emptyText="Nenhum tipo de serviço encontrado."
+          kind="service"
         />
       </Field>
       <Field label="Cidade de atendimento" hint="Mostra dez e 'Ver mais'.">
@@ -187,20 +185,11 @@ function Alone() {
           onChange={setCity}
           label="Cidade de atendimento"
           initialLimit={10}
-          searchPlaceholder="Buscar cidade"
-          emptyText="Nenhuma cidade encontrada."
+          kind="city"
         />
       </Field>
       <Field label="Cidade desativada" error="Selecione uma região de atendimento.">
-        <Combobox
-          options={CITIES}
-          value=""
-          onChange={setCity}
-          disabled
-          label="Cidade desativada"
-          searchPlaceholder="Buscar cidade"
-          emptyText="Nenhuma cidade encontrada."
-        />
+        <Combobox options={CITIES} value="" onChange={setCity} disabled label="Cidade desativada" kind="city" />
       </Field>
       <Field label="Quem é você?" group>
         <Segmented

@@ -136,14 +136,7 @@ function Dialogs() {
       >
         <div style={{ display: "grid", gap: 20 }}>
           <Field label="Tipo de serviço" required>
-            <Combobox
-              options={SERVICES}
-              value={service}
-              onChange={setService}
-              label="Tipo de serviço"
-              searchPlaceholder="Buscar serviço"
-              emptyText="Nenhum tipo de serviço encontrado."
-            />
+            <Combobox options={SERVICES} value={service} onChange={setService} label="Tipo de serviço" kind="service" />
           </Field>
           {["Local", "Nome para contato", "Telefone", "Bairro", "Complemento"].map((label) => (
             <Field key={label} label={label} required>

@@ -1,11 +1,9 @@
 import type { BoundedCount } from "#src/features/admin/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { TIME_ZONE } from "#src/shared/time-zone.ts";
 import { centsToMoney } from "@/lib/money.ts";
 
 const wholeFormat = new Intl.NumberFormat("pt-BR", { useGrouping: "always" });
 const shareFormat = new Intl.NumberFormat("pt-BR", { style: "percent" });
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 
 /** `1.204` */
 export const formatWhole = (count: number) => wholeFormat.format(count);
@@ -24,9 +22,6 @@ export const formatShare = (share: number) => shareFormat.format(share);
 
 /** `R$ 1.234,50`, with a non-breaking space; `-R$ 1.234,50` for less than nothing. */
 export const formatMoney = (cents: number) => `${cents < 0 ? "-" : ""}R$\u00a0${centsToMoney(Math.abs(cents))}`;
-
-/** `21/11/2026, 14:05` */
-export const formatMoment = (instant: number) => momentFormat.format(instant);
 
 /** The month of a time in Campo Grande, `2026-11`. */
 export const monthAt = (instant: number) => dayOf(instant).slice(0, "YYYY-MM".length);

@@ -1,5 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
-import { type Causes, causeOf } from "@/lib/failure-messages.ts";
+import { type Causes, knownCause } from "@/lib/failure-messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const ADMIN = {
@@ -67,4 +67,5 @@ const LOG_IN_CAUSES: Causes = {
   "auth.blocked": "Esta conta está bloqueada. Fale com o suporte.",
 };
 
-export const logInCause = (failure: Failure) => causeOf(failure, LOG_IN_CAUSES);
+export const logInCause = (failure: Failure) =>
+  knownCause(failure, LOG_IN_CAUSES) ?? "Algo deu errado do nosso lado. Tente de novo.";

@@ -2,6 +2,7 @@ import { NOTES_MAX } from "#src/features/admin/rules.ts";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { POOL_MAX, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import type { Causes } from "@/lib/failure-messages.ts";
 import { formatWhole } from "./format.ts";
 
 export const PANEL = {
@@ -51,8 +52,7 @@ export const ACT = {
 } as const;
 
 /** Follow the specified text of a failure. */
-export const ACT_CAUSES: Partial<Record<Failure["code"], string>> = {
-  network: "Verifique sua internet e tente de novo.",
+export const ACT_CAUSES: Causes = {
   rate_limited: "Muitas ações seguidas. Aguarde um pouco.",
   "admin.self": "Você não pode fazer isso com a própria conta.",
   "admin.ineligible": "A conta precisa ter o e-mail confirmado e não estar bloqueada.",

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { knownCause } from "@/lib/failure-messages.ts";
 import { type Message, mutationSteps } from "@/lib/mutations.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { checkAccess } from "./access/use-admin-access.ts";
@@ -24,7 +25,7 @@ function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Mes
   const own = causes?.[failure.code];
   if (own) return own;
   const { title, text } = texts.failed;
-  const cause = Object.values(failure.fields)[0] ?? ACT_CAUSES[failure.code];
+  const cause = Object.values(failure.fields)[0] ?? knownCause(failure, ACT_CAUSES);
   return { title, text: [text, cause].filter(Boolean).join(" ") };
 }
 

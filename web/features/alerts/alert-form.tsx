@@ -1,6 +1,7 @@
 import { FormProvider, useWatch } from "react-hook-form";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
+import { failureToast } from "@/lib/failure-messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { isAsSent, useAppForm } from "@/lib/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
@@ -27,7 +28,7 @@ function useAlertForm(settings: AlertSettings) {
       notify.success(FORM.saved, FORM.savedText);
       await trpcUtils.alerts.settings.invalidate();
     },
-    refusal: ({ code }) => ({ title: FORM.failed, text: code === "network" ? FORM.offline : FORM.failedText }),
+    refusal: failureToast(FORM.failed, { network: FORM.offline, "input.invalid": FORM.failedText }),
   });
   return { form, submit };
 }

@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import type { ChangePasswordInput } from "#src/features/auth/schemas.ts";
 import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
-import { failureToast } from "@/lib/failure-messages.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { Field } from "@/ui/field.tsx";
@@ -29,7 +29,7 @@ function useChangePassword(onDone: () => void) {
       onDone();
     },
     refusal: (failure, refused) => {
-      if (!refused) return { ...failureToast(PASSWORD_CHANGE.failed)(failure), field: "root" };
+      if (!refused) return { title: PASSWORD_CHANGE.failed, text: causeOf(failure), field: "root" };
       const title = refused.field === "currentPassword" ? PASSWORD_CHANGE.failed : WEAK_PASSWORD_TITLE;
       return { title, text: refused.text };
     },

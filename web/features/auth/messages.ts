@@ -3,6 +3,7 @@ import { MINUTE_MS } from "#src/shared/time.ts";
 import { formatDate } from "@/lib/dates.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
+import { RETRY } from "@/lib/messages.ts";
 import { ACCESS } from "@/lib/moderation-messages.ts";
 
 /** Title and text of a toast; the form also shows the text. */
@@ -149,7 +150,7 @@ export const CONFIRMATION = {
   signUpAgain: "Cadastrar de novo",
   failed: "Não foi possível confirmar agora",
   failedText: "Algo deu errado. Tente de novo em instantes.",
-  retry: "Tentar de novo",
+  retry: RETRY,
 } as const;
 
 export const RESET = {
@@ -183,7 +184,6 @@ export const CHOOSE_ROLE = {
 } as const;
 
 const OUTSIDE_CAUSES: Causes = {
-  network: "Sem conexão com o portal. O que você digitou continua aqui: verifique a internet e tente de novo.",
   internal: "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo em instantes.",
 };
 

@@ -6,10 +6,10 @@ import { centsToMoney } from "@/lib/money.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { CHARGE_LABELS, CHARGES } from "./messages.ts";
 
@@ -59,17 +59,7 @@ export function ChargeList() {
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-3"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {CHARGES.more}
-        </Button>
-      )}
+      <MoreButton list={query} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
-import { failureToast } from "@/lib/failure-messages.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 
@@ -159,7 +159,6 @@ export const CHARGES = {
   state: "Situação",
   invoice: "Fatura",
   openOf: (day: string) => `Fatura de ${day}`,
-  more: "Ver mais",
 } as const;
 
 export const CHARGE_LABELS: Readonly<Record<ChargeState, string>> = {
@@ -216,16 +215,16 @@ export const RENEWAL = {
 /** Toast for a renewal that was not cancelled. */
 export const cancelFailure = (failure: Failure): Message => ({
   ...(failure.code === "subscription.not_found" && { kind: "info" }),
-  ...failureToast("Não foi possível cancelar", { "subscription.not_found": "Não há renovação para cancelar." })(
-    failure,
-  ),
+  title: "Não foi possível cancelar",
+  text: causeOf(failure, { "subscription.not_found": "Não há renovação para cancelar." }),
 });
 
 /** Toast for a renewal that did not begin again. */
 export const reactivateFailure = (failure: Failure): Message => ({
   ...(failure.code === "subscription.not_found" && { kind: "info" }),
-  ...failureToast("Não foi possível reativar", {
+  title: "Não foi possível reativar",
+  text: causeOf(failure, {
     "subscription.not_found": "Assine de novo em Ver Planos Premium.",
     rate_limited: TOO_MANY,
-  })(failure),
+  }),
 });

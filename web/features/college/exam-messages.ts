@@ -1,5 +1,6 @@
 import { ATTEMPTS_PER_DAY, PASS_PERCENT } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { formatScore } from "./messages.ts";
@@ -38,9 +39,10 @@ export const REFUSALS: Readonly<Partial<Record<Failure["code"], { title: string;
 };
 
 /** Toast for an exam that was not opened. */
-export const openFailure = ({ code }: Failure): Message => {
-  if (code === "course.no_questions") return { kind: "info", title: "Nenhuma pergunta encontrada para este curso." };
-  return { title: EXAM.failed, text: REFUSALS[code]?.title ?? CONNECTION_LOST };
+export const openFailure = (failure: Failure): Message => {
+  if (failure.code === "course.no_questions")
+    return { kind: "info", title: "Nenhuma pergunta encontrada para este curso." };
+  return { title: EXAM.failed, text: REFUSALS[failure.code]?.title ?? causeOf(failure) };
 };
 
 /** Toast for an exam that was not graded. */
@@ -48,7 +50,7 @@ export const sendFailure = ({ code }: Failure): Message => ({
   title: "Erro ao processar resultado da prova",
   text:
     code === "network"
-      ? "Suas respostas estão guardadas. Verifique sua internet e tente de novo."
+      ? `Suas respostas estão guardadas. ${CONNECTION_LOST}`
       : (REFUSALS[code]?.title ?? "Suas respostas estão guardadas. Tente de novo em alguns minutos."),
 });
 

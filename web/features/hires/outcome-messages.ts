@@ -1,4 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
+import { RETRY } from "@/lib/messages.ts";
 
 export const OUTCOME = {
   title: "Conseguiu resolver?",
@@ -15,7 +16,7 @@ export const OUTCOME = {
   saving: "Registrando...",
   saved: "Resposta registrada. Obrigado!",
   saveFailed: "Não foi possível registrar sua resposta",
-  retry: "Tentar de novo",
+  retry: RETRY,
   hired: "Quem você contratou?",
   hiredText: "Toque em “Contratei” na pessoa certa. Depois que ela confirmar, cada um pode avaliar o outro.",
   elsewhere: "Que bom que resolveu!",

@@ -49,8 +49,6 @@ export const FILTERS = {
   state: "Estado",
   city: "Cidade",
   anyCity: "Todas as cidades",
-  searchCity: "Buscar cidade",
-  noCity: "Nenhuma cidade encontrada.",
   clear: "Limpar filtros",
   active: "Filtros ativos",
   text: (text: string) => `“${text}”`,

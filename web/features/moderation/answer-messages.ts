@@ -1,6 +1,6 @@
 import type { CaseKind, Verdict } from "#src/features/moderation/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
-import { causeOf } from "@/lib/failure-messages.ts";
+import { knownCause } from "@/lib/failure-messages.ts";
 
 export const DECISION = {
   title: "Decisão sobre o seu conteúdo",
@@ -55,4 +55,5 @@ export const BAD_LINK = {
 
 /** Text below the form for an answer that was not sent. */
 export const answerFailure = (failure: Failure) =>
-  causeOf(failure, { network: "Sem conexão com o portal. O que você escreveu fica guardado: tente de novo." });
+  knownCause(failure, { network: "Sem conexão com o portal. O que você escreveu fica guardado: tente de novo." }) ??
+  "Ocorreu um erro inesperado. Tente de novo em alguns instantes.";

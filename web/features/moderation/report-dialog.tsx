@@ -2,13 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
 import { UNSENT } from "@/lib/form-messages.ts";
-import { LATE_FAILED } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
@@ -111,7 +110,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={REPORT_TITLES[kind]}>
       {session.status === "unreachable" ? (
-        <ErrorState title={LATE_FAILED} titleAs="p" onRetry={session.retry} />
+        lateError(session.retry)
       ) : (
         <SkeletonGroup label={REPORT.loading}>
           <Skeleton className="h-48 w-full" />

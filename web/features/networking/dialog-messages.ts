@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, failureText } from "@/lib/failure-messages.ts";
+import { RETRY } from "@/lib/messages.ts";
 import { REFERENCES } from "./profile/messages.ts";
 
 export const QR = {
@@ -55,7 +56,7 @@ export const PHOTO_FORM = {
   submit: "Adicionar foto",
   sending: "Enviando...",
   stop: "Parar envio",
-  retry: "Tentar de novo",
+  retry: RETRY,
   save: "Salvar",
   saving: "Salvando...",
   error: "Erro",

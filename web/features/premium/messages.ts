@@ -1,5 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
+import { RETRY } from "@/lib/messages.ts";
 import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { PRICE } from "./plan-messages.ts";
@@ -125,7 +126,7 @@ export const PAYMENT = {
   codeCopiedText: "Agora é só colar no app do seu banco.",
   noPix: "O código PIX não pôde ser gerado agora. Pague pela fatura.",
   validUntil: (day: string) => `Este código vale até ${day}.`,
-  retry: "Tentar de novo",
+  retry: RETRY,
   invoice: "Fatura",
   invoiceText: "Prefere cartão ou boleto? Pague pela fatura. Se ela não aparecer aqui, abra em nova aba.",
   frame: "Fatura do Asaas",

@@ -23,9 +23,6 @@ export const OPENINGS = {
   empty: "Ninguém abriu seu contato ainda.",
   /** Requests show their contact only to people with an account. */
   nobody: { listing: VISITOR, card: VISITOR, request: "Conta excluída" },
-  more: "Ver mais",
-  loadingMore: "Carregando...",
-  moreFailed: "Não foi possível carregar mais. Tente de novo.",
 } as const;
 
 const ACTS: Record<ContactOpening["way"], string> = {

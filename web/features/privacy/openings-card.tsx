@@ -3,8 +3,8 @@ import type { ContactOpening } from "#src/features/contacts/schemas.ts";
 import { formatMoment } from "@/lib/format-moment.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { OPENINGS, openingText } from "./messages.ts";
 import { listClass, PendingRows, SectionCard } from "./section-card.tsx";
 
@@ -49,22 +49,7 @@ export function OpeningsCard() {
                 <Opening key={opening.id} opening={opening} />
               ))}
             </ul>
-            {list.isFetchNextPageError && (
-              <p role="alert" className="mt-2 text-ink-soft">
-                {OPENINGS.moreFailed}
-              </p>
-            )}
-            {list.hasNextPage && (
-              <Button
-                variant="outline"
-                className="mt-2 w-full xs:w-auto"
-                busy={list.isFetchingNextPage}
-                busyLabel={OPENINGS.loadingMore}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {OPENINGS.more}
-              </Button>
-            )}
+            <MoreButton list={list} />
           </>
         )}
       </Loaded>

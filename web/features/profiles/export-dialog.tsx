@@ -19,7 +19,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     refusal: (failure) => ({
-      ...ownDataFailure(DATA.exportFailed)(failure),
+      ...ownDataFailure(DATA.exportFailed, failure),
       field: failure.code === "auth.invalid_credentials" ? "password" : "root",
     }),
   });

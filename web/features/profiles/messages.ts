@@ -1,6 +1,7 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
 import { DRAFT, type LeaveTexts, UNSAVED } from "@/lib/form-messages.ts";
+import { RETRY } from "@/lib/messages.ts";
 
 export interface Message {
   title: string;
@@ -54,7 +55,7 @@ export const PHOTO = {
   frame: "Parte da foto que aparece. Use as setas para mover.",
   zoom: "Zoom",
   save: "Salvar foto",
-  retry: "Tentar de novo",
+  retry: RETRY,
   cancel: "Cancelar",
   sending: "Enviando...",
   saved: "Foto atualizada!",
@@ -143,7 +144,7 @@ export const CHANGE = {
   takenText:
     "Alguém se cadastrou com ele depois que você pediu a troca. Seu e-mail continua o mesmo: escolha outro no seu perfil.",
   failed: "Não foi possível confirmar agora",
-  retry: "Tentar de novo",
+  retry: RETRY,
 } as const;
 
 export const STOP = {

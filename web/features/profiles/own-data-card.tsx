@@ -20,7 +20,7 @@ function useExport(onPassword: () => void) {
     mutationSteps({
       onSuccess: saveExport,
       success: () => ({ title: DATA.exported }),
-      failure: (failure) => (asksForPassword(failure) ? null : ownDataFailure(DATA.exportFailed)(failure)),
+      failure: (failure) => (asksForPassword(failure) ? null : ownDataFailure(DATA.exportFailed, failure)),
       onFailure: (failure) => {
         if (asksForPassword(failure)) onPassword();
       },

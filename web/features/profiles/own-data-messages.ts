@@ -1,5 +1,6 @@
 import { DELETION_WORD } from "#src/features/profiles/rules.ts";
-import { type Causes, failureToast } from "@/lib/failure-messages.ts";
+import type { Failure } from "@/lib/errors.ts";
+import { type Causes, causeOf } from "@/lib/failure-messages.ts";
 
 export const DATA = {
   title: "Cópia e encerramento",
@@ -53,4 +54,4 @@ const CAUSES: Causes = {
 };
 
 /** Toast for data that could not be downloaded, or an account that could not be deleted. */
-export const ownDataFailure = (title: string) => failureToast(title, CAUSES);
+export const ownDataFailure = (title: string, failure: Failure) => ({ title, text: causeOf(failure, CAUSES) });

@@ -32,7 +32,7 @@ export function useDeleteAccount(hasPassword: boolean) {
       notify.success(DELETION.done, DELETION.doneText);
     },
     refusal: (failure) => ({
-      ...ownDataFailure(DELETION.failed)(failure),
+      ...ownDataFailure(DELETION.failed, failure),
       field: failure.code === "auth.invalid_credentials" ? "password" : "root",
     }),
   });

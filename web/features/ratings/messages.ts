@@ -1,6 +1,5 @@
 import type { RatedType } from "#src/features/ratings/rules.ts";
 
-/** For a part of the screen whose code failed to load. */
 export const TYPE_NAMES: Readonly<Record<RatedType, string>> = { client: "Cliente", service_provider: "Prestador" };
 
 export const SCREEN = {
@@ -72,11 +71,8 @@ export const RATINGS = {
   empty: "Nenhuma avaliação encontrada",
   emptyText: "Este usuário ainda não possui avaliações.",
   failed: "Não foi possível carregar as avaliações.",
-  more: "Ver mais avaliações",
-  moreFailed: "Não foi possível carregar mais avaliações.",
   contract: "Com Contrato",
   free: "Avaliação Livre",
-  by: (name: string) => `Avaliação de ${name}`,
   edited: "editada",
   fromHire: "Há contratação confirmada entre os dois",
   noHire: "Sem contratação confirmada entre os dois",

@@ -6,13 +6,14 @@ import type { WrittenRating } from "#src/features/ratings/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { formatAverage } from "@/lib/format-average.ts";
-import { NO_NAME, RETRY } from "@/lib/messages.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { OWN, PERSON, RATINGS } from "./messages.ts";
@@ -91,7 +92,7 @@ function Written() {
   );
   const [showsAll, setShowsAll] = useState(false);
   const hasMore = showsAll ? query.hasNextPage : (query.data?.length ?? 0) > FIRST_SHOWN;
-  const showMore = () => (showsAll ? void query.fetchNextPage() : setShowsAll(true));
+  const fetchNextPage = () => (showsAll ? query.fetchNextPage() : setShowsAll(true));
   return (
     <div>
       <h3 className="text-base">{OWN.written}</h3>
@@ -111,11 +112,7 @@ function Written() {
           </ul>
         )}
       </Loaded>
-      {hasMore && (
-        <Button variant="outline" size="sm" busy={query.isFetchingNextPage} onClick={showMore}>
-          {query.isFetchNextPageError ? RETRY : RATINGS.more}
-        </Button>
-      )}
+      <MoreButton list={{ ...query, hasNextPage: hasMore, fetchNextPage }} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts"
 import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatStart } from "@/lib/format-moment.ts";
 import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -98,7 +98,7 @@ function RateAction({ person }: { person: RatedProfile }) {
     return (
       <p className="text-ink-soft">
         {OBSTACLES[person.obstacle]}
-        {person.ratesFrom !== null && ` ${NEW_ACCOUNT.from(formatMoment(person.ratesFrom))} ${NEW_ACCOUNT.hires}`}
+        {person.ratesFrom !== null && ` ${NEW_ACCOUNT.from(formatStart(person.ratesFrom))} ${NEW_ACCOUNT.hires}`}
       </p>
     );
   }

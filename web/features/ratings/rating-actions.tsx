@@ -1,6 +1,6 @@
 import { MessageSquareReply, SquarePen, Trash2 } from "lucide-react";
 import type { RatedProfile, Rating } from "#src/features/ratings/schemas.ts";
-import { failureText } from "@/lib/failure-messages.ts";
+import { errorToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
@@ -34,7 +34,7 @@ function RemoveButton({ person: { id, type } }: { person: RatedProfile }) {
     mutationSteps({
       onSuccess: () => refreshRatings(),
       success: () => ({ title: REMOVE.removed }),
-      failure: (failure) => ({ title: "Erro", text: failureText(failure, REMOVE.failed) }),
+      failure: errorToast(REMOVE.failed),
     }),
   );
   return (

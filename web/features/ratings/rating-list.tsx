@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { RETRY } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { TapeMeasure } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PERSON, RATINGS } from "./messages.ts";
 import { RatingCard } from "./rating-card.tsx";
@@ -61,13 +60,7 @@ export function RatingList({ person, report }: RatingListProps) {
           </ul>
         )}
       </Loaded>
-      {query.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchNextPageError ? RETRY : RATINGS.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={query} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { failureText } from "@/lib/failure-messages.ts";
 import { UNSENT } from "@/lib/form-messages.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
@@ -46,7 +47,9 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     onChange: draft.keep,
   });
   const remove = () =>
-    void send("", REPLY_FORM.removed).catch(() => notify.error(REPLY_FORM.failed, REPLY_FORM.failedText));
+    void send("", REPLY_FORM.removed).catch((error: unknown) =>
+      notify.error(REPLY_FORM.failed, failureText(failureOf(error), REPLY_FORM.failedText)),
+    );
   return { form, dialog, remove, isSending: isPending || dialog.busy, isDirty: draft.isDirty };
 }
 

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ADDRESSED } from "./list-messages.ts";
-import { formatMoment } from "./moment.ts";
 
 /** Marks requests whose owners chose to ask the user. */
 export function ForMeBadge({ isForMe }: Pick<RequestSummary, "isForMe">) {

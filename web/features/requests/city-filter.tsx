@@ -21,8 +21,7 @@ export function CityFilter({ value, onChange }: CityFilterProps) {
         label={LIST.city}
         placeholder={LIST.allCities}
         clearText={LIST.allCities}
-        searchPlaceholder={LIST.searchCity}
-        emptyText={LIST.noCity}
+        kind="city"
       />
     </Field>
   );

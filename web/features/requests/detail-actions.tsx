@@ -16,7 +16,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
-import { CARD } from "./messages.ts";
+import { CARD, LATE } from "./messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
@@ -93,7 +93,7 @@ function Allowance({ left }: { left: number }) {
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
-  const offer = useLateDialog(LateOffer);
+  const offer = useLateDialog(LateOffer, LATE.offer);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
   const { contactPhone, interestsLeft: left } = request;
   const isPremium = useCurrentUser()?.isPremium === true;

@@ -1,7 +1,7 @@
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { formatStart } from "@/lib/format-moment.ts";
 import { LATE } from "./messages.ts";
-import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const DETAIL = {
   loadingTitle: "Solicitação",
@@ -76,7 +76,7 @@ export const INTEREST = {
   unlimited: "Sem limite no Premium",
   limit: "Limite de interesses atingido",
   limitText: (retryAt: number) =>
-    `No plano gratuito são ${FREE_INTEREST_LIMIT.max} por dia. Você pode demonstrar interesse de novo ${retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "mais tarde"}. No Premium não há limite.`,
+    `No plano gratuito são ${FREE_INTEREST_LIMIT.max} por dia. Você pode demonstrar interesse de novo ${retryAt ? `em ${formatStart(retryAt)}` : "mais tarde"}. No Premium não há limite.`,
 } as const;
 
 /** Toast for an interest that could not be changed. */

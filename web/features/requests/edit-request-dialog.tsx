@@ -1,7 +1,7 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
-import { UNSAVED, WAITING } from "@/lib/form-messages.ts";
+import { SENDING_PHOTOS, UNSAVED, WAITING } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
@@ -41,7 +41,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
   const [defaults] = useState(() => draftOf(request));
   const isDirty = useRef(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
-  const guard = useLeaveGuard(isDirty, UNSAVED, { hasDraft: false });
+  const guard = useLeaveGuard(isDirty, isSendingPhotos ? SENDING_PHOTOS : UNSAVED, { hasDraft: false });
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();

@@ -1,8 +1,8 @@
 import type { Failure } from "@/lib/errors.ts";
-import { causeOf } from "@/lib/failure-messages.ts";
+import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { CHECK_FIELDS, type LeaveTexts, SENDING_PHOTOS } from "@/lib/form-messages.ts";
+import { formatStart } from "@/lib/format-moment.ts";
 import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
-import { endOfMinute, formatMoment } from "./moment.ts";
 
 export const FORM = {
   pageTitle: "Solicitar Serviço",
@@ -11,15 +11,11 @@ export const FORM = {
   problemPlaceholder: "Ex.: a pia da cozinha está vazando, preciso para amanhã, em Dourados.",
   serviceType: "Tipo de serviço",
   serviceTypePlaceholder: "Escolha o serviço",
-  searchType: "Buscar tipo de serviço",
-  noType: "Nenhum tipo de serviço encontrado.",
   urgency: "Urgência",
   description: "Descrição",
   descriptionPlaceholder: "Ex.: trocar o piso da sala, 20 m², material já comprado.",
   city: "Cidade",
   cityPlaceholder: "Escolha a cidade",
-  searchCity: "Buscar cidade",
-  noCity: "Nenhuma cidade encontrada.",
   location: "Local",
   locationPlaceholder: "Bairro, rua ou referência",
   contactName: "Nome para contato",
@@ -56,12 +52,12 @@ export function createFailure(failure: Failure): { title: string; text: string }
   }
   if (failure.code === "phone.unconfirmed") return PHONE_UNCONFIRMED;
   if (failure.code === "rate_limited") return { title: "Limite de solicitações atingido", text: tooManyText(failure) };
-  return { title: CREATE_FAILED, text: causeOf(failure, { "input.invalid": CHECK_FIELDS }) };
+  return { title: CREATE_FAILED, text: failure.code === "input.invalid" ? CHECK_FIELDS : TRY_LATER };
 }
 
 function tooManyText({ params }: Failure): string {
   const retryAt = Number(params["retryAt"]);
-  const when = retryAt ? `em ${formatMoment(endOfMinute(retryAt))}` : "daqui a alguns minutos";
+  const when = retryAt ? `em ${formatStart(retryAt)}` : "daqui a alguns minutos";
   return `Você já publicou muitas. Tente de novo ${when}. O que você escreveu fica guardado.`;
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, causeOf } from "@/lib/failure-messages.ts";
-import { endOfMinute, formatMoment } from "./moment.ts";
+import { formatStart } from "@/lib/format-moment.ts";
 
 export const RECOMMEND = {
   title: "Indicar para um colega",
@@ -33,7 +33,7 @@ export function recommendFailure(failure: Failure): { title: string; text: strin
   const { failed: title } = RECOMMEND;
   const retryAt = Number(failure.params["retryAt"]);
   if (failure.code === "rate_limited" && retryAt) {
-    const until = formatMoment(endOfMinute(retryAt));
+    const until = formatStart(retryAt);
     return { title, text: `Você já fez todas as indicações de hoje. Pode indicar de novo em ${until}.` };
   }
   return { title, text: causeOf(failure, REFUSALS) };

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { failureToast } from "@/lib/failure-messages.ts";
+import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -27,7 +27,7 @@ function useDeleteRequest(id: string) {
       change: () => changeLoaded(id, "removed"),
       onSuccess: () => void refreshLists(),
       success: () => ({ title: DELETE.success }),
-      failure: failureToast(DELETE.failed),
+      failure: () => ({ title: DELETE.failed, text: TRY_LATER }),
     }),
   );
   return () => mutate({ id });

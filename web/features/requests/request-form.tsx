@@ -96,8 +96,7 @@ function ServiceFields({ form, improving, QuickChoices }: PartProps & { improvin
           options={SERVICE_OPTIONS}
           label={FORM.serviceType}
           placeholder={FORM.serviceTypePlaceholder}
-          searchPlaceholder={FORM.searchType}
-          emptyText={FORM.noType}
+          kind="service"
           loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
         />
@@ -124,8 +123,7 @@ function PlaceFields({ form, QuickChoices, isNew }: PartProps & { isNew: boolean
           options={CITY_OPTIONS}
           label={FORM.city}
           placeholder={FORM.cityPlaceholder}
-          searchPlaceholder={FORM.searchCity}
-          emptyText={FORM.noCity}
+          kind="city"
         />
         {QuickChoices && <QuickChoices form={form} name="city" />}
         {isNew && <NearestCity form={form} />}

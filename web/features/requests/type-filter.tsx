@@ -38,8 +38,7 @@ export function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
         label={LIST.filter}
         placeholder={LIST.allTypes}
         clearText={total === undefined ? LIST.allTypes : `${LIST.allTypes} (${total})`}
-        searchPlaceholder={LIST.searchType}
-        emptyText={LIST.noType}
+        kind="service"
         loadKeywords={loadKeywords}
         otherwise={OTHER_SERVICE}
       />

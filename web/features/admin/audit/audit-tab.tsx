@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
 import { nameSlug } from "#src/shared/slug.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { idIn } from "../choices.ts";
-import { formatMoment } from "../format.ts";
 import { Controls, SearchBox } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";
 import { LIST } from "../panel-messages.ts";

@@ -2,8 +2,8 @@ import { formatAgo } from "@/lib/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLostAccess } from "../list-states.tsx";
 import { PersonLink } from "../person/person.tsx";
@@ -39,11 +39,7 @@ export function CaseReports({ id }: { id: string }) {
                 </li>
               ))}
           </ul>
-          {list.hasNextPage && (
-            <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {CASES.moreReports}
-            </Button>
-          )}
+          <MoreButton list={list} />
         </>
       )}
     </Loaded>

@@ -25,7 +25,6 @@ export const CASES = {
   back: "Voltar",
   unknown: "Esta denúncia não existe mais",
   failed: "Não foi possível carregar a denúncia",
-  moreReports: "Ver mais denúncias",
   loading: "Carregando denúncias...",
   reportsFailed: "Não foi possível carregar as denúncias",
   decide: "Decisão",

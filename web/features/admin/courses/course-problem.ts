@@ -1,4 +1,5 @@
 import type { Failure } from "@/lib/errors.ts";
+import { knownCause } from "@/lib/failure-messages.ts";
 import { checkAccess } from "../access/use-admin-access.ts";
 import { ACT_CAUSES } from "../panel-messages.ts";
 import { isLost } from "../use-act.ts";
@@ -6,5 +7,5 @@ import { isLost } from "../use-act.ts";
 /** What a form of the tab shows if the server refuses it. */
 export function courseProblem(failure: Failure, { error, failed }: { error: string; failed: string }) {
   if (isLost(failure)) void checkAccess();
-  return { title: error, text: [failed, ACT_CAUSES[failure.code]].filter(Boolean).join(" ") };
+  return { title: error, text: [failed, knownCause(failure, ACT_CAUSES)].filter(Boolean).join(" ") };
 }

@@ -1,12 +1,13 @@
 import { RotateCw } from "lucide-react";
 import type { DELIVERY_FILTERS } from "#src/features/admin/rules.ts";
 import type { AdminDelivery } from "#src/features/admin/schemas.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import type { Act } from "../act.ts";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { formatMoment, formatWhole } from "../format.ts";
+import { formatWhole } from "../format.ts";
 import { LIST } from "../panel-messages.ts";
 import { useAct } from "../use-act.ts";
 import { DELIVERIES, INTEGRATIONS } from "./messages.ts";

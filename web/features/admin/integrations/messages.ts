@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/messages.ts";
+
 export const INTEGRATIONS = {
   filter: "O que mostrar",
   deliveries: "Envios",
@@ -8,7 +10,7 @@ export const INTEGRATIONS = {
   next: "Próxima",
   deadSince: "Desistência",
   deliveredAt: "Entregue",
-  retry: "Tentar de novo",
+  retry: RETRY,
   retryOf: (kind: string) => `Tentar de novo: ${kind}`,
   events: "Eventos do Asaas",
   event: "Evento",

@@ -1,11 +1,11 @@
 import type { inferProcedureOutput } from "@trpc/server";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import type { AppRouter } from "#src/trpc/router.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
-import { formatMoment } from "../format.ts";
 import { LIST } from "../panel-messages.ts";
 import { EVENT_PROBLEMS, INTEGRATIONS } from "./messages.ts";
 

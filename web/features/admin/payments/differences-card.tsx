@@ -1,10 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { PaymentDifference } from "#src/features/admin/schemas-payments.ts";
 import { formatDate } from "@/lib/dates.ts";
+import { formatMoment } from "@/lib/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
 import { ActButtons } from "../act-menu.tsx";
-import { formatMoment, formatMoney } from "../format.ts";
+import { formatMoney } from "../format.ts";
 import { LIST } from "../panel-messages.ts";
 import { COMPARED_STATES, DIFFERENCES } from "./messages.ts";
 import { ACTS_ON_DIFFERENCES } from "./payment-acts.ts";

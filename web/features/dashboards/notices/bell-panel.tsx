@@ -17,7 +17,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { Panel } from "../panel.ts";
 import { BELL } from "./bell-messages.ts";
 import { LatestNotices } from "./latest-notices.tsx";
-import { answerFailure, NOTICES, REQUESTS_PANEL } from "./messages.ts";
+import { NOTICES, REQUESTS_PANEL } from "./messages.ts";
 
 const BlockDialog = late(async () => (await import("@/lib/block-dialog.tsx")).BlockDialog);
 
@@ -64,11 +64,7 @@ interface EntryProps {
 
 function Entry({ request, now, onAnswer }: EntryProps) {
   const name = request.name || NO_NAME;
-  const { answer: send } = useAnswerConnection({
-    id: request.id,
-    success: (which) => ({ title: which === "accept" ? REQUESTS_PANEL.accepted(name) : REQUESTS_PANEL.rejected }),
-    failure: answerFailure,
-  });
+  const { answer: send } = useAnswerConnection({ id: request.id, name });
   const answer = (which: Answer) => {
     onAnswer();
     send(which);

@@ -1,6 +1,4 @@
 import { NOTICE_RETENTION_DAYS } from "#src/features/notices/rules.ts";
-import type { Failure } from "@/lib/errors.ts";
-import type { Message } from "@/lib/mutations.ts";
 
 export const NOTICES = {
   title: "Avisos",
@@ -31,18 +29,4 @@ export const REQUESTS_PANEL = {
   empty: "Nenhuma solicitação pendente.",
   loading: "Carregando...",
   close: "Fechar",
-  accepted: (name: string) => `${name} agora é sua conexão`,
-  rejected: "Pedido de conexão recusado",
-  answerFailed: "Não foi possível responder",
-  answerFailedText: "O pedido de conexão voltou para a lista. Tente de novo.",
-  gone: "Pedido de conexão não está mais pendente",
-  goneText: "Ele foi cancelado ou já respondido.",
 } as const;
-
-/** Toast for a failed answer to a connection request. */
-export function answerFailure({ code }: Failure): Message {
-  if (code === "connection.not_found") {
-    return { kind: "info", title: REQUESTS_PANEL.gone, text: REQUESTS_PANEL.goneText };
-  }
-  return { title: REQUESTS_PANEL.answerFailed, text: REQUESTS_PANEL.answerFailedText };
-}

@@ -1,5 +1,5 @@
 import type { MarkReadInput } from "#src/features/notices/schemas.ts";
-import { failureToast } from "@/lib/failure-messages.ts";
+import { causeOf } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { NOTICES } from "./messages.ts";
@@ -11,7 +11,7 @@ export function useReadNotices() {
     mutationSteps<void, MarkReadInput>({
       queries: READ_QUERIES,
       change: markCached,
-      failure: (failure) => ({ kind: "info", ...failureToast(NOTICES.readFailed)(failure) }),
+      failure: (failure) => ({ kind: "info", title: NOTICES.readFailed, text: causeOf(failure) }),
       onSettled: () => trpcUtils.notices.count.invalidate(),
     }),
   );

@@ -1,3 +1,4 @@
+import { formatAverage } from "@/lib/format-average.ts";
 import { NO_RATINGS } from "@/lib/messages.ts";
 import type { JourneyTexts } from "../journey-messages.ts";
 
@@ -51,9 +52,7 @@ export const OVERVIEW = {
       ? plural(count, "conexão", "conexões")
       : `${plural(count, "conexão", "conexões")} · ${plural(pending, "pendente", "pendentes")}`,
   ratings: (average: number, total: number) =>
-    total === 0
-      ? NO_RATINGS
-      : `${average.toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} de 5 · ${plural(total, "avaliação", "avaliações")}`,
+    total === 0 ? NO_RATINGS : `${formatAverage(average)} de 5 · ${plural(total, "avaliação", "avaliações")}`,
   cardReady: "Pronto para compartilhar",
   cardIncomplete: "Falta completar o perfil",
   strip: "Mais atalhos",

@@ -1,4 +1,5 @@
 import { CONNECTION_LOST } from "@/lib/messages.ts";
+
 export const DETAIL = {
   back: "Voltar",
   title: "Anúncio",

@@ -6,7 +6,6 @@ export const QUESTIONS = {
   loading: "Carregando perguntas...",
   failed: "Não foi possível carregar as perguntas",
   empty: "Ninguém perguntou ainda.",
-  more: "Ver mais",
   logIn: "Entre na sua conta para perguntar",
   lead: "Todos veem a pergunta, com o seu primeiro nome, e a resposta.",
   ask: "Sua pergunta",

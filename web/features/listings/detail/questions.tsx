@@ -11,6 +11,7 @@ import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { QUESTIONS } from "./question-messages.ts";
@@ -37,7 +38,7 @@ export function Questions({ listing, report }: QuestionsProps) {
     { id },
     { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
   );
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = query;
+  const { isPending } = query;
   useEffect(() => {
     if (!isPending && window.location.hash === "#perguntas") document.getElementById("perguntas")?.scrollIntoView();
   }, [isPending]);
@@ -66,11 +67,7 @@ export function Questions({ listing, report }: QuestionsProps) {
                 </li>
               ))}
             </ul>
-            {hasNextPage && (
-              <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {QUESTIONS.more}
-              </Button>
-            )}
+            <MoreButton list={query} />
           </>
         )}
       </Loaded>

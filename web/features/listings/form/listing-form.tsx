@@ -27,7 +27,6 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { CITY_OPTIONS, STATE_OPTIONS } from "../list/filter-fields.tsx";
-import { FILTERS } from "../messages.ts";
 import { isMissingField, type ListingDraft, placeOfCep } from "./draft.ts";
 import { CONDITION_HINTS, FORM, REQUIRED_MISSING } from "./messages.ts";
 
@@ -185,8 +184,7 @@ function PlaceFields({ form }: { form: FormApi }) {
           options={CITY_OPTIONS}
           label={FORM.city}
           placeholder={FORM.cityPlaceholder}
-          searchPlaceholder={FILTERS.searchCity}
-          emptyText={FILTERS.noCity}
+          kind="city"
         />
         <Field label={FORM.zipCode} error={errors.zipCode?.message} hint={place && hintOf(place)}>
           <MaskedInput

@@ -99,8 +99,7 @@ function PlaceFields({ filter: { cityId } }: { filter: ListingFilter }) {
           label={FILTERS.city}
           placeholder={FILTERS.anyCity}
           clearText={FILTERS.anyCity}
-          searchPlaceholder={FILTERS.searchCity}
-          emptyText={FILTERS.noCity}
+          kind="city"
         />
       </Field>
       <Field label={FILTERS.state}>

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
-import { CONNECTIONS, failed } from "./messages.ts";
+import { CONNECTIONS } from "./late-messages.ts";
 
 function Loading() {
   return (
@@ -156,11 +156,7 @@ function Received() {
 }
 
 function Request({ item }: { item: PendingConnection }) {
-  const { isPending, answer } = useAnswerConnection({
-    id: item.id,
-    success: (which) => ({ title: which === "accept" ? CONNECTIONS.accepted : CONNECTIONS.rejected }),
-    failure: failed(CONNECTIONS.changeFailed),
-  });
+  const { isPending, answer } = useAnswerConnection({ id: item.id, name: nameOf(item) });
   const of = <span className="sr-only">{CONNECTIONS.of(nameOf(item))}</span>;
   return (
     <Person person={item}>

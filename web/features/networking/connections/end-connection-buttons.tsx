@@ -1,12 +1,13 @@
+import { errorToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { undoAction } from "@/lib/undo-connection.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { CONNECTIONS, failed } from "./messages.ts";
+import { CANCEL, CONNECTIONS } from "./late-messages.ts";
 
 const steps = {
-  failure: failed(CONNECTIONS.changeFailed),
+  failure: errorToast(CONNECTIONS.changeFailed),
   // It was answered or ended in the meantime.
   isDone: ({ code }: { code: string }) => code === "connection.not_found",
   onSettled: () => trpcUtils.networking.invalidate(),
@@ -22,13 +23,13 @@ export function CancelButton({ id, name }: ButtonProps) {
   const cancel = trpc.networking.cancel.useMutation(
     mutationSteps({
       ...steps,
-      success: () => ({ title: CONNECTIONS.cancelled }),
+      success: () => ({ title: CANCEL.done }),
       // The question closes without waiting for the lists.
       onSettled: () => void steps.onSettled(),
     }),
   );
   return (
-    <AskButton variant="ghost" size="sm" question={CONNECTIONS.cancelQuestion(name)} mutation={cancel} input={{ id }}>
+    <AskButton variant="ghost" size="sm" question={CANCEL.question(name)} mutation={cancel} input={{ id }}>
       {CONNECTIONS.cancel}
       <span className="sr-only">{CONNECTIONS.of(name)}</span>
     </AskButton>

@@ -1,5 +1,4 @@
 import type { Failure } from "@/lib/errors.ts";
-import { failureText } from "@/lib/failure-messages.ts";
 
 const LOGIN_NEEDED = { title: "Erro de autenticação", text: "Faça login para conectar." };
 
@@ -38,65 +37,3 @@ export function connectFailure(failure: Failure | null, place: ConnectPlace): { 
       return { title: "Erro", text: CONNECT_FAILED[place] };
   }
 }
-
-export const PENDING = {
-  label: "Solicitação Pendente",
-  cancel: "Cancelar pedido de conexão",
-  cancelQuestion: (name: string) => ({
-    title: "Cancelar pedido de conexão?",
-    text: `${name} não verá mais o seu pedido de conexão.`,
-    confirmLabel: "Cancelar pedido de conexão",
-    cancelLabel: "Manter",
-  }),
-  cancelled: "Pedido de conexão cancelado",
-  cancelFailed: "Não foi possível cancelar o pedido de conexão.",
-  incoming: "Quer se conectar com você",
-  accept: "Aceitar",
-  reject: "Recusar",
-  accepted: "Conexão aceita",
-  rejected: "Pedido de conexão recusado",
-  answerFailed: "Não foi possível responder ao pedido de conexão.",
-} as const;
-
-/** Toast for a failed change. */
-export const failed = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });
-
-export const CONNECTIONS = {
-  title: "Minhas conexões",
-  lead: "Quem faz parte da sua rede, a quem você pediu conexão e quem pediu a você.",
-  back: "Voltar ao Portal",
-  tabs: "Listas de conexões",
-  tab: { conexoes: "Conexões", pedidos: "Pedi", recebidos: "Recebi" },
-  loading: "Carregando conexões...",
-  failed: "Não foi possível carregar as conexões",
-  news: "Nova",
-  of: (name: string) => ` de ${name}`,
-  search: "Buscar profissionais",
-  empty: {
-    conexoes: { title: "Nenhuma conexão ainda", text: "Encontre profissionais no Portal e peça a conexão." },
-    pedidos: {
-      title: "Nenhum pedido de conexão em aberto",
-      text: "Os que você enviar aparecem aqui até a resposta.",
-    },
-    recebidos: {
-      title: "Nenhuma solicitação pendente",
-      text: "Quando alguém quiser se conectar com você, aparece aqui.",
-    },
-  },
-  cancel: "Cancelar",
-  cancelQuestion: (name: string) => ({
-    title: "Cancelar pedido de conexão?",
-    text: `${name} não verá mais o seu pedido de conexão. Você pode pedir de novo depois.`,
-    confirmLabel: "Cancelar",
-    cancelLabel: "Manter",
-  }),
-  cancelled: "Pedido de conexão cancelado",
-  disconnect: "Desconectar",
-  disconnected: "Conexão desfeita",
-  disconnectedText: (name: string) => `${name} saiu da sua rede.`,
-  changeFailed: "Não foi possível mudar a conexão.",
-  accept: "Aceitar",
-  reject: "Recusar",
-  accepted: "Conexão aceita",
-  rejected: "Pedido de conexão recusado",
-} as const;

@@ -2,7 +2,7 @@ import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { PENDING } from "./messages.ts";
+import { CANCEL, PENDING } from "./late-messages.ts";
 import { useAnswer, useCancel } from "./use-connection.ts";
 
 /** The viewer's own pending request, which can be withdrawn. */
@@ -17,11 +17,11 @@ function Waiting({ profile }: { profile: ProfessionalPage }) {
         <AskButton
           variant="ghost"
           icon={X}
-          question={PENDING.cancelQuestion(profile.name)}
+          question={CANCEL.question(profile.name)}
           mutation={cancel}
           input={{ id: profile.connectionId }}
         >
-          {PENDING.cancel}
+          {CANCEL.action}
         </AskButton>
       )}
     </>

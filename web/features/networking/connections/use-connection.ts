@@ -1,9 +1,11 @@
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { errorToast } from "@/lib/failure-messages.ts";
+import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
-import { failed, PENDING } from "./messages.ts";
+import { CANCEL } from "./late-messages.ts";
 
 const NONE = { connectionStatus: "none", connectionId: null, isIncoming: false } as const;
 
@@ -13,8 +15,8 @@ export function useCancel({ id }: ProfessionalPage) {
     mutationSteps({
       queries: connectionQueries(id),
       onSuccess: () => changeConnection(id, NONE),
-      success: () => ({ title: PENDING.cancelled }),
-      failure: failed(PENDING.cancelFailed),
+      success: () => ({ title: CANCEL.done }),
+      failure: errorToast(CANCEL.failed),
       onFailure: ({ code }) => {
         // It was answered in the meantime.
         if (code !== "network") void refreshConnection();
@@ -24,12 +26,8 @@ export function useCancel({ id }: ProfessionalPage) {
 }
 
 /** Accepts or rejects a request to the viewer. */
-export function useAnswer({ connectionId }: ProfessionalPage) {
-  const { isPending, answer } = useAnswerConnection({
-    id: connectionId ?? "",
-    success: (which) => ({ title: which === "accept" ? PENDING.accepted : PENDING.rejected }),
-    failure: failed(PENDING.answerFailed),
-  });
+export function useAnswer({ connectionId, name }: ProfessionalPage) {
+  const { isPending, answer } = useAnswerConnection({ id: connectionId ?? "", name: name || NO_NAME });
   const run = (which: "accept" | "reject") => (connectionId ? answer(which) : undefined);
   return { isPending, accept: () => run("accept"), reject: () => run("reject") };
 }

@@ -30,8 +30,7 @@ export function FilterFields({ search }: { search: DirectorySearch }) {
           label={FILTER.specialty}
           placeholder={FILTER.allSpecialties}
           clearText={FILTER.allSpecialties}
-          searchPlaceholder={FILTER.searchSpecialty}
-          emptyText={FILTER.noSpecialty}
+          kind="service"
           loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
           initialLimit={FIRST_SHOWN}
@@ -45,8 +44,7 @@ export function FilterFields({ search }: { search: DirectorySearch }) {
           label={FILTER.region}
           placeholder={FILTER.allRegions}
           clearText={FILTER.allRegions}
-          searchPlaceholder={FILTER.searchRegion}
-          emptyText={FILTER.noRegion}
+          kind="city"
           initialLimit={FIRST_SHOWN}
         />
       </Field>

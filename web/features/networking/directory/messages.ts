@@ -38,12 +38,8 @@ export const PORTAL = {
 export const FILTER = {
   specialty: "Especialidade",
   allSpecialties: "Todas as especialidades",
-  searchSpecialty: "Buscar especialidade",
-  noSpecialty: "Nenhuma especialidade encontrada.",
   region: "Região",
   allRegions: "Todas as regiões",
-  searchRegion: "Buscar cidade",
-  noRegion: "Nenhuma cidade encontrada.",
   userType: "Tipo de usuário",
   order: "Ordenar por",
   orders: { premium: "Premium primeiro", relevance: "Relevância", rating: "Avaliação", name: "Nome (A–Z)" },

@@ -22,7 +22,6 @@ export const REFERENCES = {
   carousel: "Referências, role para o lado",
   previous: "Referências anteriores",
   next: "Próximas referências",
-  more: "Ver mais referências",
   kinds: { client: "Cliente", provider: "Prestador" },
   difficulty: (level: number) => `Dificuldade: ${level}/5`,
   recommendation: (level: number) => `Recomendação: ${level}/5`,

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
+import { formatDate } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { NO_NAME } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -15,9 +16,6 @@ const ReferenceActions = late(async () => (await import("./reference-actions.tsx
   pending: <Skeleton className="h-11 w-44" />,
   failed: lateError,
 });
-
-/** `2026-11-21` → `21/11/2026`. */
-const formatDate = (date: string) => date.split("-").reverse().join("/");
 
 function Author({ reference: { authorId, authorName, authorAvatarUrl, authorKind, authorHasPage } }: CardPart) {
   const name = authorName || NO_NAME;

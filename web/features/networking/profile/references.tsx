@@ -8,6 +8,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { MoreButton } from "@/ui/more-button.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -116,7 +117,6 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
     { id: profile.id },
     { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
   );
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <section aria-labelledby="referencias">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -152,18 +152,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
         }
       >
         {(references) => (
-          <Carousel
-            references={references}
-            profile={profile}
-            Report={Report}
-            more={
-              hasNextPage && (
-                <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {REFERENCES.more}
-                </Button>
-              )
-            }
-          />
+          <Carousel references={references} profile={profile} Report={Report} more={<MoreButton list={query} />} />
         )}
       </Loaded>
     </section>

@@ -1,6 +1,6 @@
+import { errorToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { failed } from "../connections/messages.ts";
 import { PORTFOLIO } from "./messages.ts";
 
 /** Refetches a professional's photos. */
@@ -12,7 +12,7 @@ export function useDeletePhoto(professionalId: string) {
     mutationSteps({
       onSuccess: () => refreshPortfolio(professionalId),
       success: () => ({ title: PORTFOLIO.removed, text: PORTFOLIO.removedText }),
-      failure: failed(PORTFOLIO.removeFailed),
+      failure: errorToast(PORTFOLIO.removeFailed),
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { Reference } from "#src/features/networking/schemas.ts";
+import { errorToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { failed } from "../connections/messages.ts";
 import { REFERENCES } from "./messages.ts";
 
 /** Refetches a professional's references and their count. */
@@ -42,7 +42,7 @@ export function useHideReference({ id, isHidden }: Reference, professionalId: st
         hide
           ? { title: REFERENCES.hideDone, text: REFERENCES.hideDoneText }
           : { title: REFERENCES.showDone, text: REFERENCES.showDoneText },
-      failure: failed(REFERENCES.changeFailed),
+      failure: errorToast(REFERENCES.changeFailed),
     });
   const hiding = trpc.networking.hideReference.useMutation(steps(true));
   const showing = trpc.networking.showReference.useMutation(steps(false));
@@ -58,7 +58,7 @@ export function useDeleteReference(professionalId: string) {
     mutationSteps({
       onSuccess: () => refreshReferences(professionalId),
       success: () => ({ title: REFERENCES.removed }),
-      failure: failed(REFERENCES.removeFailed),
+      failure: errorToast(REFERENCES.removeFailed),
     }),
   );
 }
