@@ -225,7 +225,8 @@ test("with motion, overlays stand over what loads: the dashboard itself, and the
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await visitor.logIn(DEMO.provider);
   const first = await holdAnswers(page, "networking.overview");
-  await expectMoment(page, "Área do Prestador", () => page.goto("/prestador/dashboard"));
+  await page.goto("/prestador/dashboard");
+  await expect(page.getByText("Área do Prestador")).toBeVisible();
   first.release();
   await expect(page.getByText("Área do Prestador")).toHaveCount(0);
   await expectTakenOver(page);
