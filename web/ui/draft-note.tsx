@@ -12,11 +12,11 @@ export interface DraftNoteProps {
 /** Says that a form has what was typed before, which can be discarded. */
 export function DraftNote({ text = DRAFT.restored, onDiscard }: DraftNoteProps) {
   return (
-    <Note icon={FilePen} className="items-center">
+    <Note icon={FilePen} className="md:items-center">
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         {text}
         {onDiscard && (
-          <Button variant="ghost" size="sm" className="-my-1" onClick={onDiscard}>
+          <Button variant="ghost" size="sm" className="-mx-3 -my-1" onClick={onDiscard}>
             {DRAFT.discard}
           </Button>
         )}
