@@ -109,6 +109,8 @@ test("a reference is checked, added, hidden by the professional, and shown again
   await submit();
   await expectToast(page, "Sucesso", "Referência adicionada com sucesso!");
   await expect(dialog).toHaveCount(0);
+  const places = page.getByRole("region", { name: "Referências" }).getByRole("listitem");
+  await expect(places.filter({ hasText: /^$/ })).toHaveCount(0);
   const reference = page.getByRole("article").filter({ hasText: "Projetou nossa casa" });
   for (const text of [
     "14/03/2026",

@@ -28,7 +28,7 @@ export function ListEnd({ list, pending, link }: ListEndProps) {
   return (
     <>
       {!hasFailed && <VisibilitySentinel onNear={fetchNextPage} within={NEAR} />}
-      <div className="flex flex-col items-center py-3">
+      <div className="flex flex-col items-center pt-3 pb-6">
         {linked && !hasFailed ? <div className="mt-3">{linked}</div> : <MoreButton list={list} />}
       </div>
     </>

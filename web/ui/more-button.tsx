@@ -1,5 +1,6 @@
 import { LIST_END, RETRY } from "@/lib/messages.ts";
 import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 
 export interface MoreButtonProps {
   /** An infinite query that has loaded. */
@@ -9,14 +10,17 @@ export interface MoreButtonProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
+  /** What the list has, for screen readers, where a screen has several lists. */
+  of?: string;
+  className?: string;
 }
 
 /** Loads the next page of a list when it is asked for, and says so if that fails. */
-export function MoreButton({ list }: MoreButtonProps) {
+export function MoreButton({ list, of, className = "mt-3" }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = list;
   if (!hasNextPage) return null;
   return (
-    <div className="mt-3 flex flex-col items-center gap-3 text-center">
+    <div className={cx("flex flex-col items-center gap-3 text-center", className)}>
       {hasFailed && (
         <p role="alert" className="text-ink-soft">
           {LIST_END.failed}
@@ -24,6 +28,7 @@ export function MoreButton({ list }: MoreButtonProps) {
       )}
       <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {hasFailed ? RETRY : LIST_END.more}
+        {of && <span className="sr-only"> {of}</span>}
       </Button>
     </div>
   );

@@ -77,13 +77,14 @@ function listenTo(context: BrowserContext, reading: Promise<unknown>[]): string[
 
 /** Pages whose browser draws no more frames, for which actions wait in vain without saying so. */
 async function findFrozen(contexts: readonly BrowserContext[]): Promise<string[]> {
-  const isDrawn = () =>
+  const nextFrame = () => new Promise<boolean>((drawn) => requestAnimationFrame(() => drawn(true)));
+  const isDrawn = (page: Page) =>
     Promise.race([
-      new Promise<boolean>((done) => requestAnimationFrame(() => done(true))),
-      new Promise<boolean>((done) => setTimeout(() => done(false), 5_000)),
+      page.evaluate(nextFrame).catch(() => true),
+      new Promise<boolean>((late) => setTimeout(late, 5_000, false)),
     ]);
   const pages = contexts.flatMap((context) => context.pages());
-  const drawn = await Promise.all(pages.map((page) => page.evaluate(isDrawn)));
+  const drawn = await Promise.all(pages.map(isDrawn));
   return pages.filter((_, place) => !drawn[place]).map((page) => `no frames are drawn of ${page.url()}`);
 }
 

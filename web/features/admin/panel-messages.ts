@@ -29,7 +29,7 @@ export const LIST = {
   unknown: "—",
 } as const;
 
-const CAUSES: Partial<Record<Failure["code"], string>> = {
+const CAUSES: Causes = {
   network: "sem conexão com o portal.",
   rate_limited: "muitas chamadas seguidas. Aguarde um pouco.",
   unavailable: "o banco de dados não respondeu.",

@@ -30,7 +30,7 @@ export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
   useFocusOnPart(form);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {isRestored && !isSubmitting && <DraftNote onDiscard={startOver} />}
+      {isRestored && <DraftNote onDiscard={!isSubmitting && startOver} />}
       <WorkFields form={form} suggested={writing.suggested} />
       <PartsField form={form} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}

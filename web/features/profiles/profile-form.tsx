@@ -96,7 +96,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
     <>
       <FormProvider {...form}>
         <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={submit}>
-          {isRestored && !isSubmitting && <DraftNote text={DRAFT_TEXT} onDiscard={discard} />}
+          {isRestored && <DraftNote text={DRAFT_TEXT} onDiscard={!isSubmitting && discard} />}
           {professional.isHidden && <LateHiddenNotice />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           {professional.isProvider && !professional.isComplete && (

@@ -112,7 +112,7 @@ function Written() {
           </ul>
         )}
       </Loaded>
-      <MoreButton list={{ ...query, hasNextPage: hasMore, fetchNextPage }} />
+      <MoreButton list={{ ...query, hasNextPage: hasMore, fetchNextPage }} of={RATINGS.more} />
     </div>
   );
 }

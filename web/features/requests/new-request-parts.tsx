@@ -32,7 +32,10 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
       <div className="flex flex-col gap-2">
         <Note icon={Clock}>{FORM.notice}</Note>
         {(note || isRestored) && (
-          <DraftNote text={note ?? (hadPhotos ? DRAFT.withoutPhotos : undefined)} onDiscard={isRestored && startOver} />
+          <DraftNote
+            text={note ?? (hadPhotos ? DRAFT.withoutPhotos : undefined)}
+            onDiscard={isRestored && !newRequest.isBusy && startOver}
+          />
         )}
       </div>
       {asked?.panel}

@@ -60,7 +60,7 @@ export function VisitorRequest({ back, asked, onAskAccount }: VisitorRequestProp
           <div className="flex flex-col gap-2">
             <Note icon={Clock}>{FORM.notice}</Note>
             {draft.isRestored ? (
-              <DraftNote onDiscard={draft.startOver} />
+              <DraftNote onDiscard={!isLeaving && draft.startOver} />
             ) : (
               <Note icon={Smartphone}>{VISITOR.onDevice}</Note>
             )}

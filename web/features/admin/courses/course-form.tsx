@@ -31,7 +31,7 @@ export function CourseForm({ course }: { course: AdminCourseDetail }) {
   return (
     <Card>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {isRestored && !hasConflict && !isSubmitting && <DraftNote onDiscard={() => void discard()} />}
+        {isRestored && !hasConflict && <DraftNote onDiscard={!isSubmitting && (() => void discard())} />}
         <Field label={COURSE_FORM.title} required error={errors.title?.message}>
           <Input maxLength={TITLE_MAX_LENGTH} {...register("title")} />
         </Field>

@@ -9,6 +9,7 @@ export const PROFILE = {
 } as const;
 
 export const REFERENCES = {
+  more: "referências",
   title: "Referências",
   add: "Adicionar referência",
   ask: "Pedir referência",

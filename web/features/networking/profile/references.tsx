@@ -152,7 +152,12 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
         }
       >
         {(references) => (
-          <Carousel references={references} profile={profile} Report={Report} more={<MoreButton list={query} />} />
+          <Carousel
+            references={references}
+            profile={profile}
+            Report={Report}
+            more={query.hasNextPage && <MoreButton list={query} of={REFERENCES.more} className="" />}
+          />
         )}
       </Loaded>
     </section>
