@@ -124,7 +124,7 @@ describe("an agreement", () => {
     expect((await read(client, id)).data).toMatchObject({ suggested: { ...suggested, what } });
     const forProvider = await read(provider, id);
     expect(forProvider.data).toMatchObject({ suggested });
-    expect(forProvider.text).not.toContain("99876-5432");
+    expect(forProvider.text).not.toMatch(/99876-?5432/);
     expect((await save(client, id)).data).toMatchObject({ suggested: null });
     await product.db.delete(serviceRequests).where(eq(serviceRequests.id, requestId));
     expect((await read(client, id)).data).toMatchObject({ suggested: null, newest: { version: 1 } });

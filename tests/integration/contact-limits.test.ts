@@ -44,7 +44,7 @@ test("of details that are read at once, those that show a number are recorded, a
   const hidden = details.filter(({ contactPhone }) => contactPhone === null);
   expect(hidden).toHaveLength(10);
   for (const detail of hidden) expect(detail).toMatchObject({ isContactLimited: true });
-  for (const { description } of hidden) expect(description).not.toContain("99812");
+  expect(JSON.stringify(hidden)).not.toMatch(/99812-?3456/);
   const known = ids[details.findIndex(({ contactPhone }) => contactPhone !== null)] ?? "";
   expect(await readDetail(viewer, known, address())).toMatchObject({
     contactPhone: REQUEST_INPUT.contactPhone,

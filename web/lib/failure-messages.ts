@@ -18,6 +18,7 @@ const COMMON: Causes = {
 /** Why something failed, in the screen's own words if it has some for the code; undefined if that is not known. */
 export const knownCause = ({ code }: Failure, own: Causes = {}): string | undefined => own[code] ?? COMMON[code];
 
+/** The same, or to try later. */
 export const causeOf = (failure: Failure, own?: Causes): string => knownCause(failure, own) ?? TRY_LATER;
 
 /** Makes the toast for a change that failed: what failed, and why. */
@@ -27,9 +28,9 @@ export const failureToast = (title: string, own?: Causes) => (failure: Failure) 
 });
 
 /** What is wrong with a field; else the specified text of a failure, followed by its cause if that is known. */
-export function failureText(failure: Failure, text: string, own?: Causes): string {
+export function failureText(failure: Failure, text: string): string {
   const [field] = Object.values(failure.fields);
-  return field ?? [text, knownCause(failure, own)].filter(Boolean).join(" ");
+  return field ?? [text, knownCause(failure)].filter(Boolean).join(" ");
 }
 
 /** Makes the toast for a change whose failure has a specified text. */

@@ -24,9 +24,11 @@ export const SENDING_PHOTOS: LeaveTexts = {
   cancel: "Esperar",
 };
 
+const RESTORED = "Continuamos de onde você parou.";
+
 export const DRAFT = {
-  restored: "Continuamos de onde você parou.",
-  withoutPhotos: "Continuamos de onde você parou. Fotos precisam ser escolhidas de novo.",
+  restored: RESTORED,
+  withoutPhotos: `${RESTORED} Fotos precisam ser escolhidas de novo.`,
   discard: "Descartar rascunho",
 } as const;
 

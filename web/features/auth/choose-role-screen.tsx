@@ -13,9 +13,10 @@ import { PhoneInput } from "@/ui/phone-input.tsx";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { greetingName } from "./greeting.ts";
 import { LogOutButton } from "./log-out-button.tsx";
-import { CHOOSE_ROLE, FIELDS } from "./messages.ts";
+import { FIELDS } from "./messages.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
+import { CHOOSE_ROLE } from "./welcome-messages.ts";
 
 /** Asks for the account's missing data other than the role. */
 function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {

@@ -1,6 +1,5 @@
 import { RESET_LIFETIME_MS, ROLE_WORDS, type Role, TERMS_VERSION } from "#src/features/auth/rules.ts";
 import { MINUTE_MS } from "#src/shared/time.ts";
-import { formatDate } from "@/lib/dates.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
 import { RETRY } from "@/lib/messages.ts";
@@ -169,22 +168,8 @@ export const RESET = {
   backToLogin: "Voltar para o login",
 } as const;
 
-export const CHOOSE_ROLE = {
-  title: "Bem-vindo",
-  text: "Conte como você quer usar o Portal. Depois, os dois painéis ficam abertos para você.",
-  missing: "Antes de continuar",
-  client: "Sou Cliente",
-  clientText: "Quero publicar solicitações e contratar profissionais.",
-  clientGo: "Continuar como Cliente",
-  provider: "Sou Prestador",
-  providerText: "Quero encontrar oportunidades e divulgar meu trabalho.",
-  providerGo: "Continuar como Prestador",
-  busy: "Continuando...",
-  failed: "Não foi possível salvar sua escolha",
-} as const;
-
 const OUTSIDE_CAUSES: Causes = {
-  internal: "Algo deu errado do nosso lado. O que você digitou continua aqui: tente de novo em instantes.",
+  internal: "Algo deu errado do nosso lado. Tente de novo em instantes.",
 };
 
 /** Text for failures unrelated to the input; undefined for all others. */
@@ -210,15 +195,3 @@ export function signUpMessage(failure: Failure): Message {
   }
   return { title: SIGN_UP.failed, text: outsideCause(failure) ?? SIGN_UP.failedText };
 }
-
-export const NEW_TERMS = {
-  title: "Os termos mudaram",
-  text: "Para continuar no Portal, leia e aceite a nova versão.",
-  version: `Versão de ${formatDate(TERMS_VERSION)}`,
-  terms: "Termos de uso",
-  privacy: "Política de privacidade",
-  newTab: "(abre em nova aba)",
-  accept: "Aceitar e continuar",
-  accepting: "Salvando...",
-  failed: "Não foi possível salvar o aceite",
-} as const;

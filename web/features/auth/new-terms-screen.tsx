@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ChoiceShell } from "./choice-shell.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
-import { NEW_TERMS } from "./messages.ts";
+import { NEW_TERMS } from "./welcome-messages.ts";
 
 const DOCUMENTS = [
   { path: TERMS_PATH, label: NEW_TERMS.terms },

@@ -7,7 +7,8 @@ import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { phoneProblem } from "./contact-checks.ts";
-import { CHOOSE_ROLE, decisionProblem, outsideCause } from "./messages.ts";
+import { decisionProblem, outsideCause } from "./messages.ts";
+import { CHOOSE_ROLE } from "./welcome-messages.ts";
 
 export type RoleForm = UseFormReturn<ChooseRoleInput, unknown, ChooseRoleInput>;
 

@@ -67,7 +67,7 @@ export const NEW_ACCOUNT = {
 } as const;
 
 export const RATINGS = {
-  more: "avaliações",
+  moreOf: "avaliações",
   title: "O que dizem",
   empty: "Nenhuma avaliação encontrada",
   emptyText: "Este usuário ainda não possui avaliações.",

@@ -112,7 +112,7 @@ function Written() {
           </ul>
         )}
       </Loaded>
-      <MoreButton list={{ ...query, hasNextPage: hasMore, fetchNextPage }} of={RATINGS.more} />
+      <MoreButton list={{ ...query, hasNextPage: hasMore, fetchNextPage }} of={RATINGS.moreOf} />
     </div>
   );
 }

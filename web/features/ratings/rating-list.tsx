@@ -60,7 +60,7 @@ export function RatingList({ person, report }: RatingListProps) {
           </ul>
         )}
       </Loaded>
-      <MoreButton list={query} of={RATINGS.more} />
+      <MoreButton list={query} of={RATINGS.moreOf} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function CaseReports({ id }: { id: string }) {
                 </li>
               ))}
           </ul>
-          <MoreButton list={list} of={CASES.reportsOf} />
+          <MoreButton list={list} of={CASES.moreOf} />
         </>
       )}
     </Loaded>

@@ -26,7 +26,7 @@ export const CASES = {
   unknown: "Esta denúncia não existe mais",
   failed: "Não foi possível carregar a denúncia",
   loading: "Carregando denúncias...",
-  reportsOf: "denúncias",
+  moreOf: "denúncias",
   reportsFailed: "Não foi possível carregar as denúncias",
   decide: "Decisão",
   decideAgain: "Decidir de novo",

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
-import { CONNECTIONS } from "./late-messages.ts";
+import { CONNECTIONS, PENDING } from "./late-messages.ts";
 
 function Loading() {
   return (
@@ -161,11 +161,11 @@ function Request({ item }: { item: PendingConnection }) {
   return (
     <Person person={item}>
       <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject")}>
-        {CONNECTIONS.reject}
+        {PENDING.reject}
         {of}
       </Button>
       <Button variant="secondary" size="sm" busy={isPending} onClick={() => answer("accept")}>
-        {CONNECTIONS.accept}
+        {PENDING.accept}
         {of}
       </Button>
     </Person>

@@ -46,6 +46,4 @@ export const CONNECTIONS = {
   disconnected: "Conexão desfeita",
   disconnectedText: (name: string) => `${name} saiu da sua rede.`,
   changeFailed: "Não foi possível mudar a conexão.",
-  accept: "Aceitar",
-  reject: "Recusar",
 } as const;

@@ -9,7 +9,7 @@ export const PROFILE = {
 } as const;
 
 export const REFERENCES = {
-  more: "referências",
+  moreOf: "referências",
   title: "Referências",
   add: "Adicionar referência",
   ask: "Pedir referência",

@@ -156,7 +156,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
             references={references}
             profile={profile}
             Report={Report}
-            more={query.hasNextPage && <MoreButton list={query} of={REFERENCES.more} className="" />}
+            more={query.hasNextPage && <MoreButton list={query} of={REFERENCES.moreOf} className="" />}
           />
         )}
       </Loaded>
