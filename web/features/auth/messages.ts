@@ -1,4 +1,4 @@
-import { RESET_LIFETIME_MS, ROLE_WORDS, type Role, TERMS_VERSION } from "#src/features/auth/rules.ts";
+import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
 import { MINUTE_MS } from "#src/shared/time.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
