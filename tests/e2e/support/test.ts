@@ -220,17 +220,19 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
 
 /** Expects that a toast is on screen, and none over this control. */
 export async function expectUncovered(control: Locator): Promise<void> {
-  const place = async () => {
-    const box = await control.boundingBox();
-    const toasts = await control.page().locator("[data-sonner-toast]").all();
-    const boxes = (await Promise.all(toasts.map((toast) => toast.boundingBox()))).filter((toast) => toast !== null);
-    if (!box || boxes.length === 0) return "not on screen";
-    const isOver = boxes.some(
-      ({ x, y, width, height }) =>
-        y < box.y + box.height && y + height > box.y && x < box.x + box.width && x + width > box.x,
-    );
-    return isOver ? "covered" : "uncovered";
-  };
+  // Measured at one moment: a toast that has just gone would be waited for.
+  const place = () =>
+    control.evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((toast) =>
+        toast.getBoundingClientRect(),
+      );
+      if (toasts.length === 0) return "no toast";
+      const isOver = toasts.some(
+        (toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left,
+      );
+      return isOver ? "covered" : "uncovered";
+    });
   await expect.poll(place).toBe("uncovered");
 }
 
