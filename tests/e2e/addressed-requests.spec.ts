@@ -20,7 +20,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await asking.logIn(client.email);
   const { page } = asking;
   await page.goto("/portal-conexoes?busca=Zuleica");
-  await page.getByRole("link", { name: "Pedir orçamento de Zuleica Prates" }).click();
+  await page.getByRole("link", { name: "Pedir orçamento Zuleica Prates" }).click();
   await expect(page).toHaveURL(`/solicitar-servico?para=${provider.id}`);
   const panel = page.getByRole("region", { name: "Para quem vai" });
   await expect(panel.getByRole("listitem")).toContainText(["Zuleica Prates"]);

@@ -44,8 +44,8 @@ test("a provider connects from the page, and the card tells so", async ({ visito
   await visitor.logIn(DEMO.provider);
   await page.goto("/profissionais/caca-vazamento/sonora");
   await expectTakenOver(page);
-  await page.getByRole("button", { name: "Conectar de Ivo Conexão" }).click();
-  await expect(page.getByRole("button", { name: "Pendente de Ivo Conexão" })).toBeDisabled();
+  await page.getByRole("button", { name: "Conectar Ivo Conexão" }).click();
+  await expect(page.getByRole("button", { name: "Pendente Ivo Conexão" })).toBeDisabled();
 });
 
 test("a pair without professionals says so, also after a click", async ({ page, stack }) => {

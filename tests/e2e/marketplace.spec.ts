@@ -159,11 +159,25 @@ test("a hidden number isn't shown, a visible one opens WhatsApp with a message, 
   await expectLoaded(page);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await page.getByRole("button", { name: "Compartilhar" }).click();
+  const failShare = (error: string) =>
+    page.evaluate((error) => {
+      navigator.share = () => Promise.reject(new DOMException("", error));
+    }, error);
+  const share = () => page.getByRole("button", { name: "Compartilhar" }).click();
+  await failShare("AbortError");
+  await share();
+  await failShare("NotAllowedError");
+  await share();
   await expectToast(page, "Link copiado!");
+  // Nothing was said of the canceled attempt.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`/anuncio/grade-de-ferro-n-7-${info.project.name}-${shown}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await share();
+  await expectToast(page, "Não foi possível copiar o link", copied);
   await page.goto(copied);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(told.title);
 });

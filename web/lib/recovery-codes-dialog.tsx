@@ -1,19 +1,9 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { notify } from "@/ui/toast.tsx";
 import { downloadText } from "./download-text.ts";
 import { RECOVERY } from "./passkey-messages.ts";
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success(RECOVERY.copied);
-  } catch {
-    // Not allowed, or an old browser: the codes are on screen.
-    notify.error(RECOVERY.copyFailed);
-  }
-}
+import { copyText } from "./share.ts";
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -42,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" icon={Copy} onClick={() => void copy(text)}>
+        <Button variant="outline" size="sm" icon={Copy} onClick={() => void copyText(text, RECOVERY.copied)}>
           {RECOVERY.copy}
         </Button>
         <Button

@@ -176,3 +176,8 @@ export function IconButton({
     </button>
   );
 }
+
+/** Tells screen readers what one of several equal buttons is about: "Conectar Ana". */
+export function Of({ children }: { children: ReactNode }) {
+  return <span className="sr-only"> {children}</span>;
+}

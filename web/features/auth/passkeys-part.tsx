@@ -10,7 +10,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { PASSKEYS, passkeyProblem } from "@/lib/passkey-messages.ts";
 import { trpc, trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
@@ -100,11 +100,11 @@ function Entry({ passkey }: { passkey: OwnPasskey }) {
       <div className="flex gap-2">
         <Button variant="outline" size="sm" onClick={() => setOpen("rename")}>
           {PASSKEYS.rename}
-          <span className="sr-only">{PASSKEYS.of(name)}</span>
+          <Of>{name}</Of>
         </Button>
         <Button variant="outline" size="sm" onClick={() => setOpen("remove")}>
           {PASSKEYS.remove}
-          <span className="sr-only">{PASSKEYS.of(name)}</span>
+          <Of>{name}</Of>
         </Button>
       </div>
       {open === "rename" && <RenameDialog passkey={passkey} onClose={close} />}

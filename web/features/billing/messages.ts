@@ -84,9 +84,7 @@ export const STEPS = {
 export const REFERRAL = {
   invitation: (address: string) =>
     `Estou no Portal da Construção, onde clientes de Mato Grosso do Sul procuram profissionais. O cadastro é grátis: ${address}`,
-  copied: "Link copiado!",
   copiedText: "O link de indicação foi copiado para a área de transferência.",
-  copyFailed: "Não foi possível copiar o link",
   invalidTitle: "Erro",
   emailInvalid: "Por favor, insira um email válido.",
   done: "Sucesso!",

@@ -1,5 +1,6 @@
 import { mutationSteps } from "@/lib/mutations.ts";
 import { refreshSession } from "@/lib/session.ts";
+import { shareLink } from "@/lib/share.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { notify } from "@/ui/toast.tsx";
@@ -10,32 +11,14 @@ const refreshPromotion = () => trpcUtils.billing.promotion.invalidate();
 /** Where invited people sign up. */
 const invitationAddress = (code: string) => `${location.origin}/entrar?convite=${code}`;
 
-/** Opens the device's share sheet; without one, copies the link. */
-async function shareInvitation(address: string): Promise<void> {
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ text: REFERRAL.invitation(address) });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      // The device refuses to share: copy instead.
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch {
-    notify.error(REFERRAL.copyFailed, address);
-    return;
-  }
-  notify.success(REFERRAL.copied, REFERRAL.copiedText);
-}
-
 /** 'Indicar': begins the referral and shares the link. */
 export function useRefer() {
   const { mutate, isPending } = trpc.billing.beginReferral.useMutation(
     mutationSteps({
       onSuccess: async ({ code }) => {
-        await Promise.all([shareInvitation(invitationAddress(code)), refreshPromotion()]);
+        const address = invitationAddress(code);
+        const shared = shareLink(address, { text: REFERRAL.invitation(address) }, REFERRAL.copiedText);
+        await Promise.all([shared, refreshPromotion()]);
       },
       failure: referFailure,
       onFailure: () => void refreshPromotion(),

@@ -7,20 +7,12 @@ export const PANEL = {
   /** Title of a section before the URL has been read. */
   section: "Seção do painel",
   provider: "Prestador",
-  greeting: (name: string) => `Olá, ${name}!`,
-  /** Before the name is known. */
-  hello: "Olá!",
-  someone: "Usuário",
   switch: "Trocar painel",
   menu: "Menu",
   menuLate: "Não foi possível abrir o menu",
   admin: "Administração",
   logIn: "Entrar",
-  publish: "Publicar solicitação",
-  publishText: "Diga o que precisa. Profissionais de todo o estado veem na hora.",
   providerTitle: "Painel do Prestador",
-  seeOpportunities: "Ver oportunidades",
-  seeOpportunitiesText: "Clientes publicam o dia todo. Mostre interesse antes que as 48 horas acabem.",
 } as const;
 
 /** The link to all entries of a list. */

@@ -10,6 +10,7 @@ import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
 import { PANEL } from "./messages.ts";
 import { firstName, type Panel } from "./panel.ts";
+import { HERO } from "./section-messages.ts";
 
 export interface PanelHeroProps {
   panel: Panel;
@@ -51,7 +52,7 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
             <div className="my-1 flex min-h-12 items-center gap-3">
               {user.avatarUrl && <Avatar name={user.name} src={thumbnailOf(user.avatarUrl)} className="shrink-0" />}
               <h1 className="truncate text-2xl md:text-3xl">
-                {isShell ? PANEL.hello : PANEL.greeting(firstName(user) || PANEL.someone)}
+                {isShell ? HERO.hello : HERO.greeting(firstName(user) || HERO.someone)}
               </h1>
             </div>
             <p className="max-w-xl text-blueprint-100">{text}</p>

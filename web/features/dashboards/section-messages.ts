@@ -12,6 +12,22 @@ export const OPEN_COUNT_FALLBACK = 236;
 /** Specified fallback, shown when the number of all requests can't be loaded. */
 export const ALL_COUNT_FALLBACK = 0;
 
+/** The head of a panel: whose it is, and the first thing to do there. */
+export const HERO = {
+  greeting: (name: string) => `Olá, ${name}!`,
+  /** Before the name is known. */
+  hello: "Olá!",
+  someone: "Usuário",
+  client: {
+    action: "Publicar solicitação",
+    text: "Diga o que precisa. Profissionais de todo o estado veem na hora.",
+  },
+  provider: {
+    action: "Ver oportunidades",
+    text: "Clientes publicam o dia todo. Mostre interesse antes que as 48 horas acabem.",
+  },
+} as const;
+
 export const SECTION = {
   all: "O que você quer fazer?",
 } as const;

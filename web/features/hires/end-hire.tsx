@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { type LateComponent, late } from "@/lib/late.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -33,7 +33,7 @@ export function AgreementLink({ hire, variant = "outline", className }: Agreemen
       <FileText size={20} aria-hidden />
       <span className="min-w-0">
         {AGREEMENT_LINK[agreement]}
-        <span className="sr-only">{HIRES.of(personName)}</span>
+        <Of>{personName}</Of>
       </span>
     </Link>
   );
@@ -61,7 +61,7 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
       ) : (
         <Button {...next} size="sm" icon={CircleCheck} {...finish.opener}>
           {FINISH.action}
-          <span className="sr-only">{HIRES.of(personName)}</span>
+          <Of>{personName}</Of>
         </Button>
       )}
       <RowMenu

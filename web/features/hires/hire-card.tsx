@@ -6,13 +6,13 @@ import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { AgreementLink, type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { LeftOverStep } from "./left-over-link.tsx";
-import { ANSWER, HIRES } from "./messages.ts";
+import { ANSWER } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
@@ -100,7 +100,7 @@ function Answer({ hire: { id, personName } }: { hire: HireView }) {
           onClick={() => answering.mutate({ id, isConfirmed: true })}
         >
           {ANSWER.confirm}
-          <span className="sr-only">{HIRES.of(personName)}</span>
+          <Of>{personName}</Of>
         </Button>
         <AskButton
           variant="outline"
@@ -110,7 +110,7 @@ function Answer({ hire: { id, personName } }: { hire: HireView }) {
           input={{ id, isConfirmed: false }}
         >
           {ANSWER.deny}
-          <span className="sr-only">{HIRES.of(personName)}</span>
+          <Of>{personName}</Of>
         </AskButton>
       </div>
     </div>

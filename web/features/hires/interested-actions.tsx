@@ -5,7 +5,7 @@ import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { NO_WHATSAPP } from "@/lib/messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
 import { DECLINE, PERSON } from "./interested-messages.ts";
 import { PROPOSE } from "./messages.ts";
 import { useDecline, useMarkSeen, usePropose } from "./use-hire.ts";
@@ -15,10 +15,6 @@ interface ActionProps {
   person: InterestedPerson;
   /** In a narrow column. */
   isCompact?: boolean;
-}
-
-function Of({ name }: { name: string }) {
-  return <span className="sr-only">{PERSON.of(name)}</span>;
 }
 
 /** The card. Opening it tells the person that they were seen. */
@@ -42,7 +38,7 @@ export function CardLink({ requestId, person: { providerId, slug, name }, isComp
       {!isCompact && <IdCard size={20} aria-hidden />}
       <span className="min-w-0">
         {PERSON.card}
-        <Of name={name} />
+        <Of>{name}</Of>
       </span>
     </Link>
   );
@@ -59,7 +55,7 @@ export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick
   return (
     <ButtonLink href={contactPath("cartao", providerId)} newTab variant="secondary" size="sm" icon={WhatsAppIcon}>
       {PERSON.whatsapp}
-      <Of name={name} />
+      <Of>{name}</Of>
     </ButtonLink>
   );
 }
@@ -76,7 +72,7 @@ export function HireButton({ requestId, person: { providerId, name }, isCompact 
       input={{ requestId, providerId }}
     >
       {PROPOSE.action}
-      <span className="sr-only"> {name}</span>
+      <Of>{name}</Of>
     </AskButton>
   );
 }
@@ -87,7 +83,7 @@ export function DeclineButton({ requestId, person: { providerId, name } }: Actio
   return (
     <Button variant="ghost" size="sm" icon={X} busy={isPending} onClick={decline}>
       {DECLINE.action}
-      <span className="sr-only">{DECLINE.of(name)}</span>
+      <Of>{name}</Of>
     </Button>
   );
 }
@@ -98,7 +94,7 @@ export function RestoreButton({ requestId, person: { providerId, name } }: Actio
   return (
     <Button variant="outline" size="sm" icon={Undo2} busy={isPending} onClick={restore}>
       {DECLINE.restore}
-      <span className="sr-only">{DECLINE.of(name)}</span>
+      <Of>{name}</Of>
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FileText, UserX } from "lucide-react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { buttonClass } from "@/ui/button.tsx";
+import { buttonClass, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
@@ -84,7 +84,7 @@ function CompareChoice({ choice: { isChosen, isFull, toggle }, name }: { choice:
         label={
           <>
             {COMPARE.action}
-            <span className="sr-only">{COMPARE.with(name)}</span>
+            <Of>{name}</Of>
             {isFull && !isChosen && <span className="text-sm"> ({COMPARE.max})</span>}
           </>
         }

@@ -45,12 +45,10 @@ export const PERSON = {
   card: "Ver cartão",
   noCard: "Sem cartão",
   whatsapp: "WhatsApp",
-  of: (name: string) => ` de ${name}`,
 } as const;
 
 export const COMPARE = {
   action: "Comparar",
-  with: (name: string) => ` ${name}`,
   chosen: (count: number) => (count === 1 ? "1 escolhido" : `${count} escolhidos`),
   hint: "Escolha mais um para comparar",
   max: `No máximo ${COMPARED_MAX}`,
@@ -89,7 +87,6 @@ export const ASK_LEAVE = { title: "Sair sem perguntar?" } as const;
 
 export const DECLINE = {
   action: "Recusar",
-  of: (name: string) => ` ${name}`,
   declined: "Recusado",
   success: (name: string) => `Agradecemos a ${name} por você`,
   successText: "Avisamos que desta vez você segue com outra pessoa.",

@@ -30,7 +30,6 @@ export const HIRES = {
     provider: "Quando um cliente disser que contratou você, a contratação aparece aqui.",
   },
   emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
-  of: (name: string) => `, ${name}`,
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { HIRES, WITHDRAW } from "./messages.ts";
+import { Of } from "@/ui/button.tsx";
+import { WITHDRAW } from "./messages.ts";
 import { useWithdraw } from "./use-hire.ts";
 
 /** Takes back a hire that waits for the provider's answer. */
@@ -16,7 +17,7 @@ export function WithdrawButton({ id, name }: { id: string; name: string }) {
       input={{ id }}
     >
       {WITHDRAW.action}
-      <span className="sr-only">{HIRES.of(name)}</span>
+      <Of>{name}</Of>
     </AskButton>
   );
 }

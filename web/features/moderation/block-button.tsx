@@ -1,7 +1,7 @@
 import { Ban } from "lucide-react";
 import type { BlockDialogProps } from "@/lib/block-dialog.tsx";
 import { late } from "@/lib/late.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { BLOCK_BUTTON } from "./messages.ts";
 
@@ -13,7 +13,7 @@ export function BlockButton({ person }: Pick<BlockDialogProps, "person">) {
     <>
       <Button variant="ghost" size="sm" icon={Ban} {...dialog.opener} className="noscript:hidden">
         {BLOCK_BUTTON}
-        <span className="sr-only"> {person.name}</span>
+        <Of>{person.name}</Of>
       </Button>
       {dialog.isOpen && <BlockDialog person={person} onClose={dialog.close} />}
     </>

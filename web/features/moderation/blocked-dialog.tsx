@@ -4,7 +4,7 @@ import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -45,7 +45,7 @@ function Entry({ person }: EntryProps) {
       </div>
       <Button variant="outline" size="sm" className="shrink-0" busy={isPending} onClick={change}>
         {isBlocked ? BLOCKED_LIST.unblock : BLOCKED_LIST.undo}
-        <span className="sr-only">{BLOCKED_LIST.of(name)}</span>
+        <Of>{name}</Of>
       </Button>
     </li>
   );

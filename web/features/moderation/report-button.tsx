@@ -2,7 +2,7 @@ import { Flag } from "lucide-react";
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { REPORT_BUTTON } from "./messages.ts";
 
@@ -23,7 +23,7 @@ function Report({ kind, id, name }: ReportButtonProps) {
     <>
       <Button variant="ghost" size="sm" icon={Flag} {...dialog.opener} className="noscript:hidden">
         {REPORT_BUTTON}
-        {name && <span className="sr-only"> {name}</span>}
+        {name && <Of>{name}</Of>}
       </Button>
       {dialog.isOpen && <ReportDialog kind={kind} id={id} onClose={dialog.close} />}
     </>

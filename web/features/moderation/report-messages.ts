@@ -80,7 +80,6 @@ export const BLOCKED_LIST = {
   free: "Não está mais na lista",
   unblock: "Desbloquear",
   undo: "Desfazer",
-  of: (name: string) => ` ${name}`,
   close: "Fechar",
 } as const;
 

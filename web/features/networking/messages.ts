@@ -19,7 +19,6 @@ export const ENTRY = {
   quote: "orçamento",
   whatsapp: "WhatsApp",
   instagram: "Instagram",
-  of: (name: string) => `de ${name}`,
 } as const;
 
 export const CONNECTION = {

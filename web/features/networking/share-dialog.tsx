@@ -1,12 +1,13 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { whatsappLink } from "#src/shared/links.ts";
+import { copyText } from "@/lib/share.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { pageAddress, referenceAddress } from "./addresses.ts";
-import { copyText } from "./copy-text.ts";
 import { ASK_REFERENCE, SHARE } from "./dialog-messages.ts";
+import { COPY } from "./messages.ts";
 
 const INVITATIONS = {
   page: { ...SHARE, addressOf: pageAddress },
@@ -26,10 +27,10 @@ export function ShareDialog({ slug, what, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const [wasAgain, setAgain] = useState(false);
   useEffect(() => {
-    void copyText(text).then(setCopied);
+    void copyText(text, COPY).then(setCopied);
   }, [text]);
   const copyAgain = async () => {
-    const done = await copyText(text);
+    const done = await copyText(text, COPY);
     setCopied(done);
     setAgain(done);
   };

@@ -122,8 +122,12 @@ export const PAYMENT = {
   qrLabel: "QR code do PIX",
   copyAndPaste: "PIX copia e cola",
   copyCode: "Copiar código PIX",
-  codeCopied: "Código copiado!",
-  codeCopiedText: "Agora é só colar no app do seu banco.",
+  codeCopied: {
+    done: "Código copiado!",
+    doneText: "Agora é só colar no app do seu banco.",
+    failed: "Não foi possível copiar",
+    failedText: "Selecione o texto e copie com o teclado.",
+  },
   noPix: "O código PIX não pôde ser gerado agora. Pague pela fatura.",
   validUntil: (day: string) => `Este código vale até ${day}.`,
   retry: RETRY,
@@ -131,12 +135,9 @@ export const PAYMENT = {
   invoiceText: "Prefere cartão ou boleto? Pague pela fatura. Se ela não aparecer aqui, abra em nova aba.",
   frame: "Fatura do Asaas",
   copyLink: "Copiar link",
-  linkCopied: "Link copiado!",
   newTab: "Abrir em nova aba",
   close: "Fechar",
   waiting: "Aguardando a confirmação do pagamento...",
-  copyFailed: "Não foi possível copiar",
-  copyFailedText: "Selecione o texto e copie com o teclado.",
 } as const;
 
 export const PAID = {

@@ -5,6 +5,7 @@ import { missingTopic } from "#src/features/alerts/rules.ts";
 import { invoiceFramePath } from "#src/features/billing/addresses.ts";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
+import { copyLink } from "@/lib/share.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { copy } from "./copy.ts";
 import { PAID, PAYMENT, SETTLED } from "./messages.ts";
 import { PixCode } from "./pix-code.tsx";
 import { type PaymentState, usePayment } from "./use-payment.ts";
@@ -95,12 +95,7 @@ function Invoice({ charge: { id, invoiceUrl } }: { charge: OpenCharge }) {
       </h3>
       <p className="mt-2 text-sm text-ink-soft">{PAYMENT.invoiceText}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          icon={Copy}
-          onClick={() => void copy(invoiceUrl, { title: PAYMENT.linkCopied })}
-        >
+        <Button variant="outline" size="sm" icon={Copy} onClick={() => void copyLink(invoiceUrl)}>
           {PAYMENT.copyLink}
         </Button>
         <ButtonLink href={invoiceUrl} newTab variant="outline" size="sm" icon={ExternalLink}>

@@ -1,11 +1,11 @@
 import { Copy, RotateCw } from "lucide-react";
 import { formatDay } from "@/lib/dates.ts";
+import { copyText } from "@/lib/share.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { copy } from "./copy.ts";
 import { PAYMENT } from "./messages.ts";
 import { usePixCode } from "./pix-query.ts";
 
@@ -61,12 +61,7 @@ function Code({ payload, expiresAt }: { payload: string; expiresAt: number }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Field>
-        <Button
-          icon={Copy}
-          full
-          className="mt-2"
-          onClick={() => void copy(payload, { title: PAYMENT.codeCopied, text: PAYMENT.codeCopiedText })}
-        >
+        <Button icon={Copy} full className="mt-2" onClick={() => void copyText(payload, PAYMENT.codeCopied)}>
           {PAYMENT.copyCode}
         </Button>
         <p className="mt-2 text-sm text-ink-soft">{PAYMENT.validUntil(formatDay(expiresAt))}</p>

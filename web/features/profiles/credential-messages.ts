@@ -20,7 +20,6 @@ export const CREDENTIALS = {
   ask: "Pedir conferência",
   askAgain: "Trocar número",
   withdraw: "Retirar",
-  of: (name: string) => ` ${name}`,
 } as const;
 
 export const ASK = {

@@ -6,7 +6,7 @@ import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -50,7 +50,7 @@ function WithdrawButton({ kind }: { kind: CredentialKind }) {
   return (
     <AskButton variant="ghost" size="sm" question={WITHDRAW.question(name)} mutation={withdraw} input={{ kind }}>
       {CREDENTIALS.withdraw}
-      <span className="sr-only">{CREDENTIALS.of(name)}</span>
+      <Of>{name}</Of>
     </AskButton>
   );
 }
@@ -73,7 +73,7 @@ function Entry({ kind, credential }: EntryProps) {
         {credential && <WithdrawButton kind={kind} />}
         <Button variant="outline" size="sm" {...dialog.opener}>
           {credential ? CREDENTIALS.askAgain : CREDENTIALS.ask}
-          <span className="sr-only">{CREDENTIALS.of(name)}</span>
+          <Of>{name}</Of>
         </Button>
       </div>
       {dialog.isOpen && (

@@ -120,9 +120,7 @@ export const SHARE = {
   text: "Envie o link para clientes e colegas: ele abre sem precisar de conta.",
   open: "Ver meu cartão",
   share: "Compartilhar cartão",
-  copied: "Link copiado!",
   copiedText: "Agora é só colar na conversa.",
-  copyFailed: "Não foi possível copiar o link",
 } as const;
 
 export const ACCOUNT_LINK = {

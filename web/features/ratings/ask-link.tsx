@@ -2,7 +2,7 @@ import { profilePath } from "#src/features/networking/addresses.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink } from "@/ui/button.tsx";
+import { ButtonLink, Of } from "@/ui/button.tsx";
 import { ASK } from "./messages.ts";
 
 export interface AskedHire {
@@ -32,7 +32,7 @@ export function AskLink({ hire: { side, personId, personName, serviceType, isRev
   return (
     <ButtonLink href={whatsappLink(null, text)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
       {ASK[what]}
-      <span className="sr-only">{ASK.of(personName)}</span>
+      <Of>{personName}</Of>
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { type AskedHire, AskLink } from "./ask-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
@@ -51,7 +51,7 @@ export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNex
     <>
       <Button variant={isNext ? "primary" : "outline"} size="sm" icon={Star} {...dialog.opener}>
         {HIRE_RATING.open}
-        <span className="sr-only"> {personName}</span>
+        <Of>{personName}</Of>
       </Button>
       {dialog.isOpen && <HireRatingDialog hireId={id} personName={personName} onClose={dialog.close} />}
     </>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { useTyped } from "@/lib/use-typed.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -70,7 +70,7 @@ export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps
                         onClick={() => add(id)}
                       >
                         {isChosen ? ADD.added : ADD.add}
-                        <span className="sr-only">{ADD.of(name)}</span>
+                        <Of>{name}</Of>
                       </Button>
                     </li>
                   );

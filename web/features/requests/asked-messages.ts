@@ -44,7 +44,6 @@ export const ADD = {
   none: "Nenhum profissional encontrado.",
   add: "Adicionar",
   added: "Adicionado",
-  of: (name: string) => ` ${name}`,
 } as const;
 
 /** Toast for a professional who can't be asked any more. */

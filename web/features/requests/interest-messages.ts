@@ -31,7 +31,6 @@ export const INTEREST_CARD = {
   note: "Recado:",
   price: "Sua faixa de preço:",
   offered: "A maioria dos outros:",
-  ofRequest: (service: string) => `, ${service}`,
   answer: "Responder",
   hire: "Ver contratação",
   whatsapp: "WhatsApp",

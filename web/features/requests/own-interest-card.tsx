@@ -18,7 +18,7 @@ import { late } from "@/lib/late.tsx";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -153,7 +153,7 @@ function Price({ term, children }: { term: string; children: ReactNode }) {
 
 function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "now"> & { isWaiting: boolean }) {
   const { id, serviceType, state, hire, isReachable } = interest;
-  const ofRequest = <span className="sr-only">{INTEREST_CARD.ofRequest(serviceType)}</span>;
+  const ofRequest = <Of>{serviceType}</Of>;
   if (state === "hired") {
     return (
       <Steps>

@@ -6,7 +6,7 @@ import { searchIn } from "#src/shared/search/rank.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -64,7 +64,7 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
         onClick={isRecommended ? undefined : send}
       >
         {isRecommended ? RECOMMEND.sent : RECOMMEND.send}
-        <span className="sr-only">{RECOMMEND.to(name)}</span>
+        <Of>{name}</Of>
       </Button>
     </li>
   );

@@ -17,7 +17,6 @@ export const RECOMMEND = {
   fits: "Faz este serviço",
   send: "Indicar",
   sent: "Indicado",
-  to: (name: string) => ` para ${name}`,
   done: (name: string) => `Solicitação indicada para ${name}!`,
   failed: "Não foi possível indicar",
 } as const;

@@ -8,11 +8,11 @@ import { buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { allLinkClass, Latest } from "../latest.tsx";
-import { ALL, PANEL } from "../messages.ts";
+import { ALL } from "../messages.ts";
 import { PanelHero } from "../panel-hero.tsx";
 import { SectionCards } from "../section-cards.tsx";
 import { SectionLink } from "../section-link.tsx";
-import { ALL_COUNT_FALLBACK, COUNTS, SECTIONS } from "../section-messages.ts";
+import { ALL_COUNT_FALLBACK, COUNTS, HERO, SECTIONS } from "../section-messages.ts";
 
 interface CountCardProps {
   label: ReactNode;
@@ -57,12 +57,12 @@ export function ClientOverview({ user, firstSteps, children }: ClientOverviewPro
       <PanelHero
         panel="client"
         user={user}
-        text={PANEL.publishText}
+        text={HERO.client.text}
         isSheet
         action={
           <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
             <Plus size={22} aria-hidden />
-            {PANEL.publish}
+            {HERO.client.action}
           </Link>
         }
       />

@@ -13,13 +13,13 @@ import { cx } from "@/ui/cx.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useIsPhone } from "@/ui/use-media-query.ts";
 import { allLinkClass, Latest } from "../latest.tsx";
-import { ALL, PANEL } from "../messages.ts";
+import { ALL } from "../messages.ts";
 import { PageLink } from "../page-link.tsx";
 import { PanelHero } from "../panel-hero.tsx";
 import { providerPage } from "../provider-sections.ts";
 import { PROVIDER_ICONS } from "../section-icons.ts";
 import { ProviderSectionLink } from "../section-link.tsx";
-import { COUNTS, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
+import { COUNTS, HERO, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "../section-names.ts";
 import { usePlan } from "../use-plan.ts";
 import { OVERVIEW, PROVIDER_TEXTS } from "./messages.ts";
@@ -50,12 +50,12 @@ export function ProviderOverview({ user, firstSteps, notice, children }: Provide
       <PanelHero
         panel="provider"
         user={user}
-        text={PANEL.seeOpportunitiesText}
+        text={HERO.provider.text}
         isSheet
         action={
           <Link to="/oportunidades" className={buttonClass({ size: "lg" })}>
             <Briefcase size={22} aria-hidden />
-            {PANEL.seeOpportunities}
+            {HERO.provider.action}
           </Link>
         }
       />

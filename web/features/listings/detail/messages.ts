@@ -25,8 +25,6 @@ export const DETAIL = {
   hidden: "O anunciante preferiu não mostrar telefone nem WhatsApp.",
   favorite: "Favoritar",
   share: "Compartilhar",
-  copied: "Link copiado!",
-  copyFailed: "Não foi possível copiar o link.",
   cheap: "Preço bem abaixo do comum nesta categoria. Desconfie de quem pede pagamento adiantado.",
   safety: "Combine a entrega em lugar seguro e confira o produto antes de pagar.",
   failed: "Não foi possível carregar o anúncio",

@@ -9,7 +9,7 @@ import { useAppForm } from "@/lib/use-app-form.ts";
 import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
@@ -161,7 +161,7 @@ export function RemoveButton({ id, text, listingId }: RemoveButtonProps) {
       input={{ id }}
     >
       {QUESTIONS.remove}
-      <span className="sr-only">{QUESTIONS.ofText(text)}</span>
+      <Of>{text}</Of>
     </AskButton>
   );
 }

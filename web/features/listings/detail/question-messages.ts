@@ -27,7 +27,6 @@ export const QUESTIONS = {
   missing: "Escreva o texto.",
   contact: "Parece haver um contato no texto, que fica oculto para os outros.",
   remove: "Excluir",
-  ofText: (text: string) => ` ${text}`,
   removeQuestion: {
     title: "Excluir o que você escreveu?",
     text: "Uma pergunta sai com a resposta. Não dá para desfazer.",

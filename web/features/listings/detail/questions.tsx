@@ -8,7 +8,7 @@ import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { MoreButton } from "@/ui/more-button.tsx";
@@ -115,7 +115,7 @@ function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
       onClick={() => setAnswering(true)}
     >
       {answer ? QUESTIONS.edit : QUESTIONS.answer}
-      <span className="sr-only">{QUESTIONS.ofText(question.text)}</span>
+      <Of>{question.text}</Of>
     </Button>
   );
   return (

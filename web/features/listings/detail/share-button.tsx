@@ -1,6 +1,8 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import { shareLink } from "@/lib/share.ts";
+import { LINK_COPY } from "@/lib/share-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { listingPrice } from "../listing-marks.tsx";
@@ -18,26 +20,9 @@ async function sharedOf({ id, title: written, priceCents }: Shared): Promise<Req
   return { title, text: `${title}, ${listingPrice(priceCents)}`, url };
 }
 
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    notify.success(DETAIL.copied);
-  } catch (error) {
-    console.warn("copying failed", error);
-    notify.error(DETAIL.copyFailed, link);
-  }
-}
-
-/** Opens the native share sheet, or copies the link if there is none or it fails. Canceling does nothing. */
 async function share(listing: Shared): Promise<void> {
   const shared = await sharedOf(listing);
-  if (typeof navigator.share !== "function") return copy(shared.url);
-  try {
-    await navigator.share(shared);
-  } catch (error) {
-    const isCalledOff = error instanceof DOMException && error.name === "AbortError";
-    if (!isCalledOff) await copy(shared.url);
-  }
+  await shareLink(shared.url, shared);
 }
 
 export function ShareButton({ listing, variant = "ghost" }: { listing: Shared; variant?: "ghost" | "secondary" }) {
@@ -49,7 +34,7 @@ export function ShareButton({ listing, variant = "ghost" }: { listing: Shared; v
       icon={Share2}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => void share(listing).catch(() => notify.error(DETAIL.copyFailed))}
+      onClick={() => void share(listing).catch(() => notify.error(LINK_COPY.failed))}
       className="noscript:hidden"
     >
       {DETAIL.share}

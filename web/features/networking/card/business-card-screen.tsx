@@ -38,7 +38,7 @@ function OwnerActions({ card }: { card: ProfessionalPage }) {
         <Pencil size={20} aria-hidden />
         {CARD.edit}
       </Link>
-      <Button icon={Share2} onClick={() => shareCard(card)}>
+      <Button icon={Share2} onClick={() => void shareCard(card)}>
         {CARD.share}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
@@ -157,7 +157,7 @@ function Received() {
 
 function Request({ item }: { item: PendingConnection }) {
   const { isPending, answer } = useAnswerConnection({ id: item.id, name: nameOf(item) });
-  const of = <span className="sr-only">{CONNECTIONS.of(nameOf(item))}</span>;
+  const of = <Of>{nameOf(item)}</Of>;
   return (
     <Person person={item}>
       <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject")}>

@@ -3,7 +3,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { undoAction } from "@/lib/undo-connection.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { CANCEL, CONNECTIONS } from "./late-messages.ts";
 
 const steps = {
@@ -31,7 +31,7 @@ export function CancelButton({ id, name }: ButtonProps) {
   return (
     <AskButton variant="ghost" size="sm" question={CANCEL.question(name)} mutation={cancel} input={{ id }}>
       {CONNECTIONS.cancel}
-      <span className="sr-only">{CONNECTIONS.of(name)}</span>
+      <Of>{name}</Of>
     </AskButton>
   );
 }
@@ -51,7 +51,7 @@ export function DisconnectButton({ id, name }: ButtonProps) {
   return (
     <Button variant="ghost" size="sm" busy={isPending} onClick={() => mutate({ id })}>
       {CONNECTIONS.disconnect}
-      <span className="sr-only">{CONNECTIONS.of(name)}</span>
+      <Of>{name}</Of>
     </Button>
   );
 }

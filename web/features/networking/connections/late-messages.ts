@@ -28,7 +28,6 @@ export const CONNECTIONS = {
   loading: "Carregando conexões...",
   failed: "Não foi possível carregar as conexões",
   news: "Nova",
-  of: (name: string) => ` de ${name}`,
   search: "Buscar profissionais",
   empty: {
     conexoes: { title: "Nenhuma conexão ainda", text: "Encontre profissionais no Portal e peça a conexão." },

@@ -9,7 +9,7 @@ import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { CredentialBadges } from "@/ui/credential-badges.tsx";
@@ -40,11 +40,6 @@ function More({ count }: { count: number }) {
       <span className="sr-only">{ENTRY.moreSpoken(count)}</span>
     </>
   );
-}
-
-/** Tells screen readers whom a card's button is about. */
-function Of({ name }: { name: string }) {
-  return <span className="sr-only"> {ENTRY.of(name)}</span>;
 }
 
 function Head({ entry, name }: { entry: DirectoryEntry; name: string }) {
@@ -89,7 +84,7 @@ function Rating({ entry, name }: { entry: DirectoryEntry; name: string }) {
       </Stars>
       <RatingsLink id={entry.id} className={`${ABOVE} link -my-3 inline-flex min-h-11 items-center text-sm`}>
         {ENTRY.seeRatings(entry.totalRatings)}
-        <Of name={name} />
+        <Of>{name}</Of>
       </RatingsLink>
     </div>
   );
@@ -155,7 +150,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           <span className="max-md:sr-only">{ENTRY.ask} </span>
           <span className="inline-block max-md:first-letter:uppercase">{ENTRY.quote}</span>
         </span>
-        <Of name={name} />
+        <Of>{name}</Of>
       </Link>
       {entry.isIncoming ? (
         <Link
@@ -164,7 +159,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           className={buttonClass({ variant: "secondary", size: "sm", className: `${actionClass} md:col-span-2` })}
         >
           {CONNECTION.answer}
-          <Of name={name} />
+          <Of>{name}</Of>
         </Link>
       ) : (
         <Button
@@ -176,7 +171,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           className={`${actionClass} md:col-span-2 noscript:hidden`}
         >
           {label}
-          <Of name={name} />
+          <Of>{name}</Of>
         </Button>
       )}
       {entry.hasWhatsapp ? (
@@ -189,7 +184,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           className={whatsappClass}
         >
           <span className="max-md:sr-only">{ENTRY.whatsapp}</span>
-          <Of name={name} />
+          <Of>{name}</Of>
         </ButtonLink>
       ) : (
         <Button variant="outline" size="sm" disabled className={whatsappClass}>
@@ -203,7 +198,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
           variant="outline"
           size="sm"
           title={ENTRY.instagram}
-          aria-label={`${ENTRY.instagram} ${ENTRY.of(name)}`}
+          aria-label={`${ENTRY.instagram} ${name}`}
         >
           <InstagramIcon />
         </ButtonLink>

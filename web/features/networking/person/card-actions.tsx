@@ -2,16 +2,20 @@ import { ContactRound, QrCode, Share2 } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
+import { copyText, openShareSheet } from "@/lib/share.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { cardAddress } from "../addresses.ts";
-import { copyAndShare } from "../copy-text.ts";
+import { COPY } from "../messages.ts";
 import { PERSON } from "./messages.ts";
 
 const QrDialog = late(async () => (await import("./qr-dialog.tsx")).QrDialog);
 
-export function shareCard({ name, profession, slug }: ProfessionalPage): void {
-  void copyAndShare(PERSON.shareText({ name, profession, link: cardAddress(slug) }));
+/** Copies the text first, because that works on every device. */
+export async function shareCard({ name, profession, slug }: ProfessionalPage): Promise<void> {
+  const text = PERSON.shareText({ name, profession, link: cardAddress(slug) });
+  await copyText(text, COPY);
+  await openShareSheet({ text });
 }
 
 /** Saves the contact as a file, shows the card's QR code, and shares the card of somebody else. */
@@ -30,7 +34,7 @@ export function CardActions({ person }: { person: ProfessionalPage }) {
           variant="ghost"
           size="sm"
           icon={Share2}
-          onClick={() => shareCard(person)}
+          onClick={() => void shareCard(person)}
           className="whitespace-nowrap noscript:hidden"
         >
           {PERSON.send}

@@ -65,7 +65,6 @@ export const PORTFOLIO = {
   open: (title: string) => `Ampliar foto: ${title}`,
   edit: "Editar",
   remove: "Excluir",
-  of: (title: string) => ` ${title}`,
   photo: (title: string) => `foto ${title}`,
   removeQuestion: {
     title: "Excluir foto",

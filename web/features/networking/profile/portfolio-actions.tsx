@@ -5,7 +5,7 @@ import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -74,7 +74,7 @@ export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
       )}
       <Button variant="ghost" size="sm" icon={Pencil} {...editing.opener}>
         {PORTFOLIO.edit}
-        <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
+        <Of>{photo.title}</Of>
       </Button>
       <AskButton
         variant="ghost"
@@ -85,7 +85,7 @@ export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
         input={{ id: photo.id }}
       >
         {PORTFOLIO.remove}
-        <span className="sr-only">{PORTFOLIO.of(photo.title)}</span>
+        <Of>{photo.title}</Of>
       </AskButton>
       {editing.isOpen && <EditPhotoDialog photo={photo} professionalId={professionalId} onClose={editing.close} />}
     </div>
