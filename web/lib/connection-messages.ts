@@ -2,6 +2,12 @@ import type { Failure } from "./errors.ts";
 import { causeOf } from "./failure-messages.ts";
 import type { Message } from "./mutations.ts";
 
+export const REQUEST = {
+  accept: "Aceitar",
+  reject: "Recusar",
+  block: (name: string) => `Bloquear ${name}`,
+} as const;
+
 export const ANSWERED = {
   accept: (name: string) => `${name} agora é sua conexão`,
   reject: () => "Pedido de conexão recusado",

@@ -3,7 +3,6 @@ import { KeyRound } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureToast } from "@/lib/failure-messages.ts";
 import { late } from "@/lib/late.tsx";
-import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -50,12 +49,7 @@ function CreateButton({ email }: { email: string }) {
   );
 }
 
-const LEGAL = [
-  { path: TERMS_PATH, label: ACCESS.terms },
-  { path: PRIVACY_PATH, label: ACCESS.privacy },
-] as const;
-
-/** 'Acesso à conta': the e-mail, the password and the legal texts. */
+/** 'Acesso à conta': the e-mail and the password. */
 export function AccessCard({ user }: { user: CurrentUser }) {
   const { email, hasPassword } = user;
   return (
@@ -79,20 +73,6 @@ export function AccessCard({ user }: { user: CurrentUser }) {
         </div>
         {hasPassword ? <ChangeButton email={email} /> : <CreateButton email={email} />}
       </div>
-      <p className="mt-5 flex flex-wrap gap-x-6 border-t border-concrete-200 pt-3">
-        {LEGAL.map(({ path, label }) => (
-          <a
-            key={path}
-            href={path}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {label}
-            <span className="sr-only"> {ACCESS.newTab}</span>
-          </a>
-        ))}
-      </p>
     </Card>
   );
 }

@@ -16,9 +16,6 @@ export const ACCESS = {
   sentText: (email: string) =>
     `Abra a mensagem que enviamos para ${email}. O link vale por ${RESET_LIFETIME_MS / MINUTE_MS} minutos.`,
   sendFailed: "Não foi possível enviar o link",
-  terms: "Termos de uso",
-  privacy: "Política de privacidade",
-  newTab: "(abre em nova aba)",
 } as const;
 
 /** For a dialog whose code failed to load. */

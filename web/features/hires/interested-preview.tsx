@@ -1,8 +1,8 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
@@ -26,13 +26,13 @@ export function InterestedPreview({ request: { id: requestId, interestCount: cou
         {(people) => (
           <ul className="mt-2 space-y-3">
             {people.slice(0, SHOWN).map(({ providerId, name, avatarUrl, profession, averageRating, hire }) => (
-              <li key={providerId} className="flex items-center gap-3">
-                <Avatar name={name} src={avatarUrl} size="sm" />
-                <div className="min-w-0 flex-1">
-                  <p className="truncate font-semibold">{name}</p>
-                  <p className="truncate text-sm text-ink-soft">{profession}</p>
-                </div>
-                {hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
+              <li key={providerId}>
+                <PersonRow
+                  name={name}
+                  avatarUrl={avatarUrl}
+                  text={profession}
+                  end={hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
+                />
               </li>
             ))}
           </ul>

@@ -3,11 +3,11 @@ import { formatDay } from "@/lib/dates.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { BLOCKED_PEOPLE } from "./messages.ts";
 import { BLOCKED_LIST, blockedAgain, changeFailure, unblocked } from "./report-messages.ts";
@@ -35,18 +35,18 @@ function Entry({ person }: EntryProps) {
   const name = person.name || NO_NAME;
   const { isBlocked, isPending, change } = useUnblock(person.personId, name);
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0">
-      <Avatar name={name} src={person.avatarUrl} />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {isBlocked ? BLOCKED_LIST.since(formatDay(person.blockedAt)) : BLOCKED_LIST.free}
-        </p>
-      </div>
-      <Button variant="outline" size="sm" className="shrink-0" busy={isPending} onClick={change}>
-        {isBlocked ? BLOCKED_LIST.unblock : BLOCKED_LIST.undo}
-        <Of>{name}</Of>
-      </Button>
+    <li className="py-3 first:pt-0">
+      <PersonRow
+        name={name}
+        avatarUrl={person.avatarUrl}
+        text={isBlocked ? BLOCKED_LIST.since(formatDay(person.blockedAt)) : BLOCKED_LIST.free}
+        end={
+          <Button variant="outline" size="sm" className="shrink-0" busy={isPending} onClick={change}>
+            {isBlocked ? BLOCKED_LIST.unblock : BLOCKED_LIST.undo}
+            <Of>{name}</Of>
+          </Button>
+        }
+      />
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { DAY_MS } from "#src/shared/time.ts";
 
 export const PRIVACY = {
   title: "Privacidade",
-  policy: "Política de privacidade",
 } as const;
 
 export const KEPT = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PRIVACY_PATH } from "@/lib/links.ts";
 import { ConsentsCard } from "./consents-card.tsx";
 import { KeptFold } from "./kept-fold.tsx";
 import { PRIVACY } from "./messages.ts";
@@ -16,11 +15,6 @@ export function PrivacyCards({ children }: { children: ReactNode }) {
       <KeptFold />
       <ConsentsCard />
       {children}
-      <p>
-        <a href={PRIVACY_PATH} className="link inline-flex min-h-11 items-center">
-          {PRIVACY.policy}
-        </a>
-      </p>
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { Check, Search } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { useTyped } from "@/lib/use-typed.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { ADD } from "./asked-messages.ts";
 
@@ -56,22 +56,24 @@ export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps
                 {items.map(({ id, name, profession, avatarUrl }) => {
                   const isChosen = chosen.includes(id);
                   return (
-                    <li key={id} className="flex items-center gap-3 py-3">
-                      <Avatar name={name} src={avatarUrl} />
-                      <div className="min-w-0 flex-1">
-                        <p className="leading-snug font-semibold break-words">{name}</p>
-                        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
-                      </div>
-                      <Button
-                        variant={isChosen ? "ghost" : "outline"}
-                        size="sm"
-                        icon={isChosen ? Check : undefined}
-                        disabled={isChosen}
-                        onClick={() => add(id)}
-                      >
-                        {isChosen ? ADD.added : ADD.add}
-                        <Of>{name}</Of>
-                      </Button>
+                    <li key={id} className="py-3">
+                      <PersonRow
+                        name={name}
+                        avatarUrl={avatarUrl}
+                        text={profession}
+                        end={
+                          <Button
+                            variant={isChosen ? "ghost" : "outline"}
+                            size="sm"
+                            icon={isChosen ? Check : undefined}
+                            disabled={isChosen}
+                            onClick={() => add(id)}
+                          >
+                            {isChosen ? ADD.added : ADD.add}
+                            <Of>{name}</Of>
+                          </Button>
+                        }
+                      />
                     </li>
                   );
                 })}

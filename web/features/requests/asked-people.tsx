@@ -10,10 +10,10 @@ import type { Failure } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
@@ -187,13 +187,13 @@ function AskedPeople({ people, chosen, isLoading, onRetry, missing, isForAll, on
 
 function Row({ person: { name, profession, avatarUrl }, onRemove }: { person: Addressee; onRemove: () => void }) {
   return (
-    <li className="flex items-center gap-3 py-2">
-      <Avatar name={name} src={avatarUrl} />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold break-words">{name}</p>
-        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
-      </div>
-      <IconButton icon={X} label={ASKED.remove(name)} onClick={onRemove} />
+    <li className="py-2">
+      <PersonRow
+        name={name}
+        avatarUrl={avatarUrl}
+        text={profession}
+        end={<IconButton icon={X} label={ASKED.remove(name)} onClick={onRemove} />}
+      />
     </li>
   );
 }

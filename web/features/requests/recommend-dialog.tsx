@@ -5,7 +5,6 @@ import type { Colleague } from "#src/features/requests/schemas.ts";
 import { searchIn } from "#src/shared/search/rank.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -13,6 +12,7 @@ import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { RECOMMEND, recommendFailure } from "./recommend-messages.ts";
 
@@ -40,11 +40,25 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
   const { avatarUrl, profession, fits, isRecommended } = colleague;
   const name = nameOf(colleague);
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar name={name} src={avatarUrl} />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold break-words">{name}</p>
-        {profession && <p className="text-sm break-words text-ink-soft">{profession}</p>}
+    <li className="py-3">
+      <PersonRow
+        name={name}
+        avatarUrl={avatarUrl}
+        text={profession}
+        end={
+          <Button
+            variant={isRecommended ? "ghost" : "outline"}
+            size="sm"
+            icon={isRecommended ? Check : undefined}
+            busy={isSending}
+            aria-disabled={isRecommended}
+            onClick={isRecommended ? undefined : send}
+          >
+            {isRecommended ? RECOMMEND.sent : RECOMMEND.send}
+            <Of>{name}</Of>
+          </Button>
+        }
+      >
         {fits && (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm font-semibold text-success-dark">
             <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0" />
@@ -54,18 +68,7 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
         <p role="status" className="sr-only">
           {isSent && RECOMMEND.done(name)}
         </p>
-      </div>
-      <Button
-        variant={isRecommended ? "ghost" : "outline"}
-        size="sm"
-        icon={isRecommended ? Check : undefined}
-        busy={isSending}
-        aria-disabled={isRecommended}
-        onClick={isRecommended ? undefined : send}
-      >
-        {isRecommended ? RECOMMEND.sent : RECOMMEND.send}
-        <Of>{name}</Of>
-      </Button>
+      </PersonRow>
     </li>
   );
 }

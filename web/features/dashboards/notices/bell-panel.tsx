@@ -1,25 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { Ban, Check, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { PendingConnection } from "#src/features/networking/schemas.ts";
-import { formatAgo } from "@/lib/dates.ts";
-import { late } from "@/lib/late.tsx";
-import { NO_NAME } from "@/lib/messages.ts";
+import { ConnectionRequest } from "@/lib/connection-request.tsx";
 import { trpc } from "@/lib/trpc.ts";
-import { type Answer, useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { Avatar } from "@/ui/avatar.tsx";
-import { Button, buttonClass, IconButton } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import type { Panel } from "../panel.ts";
 import { BELL } from "./bell-messages.ts";
 import { LatestNotices } from "./latest-notices.tsx";
 import { NOTICES, REQUESTS_PANEL } from "./messages.ts";
-
-const BlockDialog = late(async () => (await import("@/lib/block-dialog.tsx")).BlockDialog);
 
 function Loading() {
   return (
@@ -39,70 +30,6 @@ function Loading() {
   );
 }
 
-interface BlockButtonProps {
-  person: { id: string; name: string };
-  onBlocked: () => void;
-}
-
-/** Ends the request too. */
-function BlockButton({ person, onBlocked }: BlockButtonProps) {
-  const dialog = useLateDialog(BlockDialog);
-  return (
-    <>
-      <IconButton icon={Ban} label={REQUESTS_PANEL.block(person.name)} {...dialog.opener} />
-      {dialog.isOpen && <BlockDialog person={person} onBlocked={onBlocked} onClose={dialog.close} />}
-    </>
-  );
-}
-
-interface EntryProps {
-  request: PendingConnection;
-  now: number;
-  /** Called when answered: the entry disappears at once, so the focus must move. */
-  onAnswer: () => void;
-}
-
-function Entry({ request, now, onAnswer }: EntryProps) {
-  const name = request.name || NO_NAME;
-  const { answer: send } = useAnswerConnection({ id: request.id, name });
-  const answer = (which: Answer) => {
-    onAnswer();
-    send(which);
-  };
-  return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0">
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={name} src={request.avatarUrl} />
-        <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 leading-tight font-semibold break-words">{name}</p>
-          <p className="mt-0.5 text-sm text-ink-soft">{formatAgo(request.createdAt, now)}</p>
-        </div>
-        <BlockButton person={{ id: request.personId, name }} onBlocked={onAnswer} />
-      </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          icon={X}
-          aria-label={REQUESTS_PANEL.rejectOf(name)}
-          onClick={() => answer("reject")}
-        >
-          {REQUESTS_PANEL.reject}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={Check}
-          aria-label={REQUESTS_PANEL.acceptOf(name)}
-          onClick={() => answer("accept")}
-        >
-          {REQUESTS_PANEL.accept}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
 function Pending({ onAnswer }: { onAnswer: () => void }) {
   const now = useNow();
   const query = trpc.networking.pending.useQuery();
@@ -116,7 +43,7 @@ function Pending({ onAnswer }: { onAnswer: () => void }) {
       {(requests) => (
         <ul aria-label={BELL.requests} className="divide-y divide-concrete-200">
           {requests.map((request) => (
-            <Entry key={request.id} request={request} now={now} onAnswer={onAnswer} />
+            <ConnectionRequest key={request.id} request={request} now={now} onAnswer={onAnswer} />
           ))}
         </ul>
       )}

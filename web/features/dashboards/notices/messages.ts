@@ -21,11 +21,6 @@ export const REQUESTS_PANEL = {
   news: (count: number) =>
     count === 1 ? "Uma pessoa aceitou o seu pedido de conexão." : `${count} pessoas aceitaram o seu pedido de conexão.`,
   mine: "Minhas conexões",
-  accept: "Aceitar",
-  acceptOf: (name: string) => `Aceitar ${name}`,
-  reject: "Recusar",
-  rejectOf: (name: string) => `Recusar ${name}`,
-  block: (name: string) => `Bloquear ${name}`,
   empty: "Nenhuma solicitação pendente.",
   loading: "Carregando...",
   close: "Fechar",

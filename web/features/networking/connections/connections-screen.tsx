@@ -1,24 +1,25 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AskedConnection, Connection, PendingConnection } from "#src/features/networking/schemas.ts";
+import { ConnectionRequest } from "@/lib/connection-request.tsx";
 import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
-import { Avatar } from "@/ui/avatar.tsx";
+import { useNow } from "@/lib/use-now.ts";
 import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button, buttonClass, Of } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
+import { PersonRow } from "@/ui/person-row.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
-import { CONNECTIONS, PENDING } from "./late-messages.ts";
+import { CONNECTIONS } from "./late-messages.ts";
 
 function Loading() {
   return (
@@ -44,35 +45,35 @@ function Empty({ tab }: { tab: ConnectionTab }) {
 }
 
 interface PersonProps {
-  person: Pick<Connection, "personId" | "name" | "avatarUrl"> & Partial<Pick<Connection, "profession" | "hasPage">>;
+  person: Pick<Connection, "personId" | "name" | "avatarUrl" | "profession" | "hasPage">;
   badge?: ReactNode;
-  children: ReactNode;
+  /** The button that ends the connection or the request. */
+  end: ReactNode;
 }
 
-/** A person with what can be done about the connection. */
-function Person({ person, badge, children }: PersonProps) {
-  const name = person.name || NO_NAME;
+function Person({ person: { personId, name: written, avatarUrl, profession, hasPage }, badge, end }: PersonProps) {
+  const name = written || NO_NAME;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-4 first:pt-0">
-      <Avatar name={name} src={person.avatarUrl} className="row-span-2" />
-      <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
-        {person.hasPage ? (
-          <Link
-            to="/portal-conexoes/perfil/$id"
-            params={{ id: person.personId }}
-            className="link -my-2.5 inline-block min-w-0 py-2.5 font-semibold break-words"
-          >
-            {name}
-          </Link>
-        ) : (
-          <p className="min-w-0 font-semibold break-words">{name}</p>
-        )}
+    <li className="py-4 first:pt-0">
+      <PersonRow
+        name={name}
+        title={
+          hasPage && (
+            <Link
+              to="/portal-conexoes/perfil/$id"
+              params={{ id: personId }}
+              className="link -my-2.5 inline-block py-2.5 font-semibold"
+            >
+              {name}
+            </Link>
+          )
+        }
+        avatarUrl={avatarUrl}
+        text={profession}
+        end={end}
+      >
         {badge}
-      </div>
-      {person.profession && (
-        <p className="col-start-2 row-start-2 text-sm break-words text-ink-soft">{person.profession}</p>
-      )}
-      <div className="col-start-3 row-start-2 flex gap-2 sm:row-span-2 sm:row-start-1">{children}</div>
+      </PersonRow>
     </li>
   );
 }
@@ -103,9 +104,8 @@ function Accepted() {
                 key={item.id}
                 person={item}
                 badge={(item.isNews || seenNow.includes(item.id)) && <Badge tone="info">{CONNECTIONS.news}</Badge>}
-              >
-                <DisconnectButton id={item.id} name={nameOf(item)} />
-              </Person>
+                end={<DisconnectButton id={item.id} name={nameOf(item)} />}
+              />
             ))}
           </ul>
           {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
@@ -123,9 +123,7 @@ function Asked() {
         <>
           <ul aria-label={CONNECTIONS.tab.pedidos} className={listClass}>
             {items.map((item) => (
-              <Person key={item.id} person={item}>
-                <CancelButton id={item.id} name={nameOf(item)} />
-              </Person>
+              <Person key={item.id} person={item} end={<CancelButton id={item.id} name={nameOf(item)} />} />
             ))}
           </ul>
           {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
@@ -137,38 +135,25 @@ function Asked() {
 
 function Received() {
   const query = trpc.networking.pending.useQuery();
+  const now = useNow();
+  const all = useRef<HTMLDivElement>(null);
   return (
-    <Loaded
-      query={query}
-      pending={<Loading />}
-      failed={{ title: CONNECTIONS.failed }}
-      empty={<Empty tab="recebidos" />}
-    >
-      {(items: PendingConnection[]) => (
-        <ul aria-label={CONNECTIONS.tab.recebidos} className={listClass}>
-          {items.map((item) => (
-            <Request key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  );
-}
-
-function Request({ item }: { item: PendingConnection }) {
-  const { isPending, answer } = useAnswerConnection({ id: item.id, name: nameOf(item) });
-  const of = <Of>{nameOf(item)}</Of>;
-  return (
-    <Person person={item}>
-      <Button variant="outline" size="sm" busy={isPending} onClick={() => answer("reject")}>
-        {PENDING.reject}
-        {of}
-      </Button>
-      <Button variant="secondary" size="sm" busy={isPending} onClick={() => answer("accept")}>
-        {PENDING.accept}
-        {of}
-      </Button>
-    </Person>
+    <div ref={all} tabIndex={-1}>
+      <Loaded
+        query={query}
+        pending={<Loading />}
+        failed={{ title: CONNECTIONS.failed }}
+        empty={<Empty tab="recebidos" />}
+      >
+        {(items: PendingConnection[]) => (
+          <ul aria-label={CONNECTIONS.tab.recebidos} className={listClass}>
+            {items.map((item) => (
+              <ConnectionRequest key={item.id} request={item} now={now} onAnswer={() => all.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
   );
 }
 

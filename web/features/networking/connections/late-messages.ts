@@ -15,8 +15,6 @@ export const CANCEL = {
 export const PENDING = {
   label: "Solicitação Pendente",
   incoming: "Quer se conectar com você",
-  accept: "Aceitar",
-  reject: "Recusar",
 } as const;
 
 export const CONNECTIONS = {

@@ -1,5 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { REQUEST } from "@/lib/connection-messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { CANCEL, PENDING } from "./late-messages.ts";
@@ -35,10 +36,10 @@ function Incoming({ profile }: { profile: ProfessionalPage }) {
     <>
       <p className="self-center font-semibold">{PENDING.incoming}</p>
       <Button variant="secondary" icon={Check} busy={isPending} onClick={accept}>
-        {PENDING.accept}
+        {REQUEST.accept}
       </Button>
       <Button variant="outline" icon={X} busy={isPending} onClick={reject}>
-        {PENDING.reject}
+        {REQUEST.reject}
       </Button>
     </>
   );
