@@ -16,7 +16,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { notify } from "@/ui/toast.tsx";
 
 const refresh = () => trpcUtils.auth.passkeys.invalidate();
@@ -124,11 +124,7 @@ export function PasskeysPart() {
       <p className="mt-1 text-ink-soft">{PASSKEYS.text}</p>
       <Loaded
         query={query}
-        pending={
-          <SkeletonGroup label={PASSKEYS.loading} className="mt-3">
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
-        }
+        pending={<SkeletonRows label={PASSKEYS.loading} rows={1} className="mt-3" />}
         failed={{ title: PASSKEYS.loadFailed, titleAs: "p" }}
       >
         {({ passkeys }) => (

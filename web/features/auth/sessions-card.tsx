@@ -9,7 +9,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { SESSIONS } from "./access-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
 
@@ -68,11 +68,7 @@ export function SessionsCard() {
       <p className="mt-1 text-ink-soft">{SESSIONS.text}</p>
       <Loaded
         query={query}
-        pending={
-          <SkeletonGroup label={SESSIONS.loading} className="mt-3">
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
-        }
+        pending={<SkeletonRows label={SESSIONS.loading} rows={1} className="mt-3" />}
         failed={{ title: SESSIONS.loadFailed, titleAs: "p" }}
       >
         {(list) => (

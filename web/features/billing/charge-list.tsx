@@ -10,7 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { MoreButton } from "@/ui/more-button.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { CHARGE_LABELS, CHARGES } from "./messages.ts";
 
 type Charge = ChargePage["items"][number];
@@ -42,12 +42,7 @@ export function ChargeList() {
       </h2>
       <Loaded
         query={{ ...query, data: items }}
-        pending={
-          <SkeletonGroup label={CHARGES.loading} className="mt-4 space-y-3">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
-        }
+        pending={<SkeletonRows label={CHARGES.loading} rows={2} className="mt-4" />}
         failed={{ title: CHARGES.failed, titleAs: "h3" }}
         empty={<p className="mt-2 text-ink-soft">{CHARGES.empty}</p>}
       >

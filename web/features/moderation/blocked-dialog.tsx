@@ -8,7 +8,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { BLOCKED_PEOPLE } from "./messages.ts";
 import { BLOCKED_LIST, blockedAgain, changeFailure, unblocked } from "./report-messages.ts";
 
@@ -70,12 +70,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
     >
       <Loaded
         query={query}
-        pending={
-          <SkeletonGroup label={BLOCKED_LIST.loading} className="flex flex-col gap-3">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
-        }
+        pending={<SkeletonRows label={BLOCKED_LIST.loading} rows={2} />}
         failed={{ title: BLOCKED_LIST.failed, titleAs: "p" }}
         empty={<EmptyState title={BLOCKED_LIST.empty} titleAs="p" className="py-6! md:py-8!" />}
       >

@@ -5,8 +5,9 @@ import { formatMoment } from "@/lib/format-moment.ts";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { CONSENTS } from "./messages.ts";
-import { listClass, PendingRows, SectionCard } from "./section-card.tsx";
+import { listClass, SectionCard } from "./section-card.tsx";
 
 const DOCUMENTS = [
   { path: TERMS_PATH, label: CONSENTS.terms },
@@ -47,7 +48,7 @@ export function ConsentsCard() {
     <SectionCard title={CONSENTS.title} text={CONSENTS.text}>
       <Loaded
         query={query}
-        pending={<PendingRows label={CONSENTS.loading} />}
+        pending={<SkeletonRows label={CONSENTS.loading} className="mt-4" />}
         failed={{ title: CONSENTS.failed, titleAs: "p" }}
       >
         {(consents) => (

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { KEPT } from "./messages.ts";
-import { PendingRows } from "./section-card.tsx";
 
 // Its texts name limits of many features, which must not load with the screens that share code with this one.
 const KeptList = late(async () => (await import("./kept-list.tsx")).KeptList, {
-  pending: <PendingRows label={KEPT.loading} />,
+  pending: <SkeletonRows label={KEPT.loading} className="mt-4" />,
   failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
 });
 

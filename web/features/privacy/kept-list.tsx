@@ -1,8 +1,9 @@
 import { trpc } from "@/lib/trpc.ts";
 import { Loaded } from "@/ui/loaded.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { KEPT } from "./messages.ts";
 import { KEPT_KINDS, KEPT_LIST, type KeptKind } from "./retention-messages.ts";
-import { listClass, PendingRows } from "./section-card.tsx";
+import { listClass } from "./section-card.tsx";
 
 function Kind({ kind: { title, why, until }, count }: { kind: KeptKind; count: number | null }) {
   return (
@@ -23,7 +24,7 @@ export function KeptList() {
   return (
     <Loaded
       query={query}
-      pending={<PendingRows label={KEPT.loading} />}
+      pending={<SkeletonRows label={KEPT.loading} className="mt-4" />}
       failed={{ title: KEPT_LIST.failed, titleAs: "p" }}
     >
       {(counts) => (

@@ -5,8 +5,9 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { MoreButton } from "@/ui/more-button.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { OPENINGS, openingText } from "./messages.ts";
-import { listClass, PendingRows, SectionCard } from "./section-card.tsx";
+import { listClass, SectionCard } from "./section-card.tsx";
 
 function Opening({ opening }: { opening: ContactOpening }) {
   const { name, slug, kind, createdAt } = opening;
@@ -38,7 +39,7 @@ export function OpeningsCard() {
     <SectionCard title={OPENINGS.title} text={OPENINGS.text}>
       <Loaded
         query={list}
-        pending={<PendingRows label={OPENINGS.loading} />}
+        pending={<SkeletonRows label={OPENINGS.loading} className="mt-4" />}
         failed={{ title: OPENINGS.failed, titleAs: "p" }}
         empty={<p className="mt-4">{OPENINGS.empty}</p>}
       >

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "@/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 
 export interface SectionCardProps {
   title: string;
@@ -19,18 +18,6 @@ export function SectionCard({ title, text, children }: SectionCardProps) {
       <p className="mt-1 text-ink-soft">{text}</p>
       {children}
     </Card>
-  );
-}
-
-const PLACES = ["first", "second", "third"] as const;
-
-export function PendingRows({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className="mt-4 flex flex-col gap-3">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-14 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }
 

@@ -9,7 +9,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { CREDENTIAL_MASKS } from "./credential-masks.ts";
 import { CREDENTIALS, WITHDRAW } from "./credential-messages.ts";
@@ -94,13 +94,7 @@ export function CredentialsList() {
       <p className="mt-1 text-ink-soft">{CREDENTIALS.text}</p>
       <Loaded
         query={query}
-        pending={
-          <SkeletonGroup label={CREDENTIALS.loading} className="mt-4 space-y-3">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
-        }
+        pending={<SkeletonRows label={CREDENTIALS.loading} className="mt-4" />}
         failed={{ title: CREDENTIALS.failed, titleAs: "p" }}
       >
         {(credentials) => (

@@ -9,7 +9,7 @@ import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { ADD } from "./asked-messages.ts";
 
 /** As the directory. */
@@ -46,7 +46,11 @@ export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps
             {...input}
           />
         </Field>
-        <Loaded query={query} pending={<Loading />} failed={{ title: ADD.failed, titleAs: "p" }}>
+        <Loaded
+          query={query}
+          pending={<SkeletonRows label={ADD.loading} className="mt-4" />}
+          failed={{ title: ADD.failed, titleAs: "p" }}
+        >
           {({ items }) => (
             <>
               <p role="status" className={items.length === 0 ? "mt-4 text-ink-soft" : "sr-only"}>
@@ -83,15 +87,5 @@ export function AddresseeDialog({ chosen, onAdd, onClose }: AddresseeDialogProps
         </Loaded>
       </div>
     </Dialog>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={ADD.loading} className="mt-4 flex flex-col gap-4">
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </SkeletonGroup>
   );
 }

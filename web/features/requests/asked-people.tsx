@@ -15,7 +15,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { ASKED, addresseeFailure, WHO_SEES } from "./asked-messages.ts";
 import { askedKey, draftKey, VISITOR_DRAFT } from "./draft.ts";
@@ -151,11 +151,7 @@ function AskedPeople({ people, chosen, isLoading, onRetry, missing, isForAll, on
             <Row key={person.id} person={person} onRemove={() => onChange(chosen.filter((id) => id !== person.id))} />
           ))}
         </ul>
-        {isLoading && (
-          <SkeletonGroup label={ASKED.loading} className="py-2">
-            <Skeleton className="h-11 w-full" />
-          </SkeletonGroup>
-        )}
+        {isLoading && <SkeletonRows label={ASKED.loading} rows={1} className="py-2" />}
         {onRetry && <ErrorState title={ASKED.failed} titleAs="p" onRetry={onRetry} />}
         <div role="alert">
           {missing > 0 && (

@@ -13,7 +13,7 @@ import { Input } from "@/ui/input.tsx";
 import { Helmet } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { RECOMMEND, recommendFailure } from "./recommend-messages.ts";
 
 /** Shorter lists are seen at a glance. */
@@ -108,16 +108,6 @@ function Colleagues({ id, colleagues }: { id: string; colleagues: readonly Colle
   );
 }
 
-function Loading() {
-  return (
-    <SkeletonGroup label={RECOMMEND.loading} className="flex flex-col gap-4">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </SkeletonGroup>
-  );
-}
-
 const empty = (
   <EmptyState
     className="py-2 md:py-4"
@@ -139,7 +129,12 @@ export function RecommendDialog({ id, onClose }: { id: string; onClose: () => vo
   const hasSome = query.data?.length !== 0;
   return (
     <Dialog open onOpenChange={onClose} title={RECOMMEND.title} description={hasSome && RECOMMEND.text}>
-      <Loaded query={query} pending={<Loading />} failed={{ title: RECOMMEND.loadFailed, titleAs: "p" }} empty={empty}>
+      <Loaded
+        query={query}
+        pending={<SkeletonRows label={RECOMMEND.loading} />}
+        failed={{ title: RECOMMEND.loadFailed, titleAs: "p" }}
+        empty={empty}
+      >
         {(colleagues) => <Colleagues id={id} colleagues={colleagues} />}
       </Loaded>
     </Dialog>

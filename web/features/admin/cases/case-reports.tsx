@@ -4,7 +4,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { MoreButton } from "@/ui/more-button.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { useLostAccess } from "../list-states.tsx";
 import { PersonLink } from "../person/person.tsx";
 import { CASES, REPORT_REASONS } from "./messages.ts";
@@ -17,11 +17,7 @@ export function CaseReports({ id }: { id: string }) {
   return (
     <Loaded
       query={list}
-      pending={
-        <SkeletonGroup label={CASES.loading} className="flex flex-col gap-4">
-          <Skeleton className="h-12 w-full" />
-        </SkeletonGroup>
-      }
+      pending={<SkeletonRows label={CASES.loading} rows={1} />}
       failed={{ title: CASES.reportsFailed, titleAs: "p" }}
     >
       {({ pages }) => (

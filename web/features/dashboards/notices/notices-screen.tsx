@@ -16,7 +16,7 @@ import { LinkCard } from "@/ui/link-card.tsx";
 import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { PANEL_HOME, type Panel } from "../panel.ts";
 import { NOTICES, REQUESTS_PANEL } from "./messages.ts";
 import { NoticeEntry } from "./notice-entry.tsx";
@@ -49,11 +49,16 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
       />
       {panel === "provider" && <Connections />}
       <Card className="mb-4 md:mb-6">
-        <Loaded query={list} pending={<Loading />} failed={{ title: NOTICES.failed }} empty={<Empty />}>
+        <Loaded
+          query={list}
+          pending={<SkeletonRows label={NOTICES.loading} />}
+          failed={{ title: NOTICES.failed }}
+          empty={<Empty />}
+        >
           {(notices) => (
             <>
               <Entries notices={notices} renewButton={renewButton} />
-              {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
+              {list.hasNextPage && <ListEnd list={list} pending={<SkeletonRows label={NOTICES.loading} />} />}
             </>
           )}
         </Loaded>
@@ -115,16 +120,6 @@ function ReadAllButton({ notices }: { notices: readonly ShownNotice[] }) {
     <Button variant="outline" size="sm" icon={CheckCheck} onClick={() => read({ ids: null, until: newest.createdAt })}>
       {NOTICES.readAll}
     </Button>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={NOTICES.loading} className="flex flex-col gap-4">
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
-    </SkeletonGroup>
   );
 }
 

@@ -15,21 +15,11 @@ import { ListEnd } from "@/ui/list-end.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
 import { CONNECTIONS } from "./late-messages.ts";
-
-function Loading() {
-  return (
-    <SkeletonGroup label={CONNECTIONS.loading} className="flex flex-col gap-4">
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </SkeletonGroup>
-  );
-}
 
 function Empty({ tab }: { tab: ConnectionTab }) {
   return (
@@ -95,7 +85,12 @@ function Accepted() {
     seeAnswers(undefined, { onSuccess: () => utils.networking.pendingCount.invalidate() });
   }, [list.data, seeAnswers, utils]);
   return (
-    <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="conexoes" />}>
+    <Loaded
+      query={list}
+      pending={<SkeletonRows label={CONNECTIONS.loading} />}
+      failed={{ title: CONNECTIONS.failed }}
+      empty={<Empty tab="conexoes" />}
+    >
       {(items: Connection[]) => (
         <>
           <ul aria-label={CONNECTIONS.tab.conexoes} className={listClass}>
@@ -108,7 +103,7 @@ function Accepted() {
               />
             ))}
           </ul>
-          {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
+          {list.hasNextPage && <ListEnd list={list} pending={<SkeletonRows label={CONNECTIONS.loading} />} />}
         </>
       )}
     </Loaded>
@@ -118,7 +113,12 @@ function Accepted() {
 function Asked() {
   const list = trpc.networking.asked.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
-    <Loaded query={list} pending={<Loading />} failed={{ title: CONNECTIONS.failed }} empty={<Empty tab="pedidos" />}>
+    <Loaded
+      query={list}
+      pending={<SkeletonRows label={CONNECTIONS.loading} />}
+      failed={{ title: CONNECTIONS.failed }}
+      empty={<Empty tab="pedidos" />}
+    >
       {(items: AskedConnection[]) => (
         <>
           <ul aria-label={CONNECTIONS.tab.pedidos} className={listClass}>
@@ -126,7 +126,7 @@ function Asked() {
               <Person key={item.id} person={item} end={<CancelButton id={item.id} name={nameOf(item)} />} />
             ))}
           </ul>
-          {list.hasNextPage && <ListEnd list={list} pending={<Loading />} />}
+          {list.hasNextPage && <ListEnd list={list} pending={<SkeletonRows label={CONNECTIONS.loading} />} />}
         </>
       )}
     </Loaded>
@@ -141,7 +141,7 @@ function Received() {
     <div ref={all} tabIndex={-1}>
       <Loaded
         query={query}
-        pending={<Loading />}
+        pending={<SkeletonRows label={CONNECTIONS.loading} />}
         failed={{ title: CONNECTIONS.failed }}
         empty={<Empty tab="recebidos" />}
       >
