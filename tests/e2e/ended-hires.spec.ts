@@ -41,7 +41,7 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
     });
     await page.reload();
     // The provider rates last, and asks for a reference once both have.
-    if (page === provider) await expect(page.getByRole("link", { name: /^Pedir referência / }).first()).toBeVisible();
+    if (page === provider) await expect(page.getByRole("link", { name: /^Pedir referência a / }).first()).toBeVisible();
     await link.click();
     await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sobra de material: Reforma de cozinha");
     await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("sobras-obra");

@@ -212,7 +212,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await confirm(chosen, "Serviço concluído");
     await expectToast(chosen, "Serviço concluído!");
     await expect(chosen.getByText("Você concluiu o serviço")).toBeVisible();
-    const ask = chosen.getByRole("link", { name: `Pedir avaliação ${CLIENT.name}` }).first();
+    const ask = chosen.getByRole("link", { name: `Pedir avaliação a ${CLIENT.name}` }).first();
     const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toContain(`${stack.url}/client-contracts`);
     await client.goto("/client-contracts");

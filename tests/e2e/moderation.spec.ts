@@ -238,6 +238,7 @@ test("blocking somebody who asks for a connection ends the request", { tag: FULL
   await page.getByRole("alertdialog").getByRole("button", { name: "Bloquear" }).click();
   await expectToast(page, "Pessoa bloqueada", "Zé Desconhecido não pode mais entrar em contato com você pelo portal.");
   await expect(panel.getByText("Nenhuma solicitação pendente.")).toBeVisible();
+  await expect(panel).toBeFocused();
   const isPair = and(eq(personBlocks.blockerId, me.id), eq(personBlocks.blockedId, asking.id));
   expect(await stack.db.select().from(personBlocks).where(isPair)).toHaveLength(1);
 });

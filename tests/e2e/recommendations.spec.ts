@@ -24,9 +24,9 @@ test("a colleague is told of a request with one tap, and reads who recommended i
   await expectGoodScreen(page);
   await dialog.getByRole("searchbox").fill("zelia");
   await expect(people).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Indicar Zélia Prates" }).click();
+  await dialog.getByRole("button", { name: "Indicar para Zélia Prates" }).click();
   await expect(people.getByRole("status")).toHaveText("Solicitação indicada para Zélia Prates!");
-  await expect(dialog.getByRole("button", { name: "Indicado Zélia Prates" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Indicado para Zélia Prates" })).toBeFocused();
 
   await receiver.logIn(colleague.email);
   await receiver.page.goto("/avisos");

@@ -5,19 +5,15 @@ import { trpc, trpcUtils } from "./trpc.ts";
 
 export interface BlockDialogProps {
   person: { id: string; name: string };
-  onBlocked?: () => void;
   onClose: () => void;
 }
 
 /** Says what blocking means before it happens. */
-export function BlockDialog({ person: { id, name }, onBlocked, onClose }: BlockDialogProps) {
+export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps) {
   const { mutate, isPending } = trpc.moderation.blockPerson.useMutation(
     mutationSteps({
-      onSuccess: async () => {
-        onBlocked?.();
-        // A pending connection between the two is gone.
-        await trpcUtils.networking.invalidate();
-      },
+      // A pending connection between the two is gone.
+      onSuccess: () => trpcUtils.networking.invalidate(),
       success: () => ({ title: BLOCK.done, text: BLOCK.doneText(name) }),
       failure: blockFailure,
       onFailure: ({ code }) => {

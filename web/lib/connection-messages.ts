@@ -2,7 +2,7 @@ import type { Failure } from "./errors.ts";
 import { causeOf } from "./failure-messages.ts";
 import type { Message } from "./mutations.ts";
 
-export const REQUEST = {
+export const CONNECTION_REQUEST = {
   accept: "Aceitar",
   reject: "Recusar",
   block: (name: string) => `Bloquear ${name}`,

@@ -3,7 +3,7 @@ import type { PendingConnection } from "#src/features/networking/schemas.ts";
 import { Button, IconButton, Of } from "@/ui/button.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
-import { REQUEST } from "./connection-messages.ts";
+import { CONNECTION_REQUEST } from "./connection-messages.ts";
 import { formatAgo } from "./dates.ts";
 import { late } from "./late.tsx";
 import { NO_NAME } from "./messages.ts";
@@ -14,7 +14,7 @@ const BlockDialog = late(async () => (await import("./block-dialog.tsx")).BlockD
 export interface ConnectionRequestProps {
   request: PendingConnection;
   now: number;
-  /** Called when answered or blocked: the entry disappears at once, so the focus must move. */
+  /** Called when answered: the entry disappears at once, so the focus must move. */
   onAnswer: () => void;
 }
 
@@ -33,21 +33,19 @@ export function ConnectionRequest({ request, now, onAnswer }: ConnectionRequestP
         name={name}
         avatarUrl={request.avatarUrl}
         text={formatAgo(request.createdAt, now)}
-        end={<IconButton icon={Ban} label={REQUEST.block(name)} {...blocking.opener} />}
+        end={<IconButton icon={Ban} label={CONNECTION_REQUEST.block(name)} {...blocking.opener} />}
       />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="outline" size="sm" icon={X} onClick={() => answer("reject")}>
-          {REQUEST.reject}
+          {CONNECTION_REQUEST.reject}
           <Of>{name}</Of>
         </Button>
         <Button variant="secondary" size="sm" icon={Check} onClick={() => answer("accept")}>
-          {REQUEST.accept}
+          {CONNECTION_REQUEST.accept}
           <Of>{name}</Of>
         </Button>
       </div>
-      {blocking.isOpen && (
-        <BlockDialog person={{ id: request.personId, name }} onBlocked={onAnswer} onClose={blocking.close} />
-      )}
+      {blocking.isOpen && <BlockDialog person={{ id: request.personId, name }} onClose={blocking.close} />}
     </li>
   );
 }

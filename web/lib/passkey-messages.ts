@@ -55,7 +55,7 @@ export const RECOVERY = {
   title: "Guarde estes códigos",
   text: "Sem o aparelho, um código abre a administração. Cada um vale uma vez, e eles aparecem só agora: guarde-os fora deste aparelho.",
   copy: "Copiar",
-  copied: { done: "Códigos copiados!", failed: "Não foi possível copiar" },
+  codesCopy: { done: "Códigos copiados!", failed: "Não foi possível copiar" },
   download: "Baixar",
   file: "codigos-portal-da-construcao.txt",
   fileHead: "Códigos de recuperação do Portal da Construção. Cada um vale uma vez.",

@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" icon={Copy} onClick={() => void copyText(text, RECOVERY.copied)}>
+        <Button variant="outline" size="sm" icon={Copy} onClick={() => void copyText(text, RECOVERY.codesCopy)}>
           {RECOVERY.copy}
         </Button>
         <Button

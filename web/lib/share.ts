@@ -14,7 +14,7 @@ export async function copyText(text: string, messages: CopyMessages): Promise<bo
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Not allowed, or an old browser.
+    // Not allowed, or an old browser: the message says what to do.
     notify.error(messages.failed, messages.failedText);
     return false;
   }
@@ -38,7 +38,7 @@ export async function copyLink(link: string, doneText?: string): Promise<void> {
   await copyText(link, { ...LINK_COPY, doneText, failedText: link });
 }
 
-/** Shares a link on a device that can, and copies it on others. */
+/** Opens the share sheet; if there is none or it fails, copies the link. Canceling does nothing. */
 export async function shareLink(link: string, data: ShareData, doneText?: string): Promise<void> {
   if (!(await openShareSheet(data))) await copyLink(link, doneText);
 }

@@ -177,7 +177,7 @@ export function IconButton({
   );
 }
 
-/** Tells screen readers what one of several equal buttons is about: "Conectar Ana". */
+/** Tells screen readers what one of several identical controls is about: "Conectar Ana". */
 export function Of({ children }: { children: ReactNode }) {
   return <span className="sr-only"> {children}</span>;
 }

@@ -50,6 +50,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement | null>(null);
   const change = (next: boolean) => (next || !locked ? onOpenChange(next) : undefined);
   useCloseRequest(open, () => change(false));
   return (
@@ -64,13 +65,14 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              around.current = opener.current?.closest<HTMLElement>("[tabindex='-1']") ?? null;
               (initialFocus?.current ?? firstControl(content.current) ?? content.current)?.focus({
                 preventScroll: true,
               });
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              giveFocusBack(opener.current);
+              giveFocusBack(opener.current, around.current);
             }}
             className={cx(
               "flex w-full animate-sheet-in flex-col bg-white shadow-soft outline-none",
@@ -110,12 +112,12 @@ export function Dialog({
 }
 
 /**
- * Radix returns the focus only to its own Trigger. If the opener is gone (e.g. on a deleted card), the page's `<main>`
- * gets the focus.
+ * Radix returns the focus only to its own Trigger. If the opener is gone (e.g. on a deleted card), what was around it
+ * gets the focus: a list, another dialog or the page's `<main>`.
  */
-function giveFocusBack(opener: HTMLElement | null) {
-  const target =
-    opener?.isConnected && opener !== document.body ? opener : document.querySelector<HTMLElement>("main[tabindex]");
+function giveFocusBack(opener: HTMLElement | null, around: HTMLElement | null) {
+  const main = document.querySelector<HTMLElement>("main[tabindex]");
+  const target = [opener, around].find((element) => element?.isConnected && element !== document.body) ?? main;
   target?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { LIST_END, RETRY } from "@/lib/messages.ts";
-import { Button } from "./button.tsx";
+import { Button, Of } from "./button.tsx";
 import { cx } from "./cx.ts";
 
 export interface MoreButtonProps {
@@ -28,7 +28,7 @@ export function MoreButton({ list, of, className = "mt-3" }: MoreButtonProps) {
       )}
       <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {hasFailed ? RETRY : LIST_END.more}
-        {of && <span className="sr-only"> {of}</span>}
+        {of && <Of>{of}</Of>}
       </Button>
     </div>
   );

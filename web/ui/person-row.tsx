@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
+import { cx } from "./cx.ts";
 
 export interface PersonRowProps {
   name: string;
@@ -20,11 +21,11 @@ export function PersonRow({ name, title, avatarUrl, text, children, end }: Perso
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatarUrl} />
       <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold break-words">{title || name}</p>
+        <p className={cx("leading-snug font-semibold break-words", !title && "line-clamp-2")}>{title ?? name}</p>
         {text && <p className="text-sm break-words text-ink-soft">{text}</p>}
         {children}
       </div>
-      {end}
+      {end && <div className="shrink-0">{end}</div>}
     </div>
   );
 }

@@ -220,14 +220,13 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
 
 /** Expects that a toast is on screen, and none over this control. */
 export async function expectUncovered(control: Locator): Promise<void> {
-  // Measured at one moment: a toast that has just gone would be waited for.
+  // In one call: `boundingBox()` would wait for a toast that has just gone.
   const place = () =>
     control.evaluate((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((toast) =>
-        toast.getBoundingClientRect(),
-      );
-      if (toasts.length === 0) return "no toast";
+      const boxOf = (part: Element) => part.getBoundingClientRect();
+      const { top, bottom, left, right, height } = boxOf(element);
+      const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map(boxOf);
+      if (height === 0 || !toasts.some((toast) => toast.height > 0)) return "not on screen";
       const isOver = toasts.some(
         (toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left,
       );

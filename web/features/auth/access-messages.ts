@@ -43,7 +43,7 @@ export const SESSIONS = {
   inUse: "Em uso agora",
   lastUse: (day: string) => `Último uso em ${day}`,
   end: "Sair",
-  endOf: (device: string, moment: string) => ` de ${device}, desde ${moment}`,
+  endOf: (device: string, moment: string) => `de ${device}, desde ${moment}`,
   ended: "O aparelho saiu da conta",
   endAll: "Sair de todos os outros",
   ending: "Saindo...",

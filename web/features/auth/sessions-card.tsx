@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -48,7 +48,7 @@ function Entry({ session, onEnd }: EntryProps) {
       {!isCurrent && (
         <Button variant="outline" size="sm" className="shrink-0" onClick={() => onEnd(startedAt)}>
           {SESSIONS.end}
-          <span className="sr-only">{SESSIONS.endOf(name, moment)}</span>
+          <Of>{SESSIONS.endOf(name, moment)}</Of>
         </Button>
       )}
     </li>

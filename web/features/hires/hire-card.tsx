@@ -35,7 +35,11 @@ export function HireCard({ hire, rating, closing }: HireCardProps) {
             {personSlug === null ? (
               personName
             ) : (
-              <Link to="/cartao/$slug" params={{ slug: personSlug }} className="link -my-2.5 inline-block py-2.5">
+              <Link
+                to="/cartao/$slug"
+                params={{ slug: personSlug }}
+                className="link -my-2.5 inline-block max-w-full py-2.5"
+              >
                 {personName}
               </Link>
             )}

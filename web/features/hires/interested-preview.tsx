@@ -3,7 +3,7 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { INTERESTED } from "./interested-messages.ts";
@@ -22,30 +22,25 @@ export function InterestedPreview({ request: { id: requestId, interestCount: cou
       <h3 id="interessados" className="text-base">
         {INTERESTED.title}
       </h3>
-      <Loaded query={query} pending={<Pending />} failed={{ title: INTERESTED.failed, titleAs: "p" }}>
+      <Loaded
+        query={query}
+        pending={<SkeletonRows label={INTERESTED.loading} rows={2} className="mt-2" />}
+        failed={{ title: INTERESTED.failed, titleAs: "p" }}
+      >
         {(people) => (
           <ul className="mt-2 space-y-3">
             {people.slice(0, SHOWN).map(({ providerId, name, avatarUrl, profession, averageRating, hire }) => (
               <li key={providerId}>
-                <PersonRow
-                  name={name}
-                  avatarUrl={avatarUrl}
-                  text={profession}
-                  end={hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
-                />
+                <PersonRow name={name} avatarUrl={avatarUrl} text={profession}>
+                  <span className="mt-1 flex">
+                    {hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
+                  </span>
+                </PersonRow>
               </li>
             ))}
           </ul>
         )}
       </Loaded>
     </section>
-  );
-}
-
-function Pending() {
-  return (
-    <SkeletonGroup label={INTERESTED.loading} className="mt-2">
-      <Skeleton className="h-8 w-full" />
-    </SkeletonGroup>
   );
 }

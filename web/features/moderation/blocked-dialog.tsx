@@ -41,7 +41,7 @@ function Entry({ person }: EntryProps) {
         avatarUrl={person.avatarUrl}
         text={isBlocked ? BLOCKED_LIST.since(formatDay(person.blockedAt)) : BLOCKED_LIST.free}
         end={
-          <Button variant="outline" size="sm" className="shrink-0" busy={isPending} onClick={change}>
+          <Button variant="outline" size="sm" busy={isPending} onClick={change}>
             {isBlocked ? BLOCKED_LIST.unblock : BLOCKED_LIST.undo}
             <Of>{name}</Of>
           </Button>

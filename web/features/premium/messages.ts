@@ -122,7 +122,7 @@ export const PAYMENT = {
   qrLabel: "QR code do PIX",
   copyAndPaste: "PIX copia e cola",
   copyCode: "Copiar código PIX",
-  codeCopied: {
+  codeCopy: {
     done: "Código copiado!",
     doneText: "Agora é só colar no app do seu banco.",
     failed: "Não foi possível copiar",

@@ -61,7 +61,7 @@ function Code({ payload, expiresAt }: { payload: string; expiresAt: number }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Field>
-        <Button icon={Copy} full className="mt-2" onClick={() => void copyText(payload, PAYMENT.codeCopied)}>
+        <Button icon={Copy} full className="mt-2" onClick={() => void copyText(payload, PAYMENT.codeCopy)}>
           {PAYMENT.copyCode}
         </Button>
         <p className="mt-2 text-sm text-ink-soft">{PAYMENT.validUntil(formatDay(expiresAt))}</p>

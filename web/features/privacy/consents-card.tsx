@@ -1,9 +1,11 @@
-import { TERMS_VERSIONS } from "#src/features/auth/rules.ts";
+import type { ReactNode } from "react";
+import { TERMS_VERSION, TERMS_VERSIONS } from "#src/features/auth/rules.ts";
 import type { OwnConsent } from "#src/features/auth/schemas.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatMoment } from "@/lib/format-moment.ts";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { Of } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { CONSENTS } from "./messages.ts";
@@ -14,38 +16,50 @@ const DOCUMENTS = [
   { path: PRIVACY_PATH, label: CONSENTS.privacy },
 ] as const;
 
+/** Links to both texts, whose former versions are in folders. */
+function Documents({ folder = "", children }: { folder?: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {DOCUMENTS.map(({ path, label }) => (
+        <a
+          key={path}
+          href={path + folder}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {label}
+          {children}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 function Consent({ consent: { version, acceptedAt } }: { consent: OwnConsent }) {
-  const isStored = TERMS_VERSIONS.some((stored) => stored === version);
+  const isFormer = version !== TERMS_VERSION && TERMS_VERSIONS.some((stored) => stored === version);
   const name = CONSENTS.version(formatDate(version));
   return (
     <li className="py-3">
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-ink-soft">{CONSENTS.accepted(formatMoment(acceptedAt))}</p>
-      {isStored && (
-        <p className="flex flex-wrap gap-x-6">
-          {DOCUMENTS.map(({ path, label }) => (
-            <a
-              key={path}
-              href={`${path}/${version}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {label}
-              <span className="sr-only"> {CONSENTS.ofVersion(name)}</span>
-            </a>
-          ))}
-        </p>
+      {isFormer && (
+        <Documents folder={`/${version}`}>
+          <Of>{CONSENTS.ofVersion(name)}</Of>
+        </Documents>
       )}
     </li>
   );
 }
 
-/** 'Termos aceitos': each version that the person accepted, with its texts. */
+/** 'Termos aceitos': the texts in force, and each version that the person accepted. */
 export function ConsentsCard() {
   const query = trpc.auth.consents.useQuery();
   return (
     <SectionCard title={CONSENTS.title} text={CONSENTS.text}>
+      <Documents>
+        <Of>{CONSENTS.newTab}</Of>
+      </Documents>
       <Loaded
         query={query}
         pending={<SkeletonRows label={CONSENTS.loading} className="mt-4" />}

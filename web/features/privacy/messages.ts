@@ -49,5 +49,6 @@ export const CONSENTS = {
   accepted: (moment: string) => `Aceita em ${moment}`,
   terms: "Termos de uso",
   privacy: "Política de privacidade",
+  newTab: "(abre em nova aba)",
   ofVersion: (name: string) => `da ${name.toLowerCase()} (abre em nova aba)`,
 } as const;

@@ -32,7 +32,7 @@ export function AskLink({ hire: { side, personId, personName, serviceType, isRev
   return (
     <ButtonLink href={whatsappLink(null, text)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
       {ASK[what]}
-      <Of>{personName}</Of>
+      <Of>{ASK.from(personName)}</Of>
     </ButtonLink>
   );
 }

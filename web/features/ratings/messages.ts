@@ -110,6 +110,7 @@ const reference = ({ name, service, link }: AskedFor) =>
 export const ASK = {
   rating: "Pedir avaliação",
   reference: "Pedir referência",
+  from: (name: string) => `a ${name}`,
   provider: {
     rating: ({ name, service, link }: AskedFor) =>
       `Olá, ${name}! Agradeço a confiança no serviço “${service}”. Pode avaliar meu trabalho no Portal da Construção? Leva um minuto:\n${link}`,

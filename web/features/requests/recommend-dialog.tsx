@@ -55,7 +55,7 @@ function Row({ id, colleague }: { id: string; colleague: Colleague }) {
             onClick={isRecommended ? undefined : send}
           >
             {isRecommended ? RECOMMEND.sent : RECOMMEND.send}
-            <Of>{name}</Of>
+            <Of>{RECOMMEND.to(name)}</Of>
           </Button>
         }
       >

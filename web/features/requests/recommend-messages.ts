@@ -16,6 +16,7 @@ export const RECOMMEND = {
   someone: "Sem nome",
   fits: "Faz este serviço",
   send: "Indicar",
+  to: (name: string) => `para ${name}`,
   sent: "Indicado",
   done: (name: string) => `Solicitação indicada para ${name}!`,
   failed: "Não foi possível indicar",

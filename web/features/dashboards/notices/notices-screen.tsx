@@ -51,14 +51,16 @@ export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps
       <Card className="mb-4 md:mb-6">
         <Loaded
           query={list}
-          pending={<SkeletonRows label={NOTICES.loading} />}
+          pending={<SkeletonRows label={NOTICES.loading} height="h-20" />}
           failed={{ title: NOTICES.failed }}
           empty={<Empty />}
         >
           {(notices) => (
             <>
               <Entries notices={notices} renewButton={renewButton} />
-              {list.hasNextPage && <ListEnd list={list} pending={<SkeletonRows label={NOTICES.loading} />} />}
+              {list.hasNextPage && (
+                <ListEnd list={list} pending={<SkeletonRows label={NOTICES.loading} height="h-20" />} />
+              )}
             </>
           )}
         </Loaded>

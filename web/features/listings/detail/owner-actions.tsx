@@ -8,7 +8,7 @@ import { formatDay } from "@/lib/dates.ts";
 import { useCurrentUser } from "@/lib/session.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import type { Icon as IconType } from "@/ui/icon-type.ts";
 import { listingPrice } from "../listing-marks.tsx";
@@ -34,22 +34,22 @@ export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
         to="/marketplace"
         search={(search: MarketplaceSearch) => ({ ...listSearch(search), editar: id })}
         state={{ isFromList: true }}
-        aria-label={OWN.of(OWN.edit, title)}
         className={buttonClass({ variant: "outline", size: "sm" })}
       >
         <Pencil size={20} aria-hidden />
         {OWN.edit}
+        <Of>{title}</Of>
       </Link>
       {!isSold && <RenewButton listing={listing} variant="outline" />}
       <Button
         variant="outline"
         size="sm"
         icon={Trash2}
-        aria-label={OWN.of(OWN.remove, title)}
         className="hover:border-danger hover:text-danger"
         onClick={() => setAsking(true)}
       >
         {OWN.remove}
+        <Of>{title}</Of>
       </Button>
       <SoldButton listing={listing} className="col-span-full" />
       <DeleteQuestion listing={listing} open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
@@ -100,11 +100,11 @@ export function SoldButton({
       size="sm"
       icon={isSold ? Undo2 : CircleCheck}
       busy={isSetting}
-      aria-label={OWN.of(action, title)}
       className={className}
       onClick={() => setSold(!isSold)}
     >
       {action}
+      <Of>{title}</Of>
     </Button>
   );
 }

@@ -25,7 +25,6 @@ export const OWN = {
   contacts: (count: number) => (count === 1 ? "1 contato" : `${count} contatos`),
   waiting: (count: number) => (count === 1 ? "1 pergunta sem resposta" : `${count} perguntas sem resposta`),
   more: (title: string) => `Mais opções de ${title}`,
-  of: (action: string, title: string) => `${action} ${title}`,
 } as const;
 
 export const PUBLISHED = {

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { Button } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { OWN } from "./messages.ts";
 import { useRenewListing } from "./use-own-listing.ts";
 
@@ -12,15 +12,9 @@ interface RenewButtonProps {
 export function RenewButton({ listing: { id, title }, variant = "secondary", onRenewed }: RenewButtonProps) {
   const { renew, isRenewing } = useRenewListing(id, onRenewed);
   return (
-    <Button
-      variant={variant}
-      size="sm"
-      icon={RotateCw}
-      busy={isRenewing}
-      aria-label={OWN.of(OWN.renew, title)}
-      onClick={renew}
-    >
+    <Button variant={variant} size="sm" icon={RotateCw} busy={isRenewing} onClick={renew}>
       {OWN.renew}
+      <Of>{title}</Of>
     </Button>
   );
 }

@@ -48,22 +48,25 @@ function Person({ person: { personId, name: written, avatarUrl, profession, hasP
       <PersonRow
         name={name}
         title={
-          hasPage && (
-            <Link
-              to="/portal-conexoes/perfil/$id"
-              params={{ id: personId }}
-              className="link -my-2.5 inline-block py-2.5 font-semibold"
-            >
-              {name}
-            </Link>
-          )
+          <>
+            {hasPage ? (
+              <Link
+                to="/portal-conexoes/perfil/$id"
+                params={{ id: personId }}
+                className="link -my-2.5 inline-block max-w-full py-2.5 font-semibold"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}{" "}
+            {badge}
+          </>
         }
         avatarUrl={avatarUrl}
         text={profession}
         end={end}
-      >
-        {badge}
-      </PersonRow>
+      />
     </li>
   );
 }
@@ -136,9 +139,9 @@ function Asked() {
 function Received() {
   const query = trpc.networking.pending.useQuery();
   const now = useNow();
-  const all = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   return (
-    <div ref={all} tabIndex={-1}>
+    <section ref={panel} aria-label={CONNECTIONS.tab.recebidos} tabIndex={-1}>
       <Loaded
         query={query}
         pending={<SkeletonRows label={CONNECTIONS.loading} />}
@@ -146,14 +149,19 @@ function Received() {
         empty={<Empty tab="recebidos" />}
       >
         {(items: PendingConnection[]) => (
-          <ul aria-label={CONNECTIONS.tab.recebidos} className={listClass}>
+          <ul className={listClass}>
             {items.map((item) => (
-              <ConnectionRequest key={item.id} request={item} now={now} onAnswer={() => all.current?.focus()} />
+              <ConnectionRequest
+                key={item.id}
+                request={item}
+                now={now}
+                onAnswer={() => panel.current?.focus({ preventScroll: true })}
+              />
             ))}
           </ul>
         )}
       </Loaded>
-    </div>
+    </section>
   );
 }
 

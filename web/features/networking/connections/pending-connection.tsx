@@ -1,6 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { REQUEST } from "@/lib/connection-messages.ts";
+import { CONNECTION_REQUEST } from "@/lib/connection-messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { CANCEL, PENDING } from "./late-messages.ts";
@@ -36,10 +36,10 @@ function Incoming({ profile }: { profile: ProfessionalPage }) {
     <>
       <p className="self-center font-semibold">{PENDING.incoming}</p>
       <Button variant="secondary" icon={Check} busy={isPending} onClick={accept}>
-        {REQUEST.accept}
+        {CONNECTION_REQUEST.accept}
       </Button>
       <Button variant="outline" icon={X} busy={isPending} onClick={reject}>
-        {REQUEST.reject}
+        {CONNECTION_REQUEST.reject}
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
 import { contactPath, NEVER_PAY_FIRST } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
-import { NO_WHATSAPP } from "@/lib/messages.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -30,8 +29,8 @@ export function ContactLinks({ person: { id, isOwn, hasWhatsapp, instagram }, is
             {PERSON.contact}
           </ButtonLink>
         ) : (
-          <Button disabled className="px-3 max-md:flex-1 md:px-8">
-            {NO_WHATSAPP}
+          <Button disabled icon={WhatsAppIcon} className="px-3 max-md:flex-1 md:px-8">
+            {PERSON.contact}
           </Button>
         )}
         {instagram && (
