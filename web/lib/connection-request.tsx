@@ -35,7 +35,7 @@ export function ConnectionRequest({ request, now, onAnswer }: ConnectionRequestP
         text={formatAgo(request.createdAt, now)}
         end={<IconButton icon={Ban} label={CONNECTION_REQUEST.block(name)} {...blocking.opener} />}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid max-w-md grid-cols-2 gap-2">
         <Button variant="outline" size="sm" icon={X} onClick={() => answer("reject")}>
           {CONNECTION_REQUEST.reject}
           <Of>{name}</Of>
