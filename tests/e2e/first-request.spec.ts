@@ -95,6 +95,8 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   await field(elsewhere, "Senha").fill(PASSWORD);
   await tap(button(elsewhere, "Confirmar e entrar"));
   await expectToast(elsewhere, "E-mail confirmado!");
+  // As long as a pointer is on it, a toast stays.
+  await elsewhere.locator("[data-sonner-toast]").first().hover();
   await expectUncovered(button(elsewhere, "Publicar solicitação"));
   await expect(elsewhere.getByText("guardado no aparelho ou navegador em que começou")).toBeVisible();
   await expect(field(elsewhere, "Descrição")).toHaveValue("");

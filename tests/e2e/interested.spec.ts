@@ -5,7 +5,17 @@ import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { confirm, enter, personCard } from "./support/hires.ts";
 import { publishRequest } from "./support/requests.ts";
-import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, mutate, REPEATED, test } from "./support/test.ts";
+import {
+  closeToasts,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  FULL,
+  mutate,
+  REPEATED,
+  test,
+} from "./support/test.ts";
 
 const OTHER = { email: "antonio.caceres@demo.portal", name: "Antônio Carlos Cáceres" };
 
@@ -83,11 +93,13 @@ test("the client sorts and compares people, asks them all one question, and decl
     await expect(names).toHaveText([near.name, dear.name, cheap.name]);
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expectToast(page, "De volta à lista");
+    await closeToasts(page);
     await page.getByRole("button", { name: `Recusar ${near.name}` }).click();
     await expect(personCard(page, near.name)).toContainText("Recusado");
     await expect(names).toHaveText([cheap.name, dear.name, near.name]);
     await expectGoodScreen(page);
     await expect(provider.getByRole("article").filter({ hasText: "Desta vez, não" })).toBeVisible();
+    await closeToasts(page);
     await page.getByRole("button", { name: `Voltar a considerar ${near.name}` }).click();
     await expect(personCard(page, near.name)).not.toContainText("Recusado");
   });
