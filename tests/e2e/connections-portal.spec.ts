@@ -260,7 +260,7 @@ test("providers can request a connection once, and don't find themselves", async
     .getByRole("list", { name: "Pedi" })
     .getByRole("listitem")
     .filter({ hasText: "Amanda Ribeiro Saad" });
-  await asked.getByRole("button", { name: "Cancelar Amanda" }).click();
+  await asked.getByRole("button", { name: "Cancelar pedido de conexão a Amanda" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar pedido de conexão" }).click();
   await expectToast(page, "Pedido de conexão cancelado");
   await expect(asked).toHaveCount(0);

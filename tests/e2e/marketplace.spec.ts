@@ -161,13 +161,17 @@ test("a hidden number isn't shown, a visible one opens WhatsApp with a message, 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const failShare = (error: string) =>
     page.evaluate((error) => {
-      navigator.share = () => Promise.reject(new DOMException("", error));
+      navigator.share = () => {
+        document.documentElement.dataset["shared"] = error;
+        return Promise.reject(new DOMException("", error));
+      };
     }, error);
   const share = () => page.getByRole("button", { name: "Compartilhar" }).click();
   const copiedText = () => page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => navigator.clipboard.writeText("antes"));
   await failShare("AbortError");
   await share();
+  await expect(page.locator("html[data-shared=AbortError]")).toBeAttached();
   expect(await copiedText()).toBe("antes");
   await failShare("NotAllowedError");
   await share();

@@ -36,3 +36,8 @@ export const LOG_OUT = {
   busy: "Saindo...",
   failed: "Não foi possível sair",
 } as const;
+
+export const LINK_COPY = {
+  done: "Link copiado!",
+  failed: "Não foi possível copiar o link",
+} as const;

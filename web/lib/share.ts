@@ -1,5 +1,5 @@
 import { notify } from "@/ui/toast.tsx";
-import { LINK_COPY } from "./share-messages.ts";
+import { LINK_COPY } from "./messages.ts";
 
 /** What is said once a text is copied, or could not be. */
 export interface CopyMessages {
@@ -14,7 +14,7 @@ export async function copyText(text: string, messages: CopyMessages): Promise<bo
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Not allowed, or an old browser: the message says what to do.
+    // Not allowed, or an old browser.
     notify.error(messages.failed, messages.failedText);
     return false;
   }

@@ -16,14 +16,14 @@ const DOCUMENTS = [
   { path: PRIVACY_PATH, label: CONSENTS.privacy },
 ] as const;
 
-/** Links to both texts, whose former versions are in folders. */
-function Documents({ folder = "", children }: { folder?: string; children: ReactNode }) {
+/** Links to both texts: those in force, or a former version. */
+function Documents({ version, children }: { version?: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap gap-x-6">
       {DOCUMENTS.map(({ path, label }) => (
         <a
           key={path}
-          href={path + folder}
+          href={version ? `${path}/${version}` : path}
           target="_blank"
           rel="noopener noreferrer"
           className="link inline-flex min-h-11 items-center"
@@ -44,7 +44,7 @@ function Consent({ consent: { version, acceptedAt } }: { consent: OwnConsent }) 
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-ink-soft">{CONSENTS.accepted(formatMoment(acceptedAt))}</p>
       {isFormer && (
-        <Documents folder={`/${version}`}>
+        <Documents version={version}>
           <Of>{CONSENTS.ofVersion(name)}</Of>
         </Documents>
       )}

@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { listingSlug } from "#src/features/listings/addresses.ts";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
+import { LINK_COPY } from "@/lib/messages.ts";
 import { shareLink } from "@/lib/share.ts";
-import { LINK_COPY } from "@/lib/share-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { listingPrice } from "../listing-marks.tsx";

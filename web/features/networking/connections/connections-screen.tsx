@@ -41,8 +41,9 @@ interface PersonProps {
   end: ReactNode;
 }
 
-function Person({ person: { personId, name: written, avatarUrl, profession, hasPage }, badge, end }: PersonProps) {
-  const name = written || NO_NAME;
+function Person({ person, badge, end }: PersonProps) {
+  const { personId, avatarUrl, profession, hasPage } = person;
+  const name = nameOf(person);
   return (
     <li className="py-4 first:pt-0">
       <PersonRow

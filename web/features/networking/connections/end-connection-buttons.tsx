@@ -31,7 +31,7 @@ export function CancelButton({ id, name }: ButtonProps) {
   return (
     <AskButton variant="ghost" size="sm" question={CANCEL.question(name)} mutation={cancel} input={{ id }}>
       {CONNECTIONS.cancel}
-      <Of>{name}</Of>
+      <Of>{CONNECTIONS.requestTo(name)}</Of>
     </AskButton>
   );
 }

@@ -39,6 +39,7 @@ export const CONNECTIONS = {
     },
   },
   cancel: "Cancelar",
+  requestTo: (name: string) => `pedido de conexão a ${name}`,
   disconnect: "Desconectar",
   disconnected: "Conexão desfeita",
   disconnectedText: (name: string) => `${name} saiu da sua rede.`,
