@@ -10,6 +10,8 @@ const QUIET_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Else each browser context starts a second process, ahead of need.
+  "--renderer-process-limit=1",
 ];
 
 const PHONE = { width: 360, height: 740 };
