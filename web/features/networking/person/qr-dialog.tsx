@@ -69,7 +69,9 @@ export function QrDialog({ name, address, onClose }: QrDialogProps) {
     >
       <style>{PRINT}</style>
       <div data-print className="mx-auto max-w-80 text-center">
-        <QrCode text={address} label={QR.label(address)} />
+        <div className="mx-auto max-w-64 print:max-w-none">
+          <QrCode text={address} label={QR.label(address)} />
+        </div>
         <p className="title text-lg break-words">{name}</p>
         <p className="text-sm break-all text-ink-soft">{address.replace(/^https?:\/\//, "")}</p>
       </div>
