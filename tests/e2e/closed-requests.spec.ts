@@ -47,6 +47,15 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
 
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await page.route(/\/trpc\/[^?]*requests\.byId/, (route) => route.abort());
+  await page.goto(`/solicitar-servico?repetir=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Não foi possível carregar a solicitação" })).toBeVisible();
+  await expectLoaded(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Trocar o piso e a louça.");
+
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await dialog.getByRole("link", { name: "Publicar de novo" }).click();
   const description = page.getByRole("textbox", { name: "Descrição" });
   await expect(description).toHaveValue("Trocar o piso e a louça.");

@@ -102,7 +102,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await test.step("the owner opens a card, and its person sees that", async () => {
     const card = personCard(client, CHOSEN.name);
     await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^\/contato\/cartao\//);
-    await expect(card.getByText("Novo no portal", { exact: true })).toBeVisible();
+    await expect(card.getByText("Novo interesse", { exact: true })).toBeVisible();
     await card.getByRole("link", { name: "Ver cartão" }).click();
     await expect(client).toHaveURL(/\/cartao\//);
     await expect(chosen.getByRole("dialog").getByText("Seu cartão foi visto")).toBeVisible();
@@ -111,7 +111,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expect(chosen.getByRole("article").first()).toContainText("Faço na semana que vem.");
     await client.goBack();
     await expect(personCard(client, OTHER.name)).toBeVisible();
-    await expect(personCard(client, CHOSEN.name).getByText("Novo no portal", { exact: true })).toHaveCount(0);
+    await expect(personCard(client, CHOSEN.name).getByText("Novo interesse", { exact: true })).toHaveCount(0);
   });
 
   await test.step("the owner hires one, takes it back, and hires the other", async () => {

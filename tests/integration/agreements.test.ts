@@ -25,6 +25,7 @@ const accept = (
   hireId: string,
   { version, textHash }: Pick<AgreementVersion, "version" | "textHash">,
 ) => product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: person.cookie });
+const interested = (client: Person, requestId: string) => product.query("hires.interested", { requestId }, client);
 const newestOf = (answer: { data: unknown }) => (answer.data as View).newest as AgreementVersion;
 const rowsOf = (hireId: string) => product.db.select().from(agreements).where(eq(agreements.hireId, hireId));
 const noticesOf = async (hireId: string) =>
@@ -40,7 +41,9 @@ async function prepare() {
 
 describe("an agreement", () => {
   test("is written by one, accepted by the other with its hash, and mailed to both", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id, requestId } = await prepare();
+    const inTheRequest = { items: [{ hire: { id, agreement: "none" } }] };
+    expect((await interested(client, requestId)).data).toMatchObject(inTheRequest);
     const written = newestOf(await save(client, id));
     expect(written).toMatchObject({
       ...AGREEMENT_TEXT,
@@ -72,6 +75,8 @@ describe("an agreement", () => {
       `accepted-own to ${provider.id}`,
     ]);
     expect((await read(client, id)).data).toMatchObject({ hire: { agreement: "accepted" }, accepted: null });
+    inTheRequest.items[0] = { hire: { id, agreement: "accepted" } };
+    expect((await interested(client, requestId)).data).toMatchObject(inTheRequest);
   });
 
   test("keeps its accepted version until the other person accepts the next", async () => {

@@ -245,16 +245,20 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.revealed_at is not null)`.mapWith(
         Boolean,
       ),
-      agreement: sql`coalesce((
-        select case when accepted_at is not null then 'accepted' when written_by = ${viewerId} then 'mine' else 'theirs' end
-        from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`.mapWith(
-        parsedBy(hireView.shape.agreement),
-      ),
+      agreement: agreementState(viewerId),
     })
     .from(hires)
     .leftJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)
     .where(condition);
 }
+
+/** State of the newest version of a hire's agreement, for one of its two people. */
+export const agreementState = (viewerId: string) =>
+  sql`coalesce((
+    select case when accepted_at is not null then 'accepted' when written_by = ${viewerId} then 'mine' else 'theirs' end
+    from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`.mapWith(
+    parsedBy(hireView.shape.agreement),
+  );
 
 /** Condition that a hire is between this person and another. */
 export const isOfPerson = (id: string, personId: string) =>

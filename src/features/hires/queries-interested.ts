@@ -15,7 +15,7 @@ import {
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
 import { publicSlug } from "../profiles/statements.ts";
-import { areUnblocked, isTaken } from "./queries-hires.ts";
+import { agreementState, areUnblocked, isTaken } from "./queries-hires.ts";
 import { typicalPrices } from "./queries-prices.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
 import type { InterestedOrder, InterestPosition } from "./rules-interest.ts";
@@ -147,7 +147,7 @@ function selectPeople(db: Database, key: OwnKey, page: InterestedRange) {
       seenAt: serviceRequestInterests.seenAt,
       isDeclined: places.isDeclined,
       rank: places.rank,
-      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs },
+      hire: { id: hires.id, status: hires.status, endedAs: hires.endedAs, agreement: agreementState(ownerId) },
     })
     .from(places)
     .innerJoin(serviceRequestInterests, and(eq(serviceRequestId, requestId), eq(providerId, places.personId)))

@@ -26,6 +26,9 @@ export const interestedInput = z.object({
     .nullish(),
 });
 
+/** Of the newest version of the agreement; `mine` is waiting for the other person. */
+const agreementState = z.enum(["none", "mine", "theirs", "accepted"]);
+
 /** A person who is interested in the caller's request. Their number is behind `/contato/cartao/{providerId}`. */
 export const interestedPerson = z.object({
   providerId: z.string(),
@@ -56,7 +59,14 @@ export const interestedPerson = z.object({
   interestedAt: instant,
   seenAt: instant.nullable(),
   /** The hire of this person for this request. */
-  hire: z.object({ id: z.string(), status: z.enum(HIRE_STATUSES), endedAs: z.enum(HIRE_ENDS).nullable() }).nullable(),
+  hire: z
+    .object({
+      id: z.string(),
+      status: z.enum(HIRE_STATUSES),
+      endedAs: z.enum(HIRE_ENDS).nullable(),
+      agreement: agreementState,
+    })
+    .nullable(),
 });
 export type InterestedPerson = z.infer<typeof interestedPerson>;
 export const interestedPage = z.object({
@@ -114,8 +124,7 @@ export const hireView = z.object({
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
-  /** Of the newest version of the agreement; `mine` is waiting for the other person. */
-  agreement: z.enum(["none", "mine", "theirs", "accepted"]),
+  agreement: agreementState,
 });
 export type HireView = z.infer<typeof hireView>;
 export const hirePage = z.object({ items: z.array(hireView), nextCursor: z.string().nullable() });

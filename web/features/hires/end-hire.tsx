@@ -1,12 +1,13 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { type LateComponent, late } from "@/lib/late.tsx";
-import { Button, buttonClass, Of } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { AgreementLink } from "./agreement-link.tsx";
 import { AGREEMENT_LINK, CANCEL, FINISH, HIRES } from "./messages.ts";
 import { useFinish } from "./use-hire.ts";
 
@@ -18,25 +19,6 @@ export interface HireRatingParts {
   Dialog: LateComponent<{ hireId: string; personName: string; onClose: () => void }>;
   /** What is left to do about the ratings of a hire that was rated or has ended. */
   steps: (hire: HireView) => ReactNode;
-}
-
-interface AgreementLinkProps {
-  hire: HireView;
-  variant?: "primary" | "outline";
-  className?: string;
-}
-
-export function AgreementLink({ hire, variant = "outline", className }: AgreementLinkProps) {
-  const { id, personName, agreement } = hire;
-  return (
-    <Link to="/contratacao/$id/acordo" params={{ id }} className={buttonClass({ variant, size: "sm", className })}>
-      <FileText size={20} aria-hidden />
-      <span className="min-w-0">
-        {AGREEMENT_LINK[agreement]}
-        <Of>{personName}</Of>
-      </span>
-    </Link>
-  );
 }
 
 /** The steps of a confirmed hire that goes on: one to take next, and the others in a menu. */
@@ -57,7 +39,7 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
   return (
     <>
       {isAgreementNext ? (
-        <AgreementLink hire={hire} {...next} />
+        <AgreementLink hire={hire} personName={personName} {...next} />
       ) : (
         <Button {...next} size="sm" icon={CircleCheck} {...finish.opener}>
           {FINISH.action}

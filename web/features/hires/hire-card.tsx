@@ -8,7 +8,8 @@ import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { AgreementLink, type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
+import { AgreementLink } from "./agreement-link.tsx";
+import { type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { LeftOverStep } from "./left-over-link.tsx";
@@ -75,7 +76,9 @@ function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
       {isOngoing && <OngoingSteps hire={hire} rating={rating} />}
       {(hasRated || !(isOver || isOngoing)) && rating.steps(hire)}
-      {!isOngoing && (agreement !== "none" || (!isOver && endedAs !== "cancelled")) && <AgreementLink hire={hire} />}
+      {!isOngoing && (agreement !== "none" || (!isOver && endedAs !== "cancelled")) && (
+        <AgreementLink hire={hire} personName={personName} />
+      )}
       {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
     </div>
   );

@@ -1,15 +1,14 @@
-import { Link } from "@tanstack/react-router";
-import { FileText, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { buttonClass, Of } from "@/ui/button.tsx";
+import { Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
+import { AgreementLink } from "./agreement-link.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { CardLink, DeclineButton, HireButton, RestoreButton, WhatsAppLink } from "./interested-actions.tsx";
 import { PersonFacts, PersonHead } from "./interested-facts.tsx";
 import { COMPARE, DECLINE } from "./interested-messages.ts";
-import { AGREEMENT_LINK } from "./messages.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 export interface Choice {
@@ -46,7 +45,9 @@ export function InterestedCard(props: InterestedCardProps) {
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
             <HireStatusBadge hire={hire} />
             {hire.status === "proposed" && <WithdrawButton id={hire.id} name={person.name} />}
-            {hire.status === "confirmed" && hire.endedAs !== "cancelled" && <AgreementLink id={hire.id} />}
+            {hire.status === "confirmed" && hire.endedAs !== "cancelled" && (
+              <AgreementLink hire={hire} personName={person.name} />
+            )}
           </div>
         )}
         {person.isDeclined ? (
@@ -90,15 +91,5 @@ function CompareChoice({ choice: { isChosen, isFull, toggle }, name }: { choice:
         }
       />
     </div>
-  );
-}
-
-/** The way to what both agreed on. */
-function AgreementLink({ id }: { id: string }) {
-  return (
-    <Link to="/contratacao/$id/acordo" params={{ id }} className={buttonClass({ variant: "outline", size: "sm" })}>
-      <FileText size={20} aria-hidden />
-      {AGREEMENT_LINK.none}
-    </Link>
   );
 }

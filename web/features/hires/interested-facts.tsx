@@ -26,7 +26,7 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
         <div className="mt-1.5 flex flex-wrap gap-1.5">
           {seenAt === null && (
             <Badge tone="info" icon={Sparkles}>
-              {PERSON.isNew}
+              {PERSON.isUnseen}
             </Badge>
           )}
           {isPremium && <Badge tone="premium">{PERSON.premium}</Badge>}

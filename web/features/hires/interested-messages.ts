@@ -28,7 +28,7 @@ export const INTERESTED = {
 
 export const PERSON = {
   premium: "Premium",
-  isNew: "Novo no portal",
+  isUnseen: "Novo interesse",
   rated: (average: string, count: number) => `${average} (${count})`,
   credentials: { cnpj: "CNPJ conferido", crea: "CREA conferido", cau: "CAU conferido" },
   inCommon: (count: number) => (count === 1 ? "1 conexão em comum" : `${count} conexões em comum`),

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { readDraft, storeDraft } from "@/lib/drafts.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { Container } from "@/ui/container.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
 import { askedKey, draftKey } from "./draft.ts";
+import { LATE } from "./messages.ts";
 import { NewRequestPage, PendingPage } from "./new-request-page.tsx";
 import type { Written } from "./use-new-request.ts";
 import { forgetVisitorDraft, isWrittenHere, visitorDraftOf } from "./visitor-draft.ts";
@@ -36,9 +40,24 @@ interface RepeatedRequestProps {
   id: string;
 }
 
-/** The form, filled in with an own request; blank if that can't be read. */
+/** The form, filled in with an own request; blank if there is no such request. */
 export function RepeatedRequest({ id, ...props }: RepeatedRequestProps) {
-  const { data, isPending } = trpc.requests.byId.useQuery({ id });
-  if (isPending) return <PendingPage back={props.back} />;
-  return <NewRequestPage again={data?.isOwn ? data : undefined} {...props} />;
+  const query = trpc.requests.byId.useQuery({ id });
+  const refusal = query.error && failureOf(query.error).code;
+  if (refusal === "request.not_found" || refusal === "input.invalid") return <NewRequestPage {...props} />;
+  return (
+    <Loaded
+      query={query}
+      pending={<PendingPage back={props.back} />}
+      failed={{ title: LATE.detail, titleAs: "h1" }}
+      frame={(state) => (
+        <Container width="text">
+          {props.back}
+          {state}
+        </Container>
+      )}
+    >
+      {(request) => <NewRequestPage again={request.isOwn ? request : undefined} {...props} />}
+    </Loaded>
+  );
 }
