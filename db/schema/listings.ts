@@ -108,7 +108,7 @@ export const listingWords = sqliteTable(
   {
     /** Folded. */
     word: text("word").primaryKey(),
-    /** The same for all forms and spellings of a word (`keyOf` in src/shared/search/tokens.ts). */
+    /** The same for all forms and spellings of a word (`keyOf` in src/shared/search/words.ts). */
     key: text("key").notNull(),
   },
   (t) => [index("listing_words_key").on(t.key)],

@@ -51,7 +51,7 @@ function textOf(stars: number, number: number): readonly [string, string] {
   return texts[number % texts.length] ?? ["other", "Não foi como combinado."];
 }
 
-/** Free ratings: of the demo providers as many as `demo-people.ts` says, and up to two of each client. */
+/** Free ratings: of the demo providers as many as `people.ts` says, and up to two of each client. */
 export function ratingRows(idOf: (key: string) => string, now: number): Row[] {
   const authors = DEMO_PEOPLE.filter(({ key }) => !SILENT.has(key));
   return DEMO_PEOPLE.flatMap(({ key, roles, professional }, index) => {

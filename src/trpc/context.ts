@@ -38,7 +38,7 @@ export interface Context extends SessionDeps {
   /**
    * Starts work once the response is ready, so that nobody waits for its queries. Only for what may be lost, such as
    * news to open apps, which ask again, and counts of views: what must be on record is in the batch. Failures are
-   * logged, and who operates the portal gets a mail.
+   * logged, and the operator gets a mail.
    */
   afterResponse(work: () => Promise<unknown>): void;
   /**

@@ -1,17 +1,15 @@
 import { parseArgs } from "node:util";
 import { type Figure, measure, printFigures } from "../support/figures.ts";
+import { Product, REAL_PASSWORDS } from "../support/product.ts";
 import type { Attack, Check } from "./attack.ts";
+import { ATTACKS } from "./attacks.ts";
+import { runTests, TESTED } from "./tested.ts";
 
 /*
  * Attacks the product, which must be built: `node tests/attack/run.ts [name…] [--full] [--seconds 180] [--calls 20000]
  * [--images 5000] [--seed 1]`. Exits with 1 when a target is missed. `mutants --files src/features/billing/rules.ts`
  * changes that file only. Without names, the mutants need `--full`: they alone take longer than everything else.
  */
-
-// Imported dynamically, after the aliases are registered, because these modules import the worker's code.
-const { Product, REAL_PASSWORDS } = await import("../support/product.ts");
-const { ATTACKS } = await import("./attacks.ts");
-const { runTests, TESTED } = await import("./tested.ts");
 
 /** Without `--full`, everything takes less than 15 minutes. */
 const USUAL = { seconds: "20", calls: "100", images: "300" };

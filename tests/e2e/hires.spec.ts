@@ -35,7 +35,7 @@ async function showInterest(page: Page, request: string, note: string): Promise<
 async function writeAgreement(page: Page): Promise<void> {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await expect(field("Valor total")).toHaveValue("");
-  await expect(page.getByText(/Na oferta: R\$\s300,00 a R\$\s500,00/)).toBeVisible();
+  await expect(page.getByText(/No recado: R\$\s300,00 a R\$\s500,00/)).toBeVisible();
   await page.getByRole("button", { name: "Enviar para aceite" }).click();
   await expectToast(page, "Não foi possível enviar o acordo");
   await expect(page.getByText("Informe a data de início.")).toBeVisible();

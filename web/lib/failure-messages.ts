@@ -6,7 +6,7 @@ export type Causes = Partial<Record<Failure["code"], string>>;
 
 export const TRY_LATER = "Tente novamente em alguns instantes.";
 
-/** What has nothing to do with what was sent. */
+/** Failures that do not depend on the input. */
 const COMMON: Causes = {
   network: CONNECTION_LOST,
   unavailable: "O portal está fora do ar por um momento. Tente de novo em instantes.",
@@ -18,7 +18,7 @@ const COMMON: Causes = {
 /** Why something failed, in the screen's own words if it has some for the code; undefined if that is not known. */
 export const knownCause = ({ code }: Failure, own: Causes = {}): string | undefined => own[code] ?? COMMON[code];
 
-/** The same, or to try later. */
+/** Like `knownCause`; says to try later if the cause is unknown. */
 export const causeOf = (failure: Failure, own?: Causes): string => knownCause(failure, own) ?? TRY_LATER;
 
 /** Makes the toast for a change that failed: what failed, and why. */

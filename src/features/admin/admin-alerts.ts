@@ -22,7 +22,7 @@ export async function setAlert(ctx: UserContext, { kind, way }: { kind: AdminWor
   await setWay(ctx.db, kind, way, byAdmin(ctx, ""));
 }
 
-/** An admin and what they want to hear of, or who operates the portal; null if the admin's account is gone. */
+/** An admin and what they want to hear of, or the operator; null if the admin's account is gone. */
 async function receiverOf(db: Database, { ALERT_EMAIL, SUPPORT_EMAIL }: Env["settings"], userId: string | null) {
   if (userId === null) return { email: ALERT_EMAIL || SUPPORT_EMAIL, name: null, kinds: FAILURES };
   const [receiver, ways] = await Promise.all([findReceiver(db, userId), readAlerts({ db, user: { id: userId } })]);
@@ -30,7 +30,7 @@ async function receiverOf(db: Database, { ALERT_EMAIL, SUPPORT_EMAIL }: Env["set
   return receiver && { ...receiver, kinds };
 }
 
-/** Tells an admin what waits of what they want to hear of, or who operates the portal what fails, if anything does. */
+/** Tells an admin what waits of what they want to hear of, or the operator what fails, if anything does. */
 export async function deliverAdminWork(
   { env, db, now }: { env: Env; db: Database; now: number },
   { userId, news }: OutboxPayloads["mail.admin-work"],

@@ -166,7 +166,7 @@ export function listAudit(db: Database, filter: AuditFilter, limit = rowsFor(PAG
     .select({
       id: row.id,
       adminId: row.adminId,
-      // The program of who operates the portal is no person.
+      // The operator's program is no person.
       adminName: orNull(
         sql`coalesce(${admin.name}, iif(${row.adminId} = ${COMMAND_LINE}, ${COMMAND_LINE}, null))`.mapWith(String),
       ),

@@ -73,7 +73,7 @@ interface Telling {
 const wayOf = (what: AdminWork): SQL => sql`coalesce((
   select way from admin_alerts where user_id = admin.id and kind = ${what}), ${USUAL_WAYS[what]})`;
 
-/** Statements that mail a failure to who operates the portal, if no admin hears of it. */
+/** Statements that mail a failure to the operator, if no admin hears of it. */
 function tellOperator(db: Database, what: AdminWork, isNext: SQL, now: number): Statement[] {
   const told = `operator_told_of:${what}`;
   const isDue = sql`${isNext} and not exists (select 1 ${admins} and ${wayOf(what)} <> 'never')

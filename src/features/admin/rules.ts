@@ -80,7 +80,7 @@ export const USUAL_WAYS: Readonly<Record<AdminWork, AlertWay>> = {
   refunds: "now",
   payments: "morning",
 };
-/** Of these, who operates the portal hears if no admin does. */
+/** Of these, the operator hears if no admin does. */
 export const FAILURES: readonly AdminWork[] = ["deliveries", "jobs", "backup"];
 
 /** Backups are made each night, and take a while. */
@@ -141,7 +141,7 @@ export const AUDIT_ACTIONS = [
 type CommandAction = "resetPasskeys";
 export type AuditAction = (typeof AUDIT_ACTIONS)[number] | CommandAction;
 
-/** Who acts in the audit when it is a program on the machine of who operates the portal. */
+/** The actor in the audit for a program that the operator runs. */
 export const COMMAND_LINE = "npm run admin";
 
 /** What an act is on. The id of a `credential` is its owner's. */

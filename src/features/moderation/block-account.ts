@@ -41,7 +41,7 @@ export function unblockAccount(db: Database, userId: Id): Statement[] {
   ];
 }
 
-/** Disconnects the open apps of an account whose block changed, and tells all others. To call after the batch. */
+/** Disconnects the open apps of an account whose block changed, and tells all others. Call it after the batch. */
 export function broadcastBlock(ctx: Context, userId: string): void {
   ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
   broadcastRequestsOf(ctx, userId);

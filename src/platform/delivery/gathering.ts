@@ -1,9 +1,9 @@
-/** How often at most an isolate does what was left to it. */
+/** Shortest time between two rounds. */
 const PAUSE_MS = 250;
 
 /**
- * What requests leave to be done after their responses. The first is done at once; during a rush, one request does it
- * for all of the last moment. No request waits for another, and what one leaves that vanished, the next one does.
+ * Work that requests put off until after their responses. The first is done at once; during a rush, one request does
+ * the work of all. No request waits for another, and if one vanishes, the next does its work.
  */
 export class Gathering<Item> {
   #items: Item[] = [];

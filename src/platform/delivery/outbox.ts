@@ -81,7 +81,7 @@ export interface OutboxPayloads {
   /** To a person who became an admin, or is none any more. */
   "mail.admin-right": { userId: string; right: "given" | "taken"; reason: string };
   /**
-   * What waits, to an admin; null for who operates the portal. `news`: what came that cannot wait; null for the summary
+   * What waits, to an admin; null for the operator. `news`: what came that cannot wait; null for the summary
    * of each morning.
    */
   "mail.admin-work": { userId: string | null; news: string | null };

@@ -49,7 +49,7 @@ export const AGREEMENT_FORM = {
   place: "Local",
   placePlaceholder: "Rua, número, bairro e cidade",
   price: "Valor total",
-  offered: (range: string) => `Na oferta: ${range}`,
+  offered: (range: string) => `No recado: ${range}`,
   startDate: "Data de início",
   parts: "Pagamento",
   part: (number: number) => `Parte ${number}`,
@@ -57,7 +57,7 @@ export const AGREEMENT_FORM = {
   whenPlaceholder: "Ex.: ao terminar",
   /** In the form when it opens. */
   atTheEnd: "ao terminar",
-  filled: "Já preenchemos o que estava na solicitação e na oferta. Confira e complete.",
+  filled: "Já preenchemos o que estava na solicitação e no recado. Confira e complete.",
   value: "Valor",
   addPart: "Adicionar parte",
   removePart: (number: number) => `Remover a parte ${number}`,

@@ -75,7 +75,7 @@ const NEWS: Readonly<Record<AdminWork, string>> = {
 
 /**
  * What waits, with the news about which it is sent at once, or null for the summary of each morning. To an admin, or with
- * null for the name to who operates the portal.
+ * null for the name to the operator.
  */
 export function adminWorkEmail(
   name: string | null,

@@ -10,7 +10,7 @@ export const LOCAL = {
   onlyYouText: "Seu perfil é o único desta página. Clientes desta cidade já encontram você aqui.",
   cities: (specialty: string) => `${specialty} em outras cidades`,
   trades: (city: string) => `Outros serviços em ${city}`,
-  ask: "Receba propostas sem procurar",
+  ask: "Receba contatos sem procurar",
   askText: "Publique o que você precisa: os profissionais da região são avisados e chamam você.",
   askAction: "Publicar solicitação",
   notFound: "Nenhum profissional por aqui ainda",
