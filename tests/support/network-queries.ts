@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { ROLES } from "../../src/features/auth/rules.ts";
-import { directorySearch } from "../../src/features/networking/directory-words.ts";
+import { understandDirectoryText } from "../../src/features/networking/directory-words.ts";
 import * as networkConnections from "../../src/features/networking/queries-connections.ts";
 import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
 import * as networkProfile from "../../src/features/networking/queries-profile.ts";
@@ -15,7 +15,7 @@ import { REFERENCE_INPUT } from "./network.ts";
 export async function useNetwork(db: Database, ownerId: string, providerId: string, now: number): Promise<void> {
   const none = { ways: [], specialty: null, region: null, viewerId: "" };
   const both = { specialty: "Outros", region: "Dourados", viewerId: ownerId };
-  const { ways } = directorySearch("pintor zé");
+  const { ways } = understandDirectoryText("pintor zé");
   for (const filter of [
     none,
     { ...none, specialty: "Outros" },

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from "react";
 import { Button, IconButton } from "./button.tsx";
 import type { ComboboxProgress } from "./combobox-entries.ts";
 import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
-import { useCloseRequest } from "./use-close-request.ts";
+import { useCloseGesture } from "./use-close-gesture.ts";
 
 export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
   phone: boolean;
@@ -17,7 +17,7 @@ export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" 
 /** The open part of a Combobox: a full-screen sheet on phones, a popover on desktop. Loaded late. */
 export function ComboboxPopup({ phone, progress, onOpenChange, trigger, ...panel }: ComboboxPopupProps) {
   const input = useRef<HTMLInputElement>(null);
-  useCloseRequest(true, () => onOpenChange(false));
+  useCloseGesture(true, () => onOpenChange(false));
   const focus = {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { useCloseRequest } from "./use-close-request.ts";
+import { useCloseGesture } from "./use-close-gesture.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -52,7 +52,7 @@ export function Dialog({
   const opener = useRef<HTMLElement | null>(null);
   const around = useRef<HTMLElement | null>(null);
   const change = (next: boolean) => (next || !locked ? onOpenChange(next) : undefined);
-  useCloseRequest(open, () => change(false));
+  useCloseGesture(open, () => change(false));
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import YetAnotherLightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import { useCloseRequest } from "./use-close-request.ts";
+import { useCloseGesture } from "./use-close-gesture.ts";
 
 /** Labels for screen readers. */
 export interface LightboxTexts {
@@ -36,7 +36,7 @@ export function Lightbox({ inDialog = false, ...props }: LightboxProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const last = useRef(props.position);
   const close = () => props.onClose(last.current);
-  useCloseRequest(true, close);
+  useCloseGesture(true, close);
   const shown = { ...props, last, close };
   if (!inDialog) return <Photos {...shown} />;
   return (

@@ -55,7 +55,7 @@ export function nameWords(text: string): Ways {
  * What a text means in the directory: a region that it names, and the ways in which providers fit the rest: by name or
  * card as typed, as corrected, or by a service, or a trade, that it means in everyday words.
  */
-export function directorySearch(text: string): { ways: Ways; region: string | null } {
+export function understandDirectoryText(text: string): { ways: Ways; region: string | null } {
   const { cityId, rest } = placeIn(text);
   const region = SERVICE_REGIONS[MUNICIPALITIES.findIndex(({ ibge }) => ibge === cityId)] ?? null;
   const typed = nameWords(rest);

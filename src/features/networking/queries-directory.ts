@@ -15,7 +15,7 @@ import { ANY, WHOLE_STATE } from "./statements.ts";
  */
 
 export interface DirectoryFilter {
-  /** How providers may fit the text (`directorySearch`). */
+  /** How providers may fit the text (`understandDirectoryText`). */
   ways: Ways;
   specialty: string | null;
   region: string | null;

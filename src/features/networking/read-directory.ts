@@ -1,14 +1,14 @@
 import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
-import { directorySearch } from "./directory-words.ts";
+import { understandDirectoryText } from "./directory-words.ts";
 import { countDirectory, findDirectoryPage } from "./queries-directory.ts";
 import { NUMBERED_PAGES, PAGE_SIZE, PAGES_MAX, type StoredConnection, viewConnection } from "./rules.ts";
 import type { DirectoryCount, DirectoryCountInput, DirectoryInput, DirectoryPage } from "./schemas.ts";
 
 async function filterFor(ctx: Context, { text, ...others }: DirectoryCountInput) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
-  const { ways, region } = directorySearch(text);
+  const { ways, region } = understandDirectoryText(text);
   const filter = { ...others, ways, region: others.region ?? region, viewerId };
   // Nobody in the region that the text names: then in any.
   const elsewhere = others.region === null && region !== null && ways.length > 0 ? { ...filter, region: null } : null;

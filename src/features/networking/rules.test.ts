@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../shared/time.ts";
-import { directorySearch, nameWords } from "./directory-words.ts";
+import { nameWords, understandDirectoryText } from "./directory-words.ts";
 import {
   directoryTitle,
   isResting,
@@ -135,7 +135,7 @@ test.each([
   ["encanador campo grande", "Campo Grande (Capital)", "conserto  de  vazamento"],
   ["dourados", "Dourados", null],
 ])("%s looks in %s for %s", (text, region, form) => {
-  const search = directorySearch(text);
+  const search = understandDirectoryText(text);
   expect(search.region).toBe(region);
   if (form === null) expect(search.ways).toEqual([]);
   else expect(search.ways.flat(2)).toContain(form);

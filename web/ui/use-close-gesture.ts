@@ -18,7 +18,7 @@ declare global {
  * Calls `close` on the system's request to close what is on top, which is Android's back, and elsewhere when the person
  * goes back. Escape is left to Radix.
  */
-export function useCloseRequest(isOpen: boolean, close: () => void): void {
+export function useCloseGesture(isOpen: boolean, close: () => void): void {
   const request = useEffectEvent(close);
   const { history } = useRouter();
   useEffect(() => {
