@@ -11,6 +11,7 @@ import {
 } from "../../db/schema/index.ts";
 import { REPORT_LIMITS, SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
 import { ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
+import { makeListing } from "../support/listings.ts";
 import { makeFreeRating, makeSubjects, report } from "../support/moderation.ts";
 import { makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, REQUEST_INPUT } from "../support/people.ts";
@@ -103,6 +104,13 @@ test("what a person cannot see cannot be reported", async () => {
     expect([kind, answer.status, answer.error?.code]).toEqual([kind, 404, "subject.not_found"]);
     expect(await casesOf(id)).toEqual([]);
   }
+});
+
+test("a listing that was just sold can still be reported", async () => {
+  const seller = await makePerson(product);
+  const id = await makeListing(product, seller);
+  expect((await product.mutate("listings.setSold", { id, sold: true }, { cookie: seller.cookie })).status).toBe(200);
+  expect((await report(product, await makePerson(product), "listing", id)).status).toBe(200);
 });
 
 test("people report a reference and a rating about themselves, also a reference that they hid", async () => {

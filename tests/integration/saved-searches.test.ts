@@ -164,6 +164,17 @@ describe("a listing", () => {
     expect(await looksFor(id)).toBe(before + 2);
   });
 
+  test("is looked for where an edit moves it to", async () => {
+    const [seller, person] = [await makePerson(product), await makePerson(product)];
+    const [from, to] = ["materiais-construcao", "moveis-outros"];
+    const places = { category: from, cityId: DOURADOS };
+    const { id } = (await change("create", { ...newListing(), ...places }, seller)).data as { id: string };
+    await save(person, { category: to, cityId: DOURADOS });
+    const before = await looksFor(id);
+    await change("update", { id, changes: { ...LISTING_INPUT, ...places, category: to } }, seller);
+    expect(await looksFor(id)).toBe(before + 1);
+  });
+
   test("is nothing for its seller, for people apart, and once it is hidden or over", async () => {
     const [seller, blocked, blocker, banned, person] = [
       await makePerson(product),

@@ -167,7 +167,10 @@ export async function updateOwn(
   const found = sql`(card.title, card.description, card.price_cents, card.category_id, card.city_id)`;
   const changed = sql`(${changes.title}, ${changes.description}, ${changes.priceCents}, ${categoryId}, ${changes.cityId})`;
   const { updated } = await batchOf(db, {
-    looked: lookForSearches(db, id, sql`${ownedBy(ownerId)} and ${found} <> ${changed}`, now),
+    looked: lookForSearches(db, id, sql`${ownedBy(ownerId)} and ${found} <> ${changed}`, now, {
+      category: sql`${category}`,
+      cityId: sql`${changes.cityId}`,
+    }),
     priced: db.run(sql`
       insert into listing_former_prices (listing_id, price_cents, ended_at)
       select card.id, card.price_cents, ${now} from marketplace_listings card

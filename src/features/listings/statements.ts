@@ -17,25 +17,39 @@ export const PLACES = [true, false].flatMap((hasCategory) =>
 /** Slug of the category of `card`. */
 export const categoryOf = sql`(select slug from marketplace_categories where id = card.category_id)`;
 
-/** Condition that somebody saved a search in the category and city of a listing. */
-const isWatched = sql.join(
-  PLACES.map(
-    ({ hasCategory, hasCity }) => sql`exists (select 1 from saved_searches
-      where category = ${hasCategory ? categoryOf : ""} and city_id = ${hasCity ? sql`card.city_id` : 0})`,
-  ),
-  sql` or `,
-);
+interface Place {
+  /** Slug. */
+  category: SQL;
+  cityId: SQL;
+}
+
+/** Condition that somebody saved a search in a category and city. */
+const isWatched = ({ category, cityId }: Place) =>
+  sql.join(
+    PLACES.map(
+      ({ hasCategory, hasCity }) => sql`exists (select 1 from saved_searches
+        where category = ${hasCategory ? category : ""} and city_id = ${hasCity ? cityId : 0})`,
+    ),
+    sql` or `,
+  );
 
 /**
  * The delivery that looks for searches with a listing, if there may be any.
  * @param condition on `card`, the listing
+ * @param place where the listing will be, if the batch moves it
  */
-export function lookForSearches(db: Database, id: Id, condition: SQL, now: number) {
+export function lookForSearches(
+  db: Database,
+  id: Id,
+  condition: SQL,
+  now: number,
+  place: Place = { category: categoryOf, cityId: sql`card.city_id` },
+) {
   return insertOutboxFrom(
     db,
     "searches.listing",
     { listingId: sql`card.id` },
-    sql`from marketplace_listings card where card.id = ${id} and ${condition} and (${isWatched})`,
+    sql`from marketplace_listings card where card.id = ${id} and ${condition} and (${isWatched(place)})`,
     now,
   );
 }

@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
   request: ({ id, viewerId, now }) => sql`exists (
     select 1 from service_requests where id = ${id} and expires_at > ${now} and ${mayKnowOf(viewerId, now)})`,
   listing: ({ id, now }) => sql`exists (
-    select 1 from marketplace_listings where id = ${id} and status = 'active' and expires_at > ${now})`,
+    select 1 from marketplace_listings card where card.id = ${id} and ${isShown(now)})`,
   card: ({ id }) => sql`exists (select 1 from users where id = ${id} and email_confirmed_at is not null)`,
   reference: ({ id, viewerId }) => sql`exists (select 1 from professional_references
     where id = ${id} and (hidden_at is null or target_professional_id = ${viewerId}))`,

@@ -106,7 +106,7 @@ function Listing({ known, detail, report }: ListingProps) {
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
           <ShareButton listing={known} />
-          {detail?.isOwn === false && detail.isActive && report({ kind: "listing", id: known.id })}
+          {detail?.isOwn === false && (detail.isActive || detail.isSold) && report({ kind: "listing", id: known.id })}
         </div>
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
