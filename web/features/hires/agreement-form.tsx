@@ -14,9 +14,6 @@ import { AGREEMENT_FORM } from "./agreement-messages.ts";
 import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
 import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = AGREEMENT_TEXT_MAX_LENGTH * 0.9;
-
 export interface AgreementFormProps extends WritingAgreement {
   /** Undefined for the first version, which there is nothing to go back to. */
   onCancel: (() => void) | undefined;
@@ -71,7 +68,6 @@ function WorkFields({ form, suggested }: { form: Form } & Pick<WritingAgreement,
       <Field label={AGREEMENT_FORM.what} required error={errors.what?.message}>
         <Textarea
           limit={AGREEMENT_TEXT_MAX_LENGTH}
-          redAbove={RED_ABOVE}
           placeholder={AGREEMENT_FORM.whatPlaceholder}
           {...register("what")}
         />

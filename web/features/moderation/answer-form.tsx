@@ -10,9 +10,6 @@ import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { ANSWER, answerFailure } from "./answer-messages.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = ANSWER_MAX_LENGTH * 0.9;
-
 interface AnswerValues {
   text: string;
 }
@@ -61,7 +58,7 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <Field label={ANSWER.label} hint={ANSWER.hint} required error={errors.text?.message}>
-        <Textarea limit={ANSWER_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+        <Textarea limit={ANSWER_MAX_LENGTH} {...form.register("text")} />
       </Field>
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
       <Button type="submit" className="md:self-end" busy={isSubmitting} busyLabel={ANSWER.submitting}>
