@@ -21,13 +21,13 @@ export interface AgreementFormProps extends WritingAgreement {
 
 /** Writes a version of the agreement. */
 export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
-  const { form, submit, startOver, isRestored, isDirty } = useWriteAgreement(writing);
+  const { form, submit, discardDraft, isDirty } = useWriteAgreement(writing);
   const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors, isSubmitting } = form.formState;
   useFocusOnPart(form);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {isRestored && <DraftNote onDiscard={!isSubmitting && startOver} />}
+      {discardDraft && <DraftNote onDiscard={!isSubmitting && discardDraft} />}
       <WorkFields form={form} suggested={writing.suggested} />
       <PartsField form={form} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}

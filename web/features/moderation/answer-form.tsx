@@ -4,6 +4,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
@@ -32,7 +33,7 @@ function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
     isHalfFilled: ({ text }) => text !== "",
   });
   return useAppForm<AnswerValues>({
-    defaultValues: draft.defaults,
+    draft,
     check: ({ text }) => (text.trim() === "" ? { field: "text", text: ANSWER.missing } : null),
     send: async ({ text }) => {
       await mutateAsync({ token, text });
@@ -47,16 +48,16 @@ function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
       }
       return refused ? {} : { title: ANSWER.failed, text: answerFailure(failure) };
     },
-    onChange: draft.keep,
   });
 }
 
 /** One answer to a decision. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { form, submit } = useAnswer(props);
+  const { form, submit, discardDraft } = useAnswer(props);
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {discardDraft && <DraftNote onDiscard={!isSubmitting && discardDraft} />}
       <Field label={ANSWER.label} hint={ANSWER.hint} required error={errors.text?.message}>
         <Textarea limit={ANSWER_MAX_LENGTH} {...form.register("text")} />
       </Field>

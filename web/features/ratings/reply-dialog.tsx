@@ -37,14 +37,13 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     onDone();
   };
   const { form, dialog } = useAppForm<ReplyForm>({
-    defaultValues: draft.defaults,
+    draft,
     check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
     send: ({ text }) => send(text, REPLY_FORM.saved),
     refusal: (failure, refused) => ({
       title: REPLY_FORM.failed,
       text: refused?.text ?? failureText(failure, REPLY_FORM.failedText),
     }),
-    onChange: draft.keep,
   });
   const remove = () =>
     void send("", REPLY_FORM.removed).catch((error: unknown) =>
