@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from "#src/features/listings/rules.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -56,6 +57,12 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
   });
   const { errors, isSubmitting } = form.formState;
   const hasContact = useContactInText(useWatch({ control: form.control, name: "text" })) !== null;
+  const isAnswer = onCancel !== undefined;
+  const focus = useEffectEvent(() => form.setFocus("text"));
+  // It stands where the button was that opened it.
+  useEffect(() => {
+    if (isAnswer) focus();
+  }, [isAnswer]);
   const cancel = () => {
     draft.clear();
     onCancel?.();
