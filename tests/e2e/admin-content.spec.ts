@@ -95,8 +95,16 @@ test("a reason that was not sent is there when its act is chosen again, and only
   await expect(dialog).toHaveCount(0);
 
   await choose(visitor, title, "Ocultar");
-  await expect(dialog.getByLabel("Motivo")).toHaveValue("");
+  const reason = dialog.getByLabel("Motivo");
+  await expect(reason).toHaveValue("");
+  await reason.fill("Parece golpe");
+  const leaving = page.getByRole("alertdialog", { name: "Sair sem confirmar?" });
+  await page.keyboard.press("Escape");
+  await expect(leaving).toContainText("O que você escreveu será perdido.");
+  await leaving.getByRole("button", { name: "Continuar escrevendo" }).click();
+  await expect(reason).toHaveValue("Parece golpe");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await leaving.getByRole("button", { name: "Sair" }).click();
   await expect(dialog).toHaveCount(0);
   await choose(visitor, title, "Excluir");
   await expect(dialog.getByLabel("Motivo")).toHaveValue("Vendido em outro lugar");

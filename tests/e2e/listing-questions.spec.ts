@@ -33,10 +33,25 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await owner.page.goto("/avisos");
   await owner.page.getByRole("link", { name: "Nova pergunta no seu anúncio Guincho de coluna" }).click();
   await expect(owner.page.getByRole("heading", { name: /Pergunta de Ana/ })).toBeInViewport();
-  await owner.page.getByRole("button", { name: "Responder Entrega em Dourados?" }).click();
-  await owner.page.getByRole("textbox", { name: "Resposta" }).fill("Entrego sim.");
+  const answer = owner.page.getByRole("textbox", { name: "Resposta" });
+  const open = owner.page.getByRole("button", { name: "Responder Entrega em Dourados?" });
+  const entry = owner.page.getByRole("listitem").filter({ hasText: "Entrega em Dourados?" });
+  await open.click();
+  await expect(answer).toBeFocused();
+  await answer.fill("Não sei.");
+  await owner.page.reload();
+  await open.click();
+  await expect(answer).toHaveValue("Não sei.");
+  await expect(entry.getByText("Continuamos de onde você parou.")).toBeVisible();
+  await expectGoodScreen(owner.page);
+  await owner.page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(entry).toBeFocused();
+  await open.click();
+  await expect(answer).toHaveValue("");
+  await answer.fill("Entrego sim.");
   await owner.page.getByRole("button", { name: "Responder", exact: true }).click();
   await expectToast(owner.page, "Resposta publicada");
+  await expect(entry).toBeFocused();
   await expectGoodScreen(owner.page);
 
   const edit = owner.page.getByRole("button", { name: /^Editar/ }).last();

@@ -83,6 +83,17 @@ test("a report needs a reason, keeps its draft, and is possible once", { tag: RE
   await open.click();
   await expect(text).toHaveValue("O vendedor pediu um adiantamento.");
   await expect(dialog.getByRole("radio", { name: "Outro motivo" })).toBeChecked();
+  await expect(dialog.getByText("Continuamos de onde você parou.")).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Descartar rascunho" }).click();
+  await expect(text).toHaveValue("");
+  await expect(dialog.getByText("Continuamos de onde você parou.")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await open.click();
+  await choose(dialog, "Outro motivo");
+  await text.fill("O vendedor pediu um adiantamento.");
   await send();
   await expectToast(page, ...SENT);
 

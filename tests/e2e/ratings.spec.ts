@@ -4,6 +4,7 @@ import type { Stack } from "../../dev/stack/stack.ts";
 import { makeBareHire } from "../support/hires.ts";
 import type { Person } from "../support/people.ts";
 import {
+  closeToasts,
   DEMO,
   expect,
   expectGoodScreen,
@@ -157,10 +158,30 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   const answer = owner.page.getByRole("dialog", { name: "Responder à avaliação" });
   await answer.getByRole("button", { name: "Publicar resposta" }).click();
   await expect(answer.getByText("Escreva a resposta.")).toBeVisible();
-  await answer.getByRole("textbox", { name: "Sua resposta" }).fill("Voltei e refiz sem custo.");
+  await answer.getByRole("textbox", { name: "Sua resposta" }).fill("Isso não é verdade.");
   await expectLoaded(owner.page);
   await answer.getByRole("button", { name: "Publicar resposta" }).click();
   await expectToast(owner.page, "Resposta publicada");
+  const refused = received.getByText("Isso não é verdade.");
+  await expect(refused).toBeVisible();
+  await closeToasts(owner.page);
+  await received.getByRole("button", { name: "Editar resposta" }).click();
+  const remove = answer.getByRole("button", { name: "Excluir resposta" });
+  const question = owner.page.getByRole("alertdialog", { name: "Excluir sua resposta?" });
+  await remove.click();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(answer.getByRole("textbox", { name: "Sua resposta" })).toHaveValue("Isso não é verdade.");
+  await remove.click();
+  await expectGoodScreen(owner.page);
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expectToast(owner.page, "Resposta excluída");
+  await expect(answer).toHaveCount(0);
+  await expect(refused).toHaveCount(0);
+  const write = received.getByRole("button", { name: "Responder" });
+  await expect(write).toBeFocused();
+  await write.click();
+  await answer.getByRole("textbox", { name: "Sua resposta" }).fill("Voltei e refiz sem custo.");
+  await answer.getByRole("button", { name: "Publicar resposta" }).click();
   await expect(received.getByText("Voltei e refiz sem custo.")).toBeVisible();
 
   await person.getByRole("button", { name: "Editar minha avaliação" }).click();

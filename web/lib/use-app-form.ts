@@ -34,9 +34,20 @@ export interface RefusedField<Field extends string> {
   text: string;
 }
 
-interface Options<Values extends FieldValues, Output> {
-  /** In screen order: if the server refuses several fields, the first one is focused. */
-  defaultValues: DefaultValues<Values>;
+/** What a form begins with. In screen order: if the server refuses several fields, the first one is focused. */
+type Beginning<Values extends FieldValues> =
+  | { defaultValues: DefaultValues<Values>; onChange?: (values: Values, isDirty: boolean) => void; draft?: undefined }
+  /** Of `useFormDraft`. If it was restored, the form has a `discardDraft` for `DraftNote`, which says so. */
+  | { draft: KeptDraft<Values>; defaultValues?: undefined; onChange?: undefined };
+
+interface KeptDraft<Values> {
+  defaults: Values;
+  isRestored: boolean;
+  keep: (values: Values) => void;
+  startOver: () => Values;
+}
+
+interface Rules<Values extends FieldValues, Output> {
   /**
    * Loads `zodResolver` of the server's schema, which marks every invalid field. It loads on the first use of the page,
    * since zod is too large to wait for before the form is shown.
@@ -54,8 +65,9 @@ interface Options<Values extends FieldValues, Output> {
     refused: RefusedField<FieldPath<Values>> | null,
     error: unknown,
   ) => Problems<FieldPath<Values>>;
-  onChange?: (values: Values, isDirty: boolean) => void;
 }
+
+type Options<Values extends FieldValues, Output> = Beginning<Values> & Rules<Values, Output>;
 
 function listOf<Field extends string>(problems: Problems<Field>): readonly Problem<Field>[] {
   if (problems === null) return [];
@@ -91,7 +103,7 @@ function showProblems<Values extends FieldValues, Output>(
 
 function useReportedValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  onChange: Options<Values, Output>["onChange"],
+  onChange: ((values: Values, isDirty: boolean) => void) | undefined,
 ): void {
   const report = useEffectEvent((values: Values, isDirty: boolean) => onChange?.(values, isDirty));
   useEffect(
@@ -103,6 +115,12 @@ function useReportedValues<Values extends FieldValues, Output>(
     [form],
   );
 }
+
+/** A draft as what a form begins with. */
+const beginningOf = <Values extends FieldValues>({ defaults, keep }: KeptDraft<Values>) => ({
+  defaultValues: defaults as DefaultValues<Values>,
+  onChange: keep,
+});
 
 /** Starts loading the rules early. Failures are reported by the submit, which loads them again. */
 function usePreload(load: (() => Promise<unknown>) | undefined): void {
@@ -118,7 +136,8 @@ export const isAsSent = (now: FieldValues, sent: FieldValues): boolean => JSON.s
  * a text beside the field, and focus on the first invalid field.
  */
 export function useAppForm<Values extends FieldValues, Output = Values>(options: Options<Values, Output>) {
-  const { defaultValues, loadResolver, invalid, check, send, refusal, onChange } = options;
+  const { draft, loadResolver, invalid, check, send, refusal } = options;
+  const { defaultValues, onChange } = draft ? beginningOf(draft) : options;
   const form = useForm<Values, unknown, Output>({
     defaultValues,
     ...(loadResolver && { resolver: async (...values) => (await loadResolver())(...values) }),
@@ -129,6 +148,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
   useReportedValues(form, onChange);
   usePreload(loadResolver);
   const isBusy = useRef(false);
+  const discardDraft = draft?.isRestored ? () => form.reset(draft.startOver()) : undefined;
 
   const refuse = (error: unknown) => {
     console.warn("a form was not sent", error);
@@ -182,10 +202,11 @@ export function useAppForm<Values extends FieldValues, Output = Values>(options:
     form,
     submit,
     show,
+    discardDraft,
     /** For `FormDialog`. A getter, because reading the state makes a form render again when it changes. */
     get dialog() {
       const { errors, isSubmitting } = form.formState;
-      return { busy: isSubmitting, problem: errors.root?.message, onSubmit: submit };
+      return { busy: isSubmitting, problem: errors.root?.message, onSubmit: submit, onDiscardDraft: discardDraft };
     },
   };
 }

@@ -19,11 +19,13 @@ export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: Form
   const draft = useDraft(key);
   const [initial, setInitial] = useState(() => {
     const empty = blank();
-    const restored = restore(draft.stored, empty);
-    const hadPhotos = restored !== null && readDraft(photosKey(key)) !== null;
-    return { defaults: restored ?? empty, isRestored: restored !== null, hadPhotos, version: 0 };
+    const restored = draft.stored === null ? null : restore(draft.stored, empty);
+    const isRestored = restored !== null && isHalfFilled(restored);
+    const hadPhotos = isRestored && readDraft(photosKey(key)) !== null;
+    return { defaults: restored ?? empty, isRestored, hadPhotos, version: 0 };
   });
-  const isDirty = useRef(false);
+  // What was restored is as unsent as what is typed now.
+  const isDirty = useRef(initial.isRestored);
   const keep = (values: Values) => {
     isDirty.current = isHalfFilled(values);
     if (isDirty.current) draft.save(values);
@@ -37,7 +39,9 @@ export function useFormDraft<Values>({ key, blank, restore, isHalfFilled }: Form
   const notePhotos = () => storeDraft(photosKey(key), true);
   const startOver = () => {
     clear();
-    setInitial(({ version }) => ({ defaults: blank(), isRestored: false, hadPhotos: false, version: version + 1 }));
+    const defaults = blank();
+    setInitial(({ version }) => ({ defaults, isRestored: false, hadPhotos: false, version: version + 1 }));
+    return defaults;
   };
   return { ...initial, isDirty, keep, clear, startOver, notePhotos };
 }

@@ -113,11 +113,13 @@ export function Dialog({
 
 /**
  * Radix returns the focus only to its own Trigger. If the opener is gone (e.g. on a deleted card), what was around it
- * gets the focus: a list, another dialog or the page's `<main>`.
+ * gets the focus: a list, another dialog or the page's `<main>`. A dialog beneath that closes at the same time, e.g.
+ * after a question of the leave guard, has already given it back.
  */
 function giveFocusBack(opener: HTMLElement | null, around: HTMLElement | null) {
   const main = document.querySelector<HTMLElement>("main[tabindex]");
-  const target = [opener, around].find((element) => element?.isConnected && element !== document.body) ?? main;
+  const focused = document.activeElement as HTMLElement | null;
+  const target = [opener, around, focused].find((element) => element?.isConnected && element !== document.body) ?? main;
   target?.focus({ preventScroll: true });
 }
 

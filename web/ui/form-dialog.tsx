@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { DraftNote } from "./draft-note.tsx";
 import { Notice } from "./notice.tsx";
 import type { useLeaveGuard } from "./use-leave-guard.tsx";
 
@@ -20,12 +21,14 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "descriptio
   problem?: string | undefined;
   /** Asks before what was written is lost. */
   guard?: ReturnType<typeof useLeaveGuard> | undefined;
+  /** Given while the form has what was typed before, which the dialog then says. */
+  onDiscardDraft?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A dialog that is one form, with 'Cancelar' and a submit button. The caller closes it once the form is saved. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, onSubmit, busy, problem, guard, children, ...dialog } = props;
+  const { onClose, onSubmit, busy, problem, guard, onDiscardDraft, children, ...dialog } = props;
   const { submitLabel, busyLabel, danger, submitDisabled, secondary, ...shown } = dialog;
   const form = useId();
   const close = () => (guard ? guard.ask(onClose) : onClose());
@@ -60,6 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={form} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {onDiscardDraft && <DraftNote onDiscard={!busy && onDiscardDraft} />}
         {children}
         {problem && <Notice tone="problem">{problem}</Notice>}
       </form>

@@ -7,7 +7,7 @@ import { useMergedRef } from "./use-merged-ref.ts";
 export interface TextareaProps extends ComponentProps<"textarea"> {
   /** Maximum length; shows a counter `n/limit`. Longer texts are kept and marked, for the form to refuse. */
   limit?: number | undefined;
-  /** The counter turns red above this length, e.g. 450 with a limit of 500. */
+  /** The counter turns red above this length; by default for the last tenth. */
   redAbove?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Textarea({ limit, redAbove, className, ref, onChange, rows = 4, 
         style={{ minHeight: `calc(${rows}lh + 1.4rem)`, ...props.style }}
       />
       {limit !== undefined && (
-        <Counter id={counterId} length={length} limit={limit} red={length > (redAbove ?? limit)} />
+        <Counter id={counterId} length={length} limit={limit} red={length > (redAbove ?? limit * 0.9)} />
       )}
     </div>
   );

@@ -5,8 +5,9 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
+import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
 import type { Act, ActValues } from "./act.ts";
-import { ACT } from "./panel-messages.ts";
+import { ACT, ACT_LEAVE } from "./panel-messages.ts";
 import { forgetUnsent, unsentValues, useAct } from "./use-act.ts";
 
 interface ActDialogProps<Row> {
@@ -15,21 +16,30 @@ interface ActDialogProps<Row> {
   onClose: () => void;
 }
 
+/** What is chosen and typed, and the question before a typed reason is lost. */
+function useValues<Row extends { id: string }>(act: Act<Row>, row: Row, isSending: boolean) {
+  const [values, setValues] = useState<ActValues>(
+    unsentValues(act, row) ?? { reason: "", choice: "", isChosen: act.option?.isChosen ?? false },
+  );
+  const isTyped = values.reason.trim() !== "";
+  const guard = useUnsavedGuard({ formState: { isDirty: isTyped, isSubmitSuccessful: isSending } }, ACT_LEAVE);
+  return { values, setValues, isTyped, guard };
+}
+
 /** Asks before an act, with the reason where one is needed. */
 export function ActDialog<Row extends { id: string }>({ act, row, onClose }: ActDialogProps<Row>) {
   const { texts, reason, choice, option, consent } = act;
-  const [values, setValues] = useState<ActValues>(
-    unsentValues(act, row) ?? { reason: "", choice: "", isChosen: option?.isChosen ?? false },
-  );
   const [isAgreed, setAgreed] = useState(consent === undefined);
   const { isPending, run } = useAct(act, row, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    forgetUnsent(act, row);
-    onClose();
-  };
+  const { values, setValues, isTyped, guard } = useValues(act, row, isPending);
+  const close = () =>
+    guard.ask(() => {
+      forgetUnsent(act, row);
+      onClose();
+    });
   const formId = useId();
-  const isReady = isAgreed && (!choice || values.choice !== "") && (!reason?.isRequired || values.reason.trim() !== "");
+  const isReady = isAgreed && (!choice || values.choice !== "") && (!reason?.isRequired || isTyped);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) run(values);
@@ -96,6 +106,7 @@ export function ActDialog<Row extends { id: string }>({ act, row, onClose }: Act
           <Checkbox label={consent(row)} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
         )}
       </form>
+      {guard.dialog}
     </Dialog>
   );
 }

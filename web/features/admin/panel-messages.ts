@@ -51,6 +51,8 @@ export const ACT = {
   reasonTold: "Vai no e-mail aos envolvidos e na auditoria.",
 } as const;
 
+export const ACT_LEAVE = { title: "Sair sem confirmar?" } as const;
+
 /** Follow the specified text of a failure. */
 export const ACT_CAUSES: Causes = {
   rate_limited: "Muitas ações seguidas. Aguarde um pouco.",

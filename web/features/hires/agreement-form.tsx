@@ -14,9 +14,6 @@ import { AGREEMENT_FORM } from "./agreement-messages.ts";
 import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
 import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = AGREEMENT_TEXT_MAX_LENGTH * 0.9;
-
 export interface AgreementFormProps extends WritingAgreement {
   /** Undefined for the first version, which there is nothing to go back to. */
   onCancel: (() => void) | undefined;
@@ -24,13 +21,13 @@ export interface AgreementFormProps extends WritingAgreement {
 
 /** Writes a version of the agreement. */
 export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
-  const { form, submit, startOver, isRestored, isDirty } = useWriteAgreement(writing);
+  const { form, submit, discardDraft, isDirty } = useWriteAgreement(writing);
   const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors, isSubmitting } = form.formState;
   useFocusOnPart(form);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {isRestored && <DraftNote onDiscard={!isSubmitting && startOver} />}
+      {discardDraft && <DraftNote onDiscard={!isSubmitting && discardDraft} />}
       <WorkFields form={form} suggested={writing.suggested} />
       <PartsField form={form} />
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
@@ -71,7 +68,6 @@ function WorkFields({ form, suggested }: { form: Form } & Pick<WritingAgreement,
       <Field label={AGREEMENT_FORM.what} required error={errors.what?.message}>
         <Textarea
           limit={AGREEMENT_TEXT_MAX_LENGTH}
-          redAbove={RED_ABOVE}
           placeholder={AGREEMENT_FORM.whatPlaceholder}
           {...register("what")}
         />

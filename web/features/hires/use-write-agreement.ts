@@ -42,8 +42,8 @@ export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }:
     isHalfFilled: (values) => !isSame(values, blank()),
   });
   const { mutateAsync } = trpc.hires.saveAgreement.useMutation();
-  const { form, submit } = useAppForm<AgreementValues, AgreementText>({
-    defaultValues: draft.defaults,
+  const { form, submit, discardDraft } = useAppForm<AgreementValues, AgreementText>({
+    draft,
     loadResolver: async () => agreementResolver,
     invalid: () => ({ title: AGREEMENT_FORM.failed, text: CHECK_FIELDS }),
     send: async (text) => {
@@ -55,11 +55,6 @@ export function useWriteAgreement({ hireId, userId, newest, suggested, onSent }:
       onSent();
     },
     refusal: agreementFailure(AGREEMENT_FORM.failed),
-    onChange: draft.keep,
   });
-  const startOver = () => {
-    draft.startOver();
-    form.reset(blank());
-  };
-  return { form, submit, startOver, isRestored: draft.isRestored, isDirty: draft.isDirty };
+  return { form, submit, discardDraft, isDirty: draft.isDirty };
 }

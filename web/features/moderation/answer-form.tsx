@@ -4,14 +4,12 @@ import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { ANSWER, answerFailure } from "./answer-messages.ts";
-
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = ANSWER_MAX_LENGTH * 0.9;
 
 interface AnswerValues {
   text: string;
@@ -35,7 +33,7 @@ function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
     isHalfFilled: ({ text }) => text !== "",
   });
   return useAppForm<AnswerValues>({
-    defaultValues: draft.defaults,
+    draft,
     check: ({ text }) => (text.trim() === "" ? { field: "text", text: ANSWER.missing } : null),
     send: async ({ text }) => {
       await mutateAsync({ token, text });
@@ -50,18 +48,18 @@ function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
       }
       return refused ? {} : { title: ANSWER.failed, text: answerFailure(failure) };
     },
-    onChange: draft.keep,
   });
 }
 
 /** One answer to a decision. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { form, submit } = useAnswer(props);
+  const { form, submit, discardDraft } = useAnswer(props);
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {discardDraft && <DraftNote onDiscard={!isSubmitting && discardDraft} />}
       <Field label={ANSWER.label} hint={ANSWER.hint} required error={errors.text?.message}>
-        <Textarea limit={ANSWER_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+        <Textarea limit={ANSWER_MAX_LENGTH} {...form.register("text")} />
       </Field>
       {errors.root && <Notice tone="problem">{errors.root.message}</Notice>}
       <Button type="submit" className="md:self-end" busy={isSubmitting} busyLabel={ANSWER.submitting}>

@@ -17,8 +17,6 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = REPORT_TEXT_MAX_LENGTH * 0.9;
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }));
 
 export interface ReportDialogProps {
@@ -95,7 +93,7 @@ function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId:
         required={isOther}
         error={errors.text?.message}
       >
-        <Textarea limit={REPORT_TEXT_MAX_LENGTH} redAbove={RED_ABOVE} {...form.register("text")} />
+        <Textarea limit={REPORT_TEXT_MAX_LENGTH} {...form.register("text")} />
       </Field>
       <SupportLink kind={kind} id={id} />
     </FormDialog>

@@ -43,7 +43,7 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
     onDone();
   };
   const { form, dialog } = useAppForm<ReportValues>({
-    defaultValues: draft.defaults,
+    draft,
     check: problemOf,
     send: async ({ reason, text }) => {
       if (reason === "") return;
@@ -55,7 +55,6 @@ export function useReport({ kind, id, userId, onDone }: ReportTask) {
       if (IS_OVER.has(failure.code)) finish();
       return refused ? { title: REPORT.check, text: refused.text } : { ...reportFailure(failure), field: null };
     },
-    onChange: draft.keep,
   });
   return { form, dialog, isDirty: draft.isDirty };
 }

@@ -29,8 +29,6 @@ function UnavailableField() {
   );
 }
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = PRESENTATION_MAX_LENGTH * 0.9;
 const USUAL: WorkingHours = { days: "Seg. a sex.", from: "7h", to: "17h" };
 const DAY_OPTIONS = WORKING_DAYS.map((days) => ({ value: days, label: days }));
 const optionsOf = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }));
@@ -43,7 +41,6 @@ function Presentation() {
       <Field label={ABOUT.presentation} hint={ABOUT.presentationHint} error={formState.errors.presentation?.message}>
         <Textarea
           limit={PRESENTATION_MAX_LENGTH}
-          redAbove={RED_ABOVE}
           rows={3}
           autoCapitalize="sentences"
           placeholder={ABOUT.presentationPlaceholder}

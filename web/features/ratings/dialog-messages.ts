@@ -40,12 +40,23 @@ export const REPLY_FORM = {
   hint: "Todos podem ler. Você pode editar depois.",
   submit: "Publicar resposta",
   submitting: "Publicando...",
-  remove: "Excluir resposta",
   blank: "Escreva a resposta.",
   saved: "Resposta publicada",
-  removed: "Resposta excluída",
   failed: "Erro",
   failedText: "Não foi possível publicar a resposta.",
+} as const;
+
+export const REMOVE_REPLY = {
+  action: "Excluir resposta",
+  question: {
+    title: "Excluir sua resposta?",
+    text: "Ninguém mais vai poder ler. Isso não pode ser desfeito.",
+    confirmLabel: "Excluir",
+    busyLabel: "Excluindo...",
+    danger: true,
+  },
+  removed: "Resposta excluída",
+  failed: "Não foi possível excluir a resposta.",
 } as const;
 
 export const REMOVE = {

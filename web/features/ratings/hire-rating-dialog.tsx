@@ -31,7 +31,7 @@ function useRateHire(hireId: string, onDone: () => void) {
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(BLANK),
   });
   const { form, dialog } = useAppForm<HireRatingForm>({
-    defaultValues: draft.defaults,
+    draft,
     check: ({ comment }) =>
       comment.trim() ? null : { field: "comment", title: HIRE_FORM.missing, text: HIRE_FORM.missingText },
     send: async (values) => {
@@ -43,7 +43,6 @@ function useRateHire(hireId: string, onDone: () => void) {
       onDone();
     },
     refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
-    onChange: draft.keep,
   });
   return { form, dialog, isDirty: draft.isDirty };
 }

@@ -24,9 +24,6 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
 import { type RatingForm, useRate } from "./use-rate.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = COMMENT_MAX_LENGTH * 0.9;
-
 type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
 
 const isPreset = (reason: string) => isReasonCode(reason) || GOOD_REASONS.some((good) => good === reason);
@@ -98,12 +95,7 @@ function Details({ form: { register, formState } }: { form: Form }) {
         </Field>
       </div>
       <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
-        <Textarea
-          limit={COMMENT_MAX_LENGTH}
-          redAbove={RED_ABOVE}
-          placeholder={RATE_FORM.commentPlaceholder}
-          {...register("comment")}
-        />
+        <Textarea limit={COMMENT_MAX_LENGTH} placeholder={RATE_FORM.commentPlaceholder} {...register("comment")} />
       </Field>
     </>
   );

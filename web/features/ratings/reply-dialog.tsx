@@ -1,19 +1,19 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
-import { failureText } from "@/lib/failure-messages.ts";
+import { errorToast, failureText } from "@/lib/failure-messages.ts";
 import { UNSENT } from "@/lib/form-messages.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
 import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useAppForm } from "@/lib/use-app-form.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { Button } from "@/ui/button.tsx";
+import { AskButton } from "@/ui/ask-button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
-import { REPLY_FORM } from "./dialog-messages.ts";
+import { REMOVE_REPLY, REPLY_FORM } from "./dialog-messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
 interface ReplyForm {
@@ -21,7 +21,7 @@ interface ReplyForm {
 }
 
 function useReply({ id, reply }: Rating, onDone: () => void) {
-  const { mutateAsync, isPending } = trpc.ratings.reply.useMutation();
+  const { mutateAsync } = trpc.ratings.reply.useMutation();
   const stored = { text: reply ?? "" };
   const draft = useFormDraft<ReplyForm>({
     key: `resposta.${id}`,
@@ -29,33 +29,37 @@ function useReply({ id, reply }: Rating, onDone: () => void) {
     restore: restoreDraft,
     isHalfFilled: ({ text }) => text !== stored.text,
   });
-  const send = async (text: string, done: string) => {
-    await mutateAsync({ id, text });
+  const finish = async () => {
     await refreshRatings();
-    notify.success(done);
     draft.clear();
     onDone();
   };
   const { form, dialog } = useAppForm<ReplyForm>({
-    defaultValues: draft.defaults,
+    draft,
     check: ({ text }) => (text.trim() ? null : { field: "text", title: REPLY_FORM.failed, text: REPLY_FORM.blank }),
-    send: ({ text }) => send(text, REPLY_FORM.saved),
+    send: async ({ text }) => {
+      await mutateAsync({ id, text });
+      await finish();
+      notify.success(REPLY_FORM.saved);
+    },
     refusal: (failure, refused) => ({
       title: REPLY_FORM.failed,
       text: refused?.text ?? failureText(failure, REPLY_FORM.failedText),
     }),
-    onChange: draft.keep,
   });
-  const remove = () =>
-    void send("", REPLY_FORM.removed).catch((error: unknown) =>
-      notify.error(REPLY_FORM.failed, failureText(failureOf(error), REPLY_FORM.failedText)),
-    );
-  return { form, dialog, remove, isSending: isPending || dialog.busy, isDirty: draft.isDirty };
+  const remove = trpc.ratings.reply.useMutation(
+    mutationSteps({
+      onSuccess: finish,
+      success: () => ({ title: REMOVE_REPLY.removed }),
+      failure: errorToast(REMOVE_REPLY.failed),
+    }),
+  );
+  return { form, dialog, remove, isDirty: draft.isDirty };
 }
 
 /** The public reply of the person rated. */
 export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
-  const { form, dialog, remove, isSending, isDirty } = useReply(rating, onClose);
+  const { form, dialog, remove, isDirty } = useReply(rating, onClose);
   const guard = useLeaveGuard(isDirty, UNSENT);
   const { errors } = form.formState;
   return (
@@ -64,14 +68,19 @@ export function ReplyDialog({ rating, onClose }: { rating: Rating; onClose: () =
       title={REPLY_FORM.title}
       submitLabel={REPLY_FORM.submit}
       busyLabel={REPLY_FORM.submitting}
-      busy={isSending}
       onClose={onClose}
       guard={guard}
       secondary={
         rating.reply !== null && (
-          <Button variant="outline" disabled={isSending} onClick={remove}>
-            {REPLY_FORM.remove}
-          </Button>
+          <AskButton
+            variant="outline"
+            disabled={dialog.busy}
+            question={REMOVE_REPLY.question}
+            mutation={remove}
+            input={{ id: rating.id, text: "" }}
+          >
+            {REMOVE_REPLY.action}
+          </AskButton>
         )
       }
     >

@@ -33,7 +33,7 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(stored),
   });
   const { form, dialog } = useAppForm<RatingForm>({
-    defaultValues: draft.defaults,
+    draft,
     check: (values) => firstRatingProblem(values, Date.now()),
     send: async (values) => {
       await mutateAsync({ ...values, id, type });
@@ -43,7 +43,6 @@ export function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
       onDone();
     },
     refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
-    onChange: draft.keep,
   });
   return { form, dialog, isDirty: draft.isDirty };
 }

@@ -1,5 +1,5 @@
 import { getMutationKey } from "@trpc/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
 import { SENDING_PHOTOS, UNSAVED, WAITING } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
@@ -39,18 +39,19 @@ const EDIT_FORM = "editar-solicitacao";
 /** Edits an own request in the same fields. Live updates don't touch what is being typed. */
 export function EditRequestDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const [defaults] = useState(() => draftOf(request));
+  const isChanged = useRef(false);
+  // Leaving would also lose the photos still uploading.
   const isDirty = useRef(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
+  useEffect(() => {
+    isDirty.current = isChanged.current || isSendingPhotos;
+  }, [isSendingPhotos]);
   const guard = useLeaveGuard(isDirty, isSendingPhotos ? SENDING_PHOTOS : UNSAVED, { hasDraft: false });
   const { save, isSending, isWaiting, stopWaiting } = useUpdateRequest(request.id, () => {
     isDirty.current = false;
     onClose();
   });
-  const leave = () => {
-    // Leaving now would lose the photos still uploading.
-    if (isSendingPhotos) isDirty.current = true;
-    guard.ask(onClose);
-  };
+  const leave = () => guard.ask(onClose);
   const busyLabel = isSendingPhotos ? FORM.sendingPhotos : EDIT.saving;
   return (
     <Dialog
@@ -80,8 +81,9 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           defaults={defaults}
           invalidTitle={UPDATE_FAILED}
           failure={updateFailure}
-          onValues={(_values, isChanged) => {
-            isDirty.current = isChanged;
+          onValues={(_values, changed) => {
+            isChanged.current = changed;
+            isDirty.current = changed || isSendingPhotos;
             stopWaiting();
           }}
           onSubmit={save}

@@ -62,7 +62,7 @@ function useOffer(offer: Offer, onSaved: () => void) {
   });
   const { mutateAsync } = trpc.requests.describeInterest.useMutation();
   const { form, dialog } = useAppForm<OfferValues, DescribeInterestInput>({
-    defaultValues: draft.defaults,
+    draft,
     loadResolver: async () => offerResolver,
     invalid: () => offerFailure({ code: "input.invalid", fields: {}, params: {} }),
     send: async (offer) => {
@@ -75,7 +75,6 @@ function useOffer(offer: Offer, onSaved: () => void) {
       onSaved();
     },
     refusal: offerFailure,
-    onChange: draft.keep,
   });
   return { form, dialog, isDirty: draft.isDirty };
 }

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from "#src/features/listings/rules.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -10,6 +11,7 @@ import { useContactInText } from "@/lib/use-contact-in-text.ts";
 import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, Of } from "@/ui/button.tsx";
+import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FieldWarning } from "@/ui/field-warning.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
@@ -44,22 +46,34 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
     restore: restoreDraft,
     isHalfFilled: (values) => values.text.trim() !== text.trim(),
   });
-  const { form, submit } = useAppForm<Words>({
-    defaultValues: draft.defaults,
+  const { form, submit, discardDraft } = useAppForm<Words>({
+    draft,
     check: (values) => (values.text.trim() === "" ? { field: "text", text: QUESTIONS.missing } : null),
     send: async (values) => {
       await send(values.text);
-      form.reset({ text: "" });
-      // After the reset, which the draft would keep.
-      draft.clear();
+      form.reset(draft.startOver());
     },
     refusal: (failure, refused) => refused ?? commentFailure(failure),
-    onChange: draft.keep,
   });
   const { errors, isSubmitting } = form.formState;
   const hasContact = useContactInText(useWatch({ control: form.control, name: "text" })) !== null;
+  const isAnswer = onCancel !== undefined;
+  const focus = useEffectEvent(() => form.setFocus("text"));
+  // It stands where the button was that opened it.
+  useEffect(() => {
+    if (isAnswer) focus();
+  }, [isAnswer]);
+  const cancel = () => {
+    draft.clear();
+    onCancel?.();
+  };
   return (
     <form onSubmit={submit} noValidate className="mt-3">
+      {discardDraft && (
+        <div className="mb-3">
+          <DraftNote onDiscard={!isSubmitting && discardDraft} />
+        </div>
+      )}
       <Field label={label} error={errors.text?.message}>
         <Textarea
           rows={2}
@@ -75,7 +89,7 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" disabled={isSubmitting} onClick={cancel}>
             {QUESTIONS.cancel}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Comment, ListingDetail, Question } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
@@ -62,9 +62,7 @@ export function Questions({ listing, report }: QuestionsProps) {
           <>
             <ul aria-label={QUESTIONS.title} className="mt-2 divide-y divide-concrete-200">
               {questions.map((question) => (
-                <li key={question.id} className="py-4">
-                  <QuestionEntry question={question} isSeller={isOwn} listingId={id} report={report} />
-                </li>
+                <QuestionEntry key={question.id} question={question} isSeller={isOwn} listingId={id} report={report} />
               ))}
             </ul>
             <MoreButton list={query} />
@@ -98,13 +96,18 @@ interface EntryProps {
 
 function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
   const [isAnswering, setAnswering] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
   const { id, answer, askerName, isOwn } = question;
   const form = isSeller && isAnswering && (
     <LateAnswerForm
       questionId={id}
       listingId={listingId}
       text={answer?.text ?? ""}
-      onClose={() => setAnswering(false)}
+      onClose={() => {
+        setAnswering(false);
+        // The button that opened the form is gone.
+        entry.current?.focus({ preventScroll: true });
+      }}
     />
   );
   const write = (
@@ -119,7 +122,7 @@ function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
     </Button>
   );
   return (
-    <>
+    <li ref={entry} tabIndex={-1} className="py-4">
       <CommentText
         comment={question}
         title={isOwn ? QUESTIONS.own : QUESTIONS.of(askerName || QUESTIONS.someone)}
@@ -141,7 +144,7 @@ function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
         </div>
       )}
       {form}
-    </>
+    </li>
   );
 }
 

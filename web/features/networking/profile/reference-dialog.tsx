@@ -18,9 +18,6 @@ import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { REFERENCE_FORM } from "../dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
 
-/** The counter turns red for the last tenth. */
-const RED_ABOVE = REFERENCE_DESCRIPTION_MAX_LENGTH * 0.9;
-
 const DIFFICULTIES = REFERENCE_FORM.difficulties.map((word, index) => ({
   value: String(index + 1),
   label: `${index + 1}, ${word.toLowerCase()}`,
@@ -69,7 +66,6 @@ function Service({ form: { register, formState } }: { form: Form }) {
       <Field label={REFERENCE_FORM.description} required error={errors.description?.message}>
         <Textarea
           limit={REFERENCE_DESCRIPTION_MAX_LENGTH}
-          redAbove={RED_ABOVE}
           placeholder={REFERENCE_FORM.descriptionPlaceholder}
           {...register("description")}
         />

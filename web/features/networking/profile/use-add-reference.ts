@@ -51,7 +51,7 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
     isHalfFilled: isChanged,
   });
   const { form, dialog } = useAppForm<ReferenceForm>({
-    defaultValues: draft.defaults,
+    draft,
     check: (values) => {
       const problems = referenceProblems(values, Date.now());
       const text = referenceRefusal(values, problems);
@@ -68,7 +68,6 @@ export function useAddReference({ professionalId, authorId, onAdded }: Reference
       title: REFERENCES.addFailed,
       text: refused?.text ?? referenceFailure(failure),
     }),
-    onChange: draft.keep,
   });
   return { form, dialog, isDirty: draft.isDirty };
 }
