@@ -105,7 +105,11 @@ function NoProvider() {
         title={NO_PROVIDER.title}
         text={NO_PROVIDER.text}
         action={
-          <Link to="/profile" className={buttonClass({ className: "w-full xs:w-auto" })}>
+          <Link
+            to="/profile"
+            search={{ campo: "profession" }}
+            className={buttonClass({ className: "w-full xs:w-auto" })}
+          >
             {NO_PROVIDER.action}
           </Link>
         }

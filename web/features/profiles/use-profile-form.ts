@@ -5,6 +5,7 @@ import { useDraft } from "@/lib/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { type ProfileDraft, type ProfileFormValues, restoreProfile, valuesOf } from "./profile-values.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
+import { useIsOfferWanted } from "./use-wanted-field.ts";
 
 export interface ProfileFormOptions {
   profile: OwnProfile;
@@ -26,7 +27,8 @@ export function useProfileForm(options: ProfileFormOptions) {
     const { password: _, ...saved } = valuesOf(profile, professional);
     return restoreProfile(draft.stored, saved);
   });
-  const [wantsToOffer, setWantsToOffer] = useState(kept?.isOffering ?? false);
+  const isOfferWanted = useIsOfferWanted();
+  const [wantsToOffer, setWantsToOffer] = useState(isOfferWanted || kept?.isOffering === true);
   const isOffering = professional.isProvider || wantsToOffer;
   const isDirty = useRef(false);
 
