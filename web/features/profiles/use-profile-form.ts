@@ -15,7 +15,7 @@ export interface ProfileFormOptions {
   photoButton: RefObject<HTMLButtonElement | null>;
   /** Called on every change; cancels the return to the dashboard after saving. */
   onChange: () => void;
-  /** Called after saving if no new email awaits confirmation. */
+  /** Called after saving if no new email awaits confirmation, and no new number can be confirmed. */
   onSaved: () => void;
 }
 
@@ -47,7 +47,9 @@ export function useProfileForm(options: ProfileFormOptions) {
       // What was typed meanwhile isn't saved yet.
       if (!isAsSent(form.getValues(), sent)) return;
       restart(cards ? valuesOf(cards.profile, cards.professional) : { ...sent, password: "" });
-      if (sent.email.trim().toLowerCase() === (cards?.profile ?? profile).email) onSaved();
+      const saved = cards?.profile ?? profile;
+      const canConfirm = saved.phone !== profile.phone && saved.canConfirmPhone && !saved.hasConfirmedPhone;
+      if (sent.email.trim().toLowerCase() === saved.email && !canConfirm) onSaved();
     },
   });
   useEffect(() => {
