@@ -20,8 +20,12 @@ test("a client asks two professionals for a price; they are told and answer, and
   await asking.logIn(client.email);
   const { page } = asking;
   await page.goto("/portal-conexoes?busca=Zuleica");
-  await page.getByRole("link", { name: "Pedir orçamento Zuleica Prates" }).click();
+  const ask = page.getByRole("link", { name: "Pedir orçamento Zuleica Prates" });
+  await ask.click();
   await expect(page).toHaveURL(`/solicitar-servico?para=${provider.id}`);
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page).toHaveURL("/portal-conexoes?busca=Zuleica");
+  await ask.click();
   const panel = page.getByRole("region", { name: "Para quem vai" });
   await expect(panel.getByRole("listitem")).toContainText(["Zuleica Prates"]);
   await panel.getByRole("button", { name: "Adicionar outro profissional" }).click();

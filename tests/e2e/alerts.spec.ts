@@ -195,5 +195,7 @@ test("who is no provider is invited to become one", async ({ visitor }) => {
   await page.goto("/alertas");
   await expect(page.getByRole("heading", { name: "Alertas de solicitações são para prestadores" })).toBeVisible();
   await page.getByRole("link", { name: "Quero oferecer serviços" }).click();
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile?campo=profession");
+  await expect(page.getByRole("heading", { name: "Informações profissionais" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Profissão" })).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { makePerson } from "../support/people.ts";
 import { codeTo, wrong } from "../support/phone-codes.ts";
-import { expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 test("a number is confirmed by the code that arrives on WhatsApp, and the profile says so @layout", async ({
   visitor,
@@ -39,4 +39,10 @@ test("a number is confirmed by the code that arrives on WhatsApp, and the profil
   await page.getByRole("textbox", { name: "WhatsApp", exact: true }).fill("(67) 99999-5599");
   await expect(page.getByRole("main").getByText("Número confirmado", { exact: true })).toHaveCount(0);
   await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expectToast(page, "Perfil atualizado!");
+  await closeToasts(page);
+  await page.getByRole("button", { name: "Confirmar número" }).click();
+  await expect(dialog).toContainText("5599");
+  await expect(page).toHaveURL("/profile");
 });

@@ -90,6 +90,8 @@ test("a provider reads about the client in a request's detail, and finds the boa
   await page.goto("/prestador/dashboard?secao=oportunidades");
   await page.getByRole("link", { name: "Ver demanda por município" }).click();
   await expect(byCity(page)).toBeVisible();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page).toHaveURL("/prestador/dashboard?secao=oportunidades");
 });
 
 test("a client reads how requests like theirs fared, where there were enough", { tag: REPEATED }, async ({

@@ -194,9 +194,24 @@ test("a provider's list of notices leads to connection requests and to those who
   await expect(accepted).toHaveAttribute("href", "/portal-conexoes/minhas?aba=conexoes");
   await expectLoaded(page);
 
-  await makeConnection(stack, asking, provider);
+  const asked = { kind: "connection-asked", subjectId: await makeConnection(stack, asking, provider) };
+  const notice = { ...asked, id: crypto.randomUUID(), userId: provider.id, details: {}, createdAt: Date.now() };
+  await stack.db.insert(notices).values(notice);
   await page.reload();
   await expect(page.getByText("Espera sua resposta. Uma pessoa aceitou o seu pedido de conexão.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "quer se conectar com você" })).toBeVisible();
+  await page.getByRole("button", { name: /^Avisos/ }).click();
+  const panel = page.getByRole("dialog", { name: "Avisos" });
+  await expect(panel.getByRole("list", { name: "Pedidos de conexão" }).getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByRole("heading", { name: "Outros avisos" })).toBeVisible();
+  await expect(panel.getByText("Nenhum aviso por enquanto.")).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "1 pedido de conexão" }).click();
   await expect(page).toHaveURL("/portal-conexoes/minhas?aba=recebidos");
+
+  await page.getByRole("button", { name: /^Avisos/ }).click();
+  await panel.getByRole("link", { name: "Ver todos" }).click();
+  await expect(page).toHaveURL("/avisos");
+  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await expect(page).toHaveURL("/prestador/dashboard");
 });

@@ -277,6 +277,7 @@ test("between panels, a screen that loads slowly keeps the frame", { tag: FULL }
   await slowDown(page);
   for (const [label, path, title] of [
     ["Publicar", "/solicitar-servico", "Solicitar Serviço"],
+    ["Voltar", "/client-contracts", "Minhas Contratações"],
     ["Voltar", "/cliente/dashboard", "Olá, Mariana!"],
     ["Perfil", "/profile", "Meu Perfil"],
   ] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeProvider } from "../support/network.ts";
 import { makePhoto } from "../support/photos.ts";
 import {
   DEMO,
@@ -22,7 +23,10 @@ async function pageOf(page: Page, slugOrId: string): Promise<string> {
   return `/portal-conexoes/perfil/${result.data.id}`;
 }
 
-test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({ page }) => {
+test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({
+  visitor: { page, logIn },
+  stack,
+}) => {
   await page.goto(await pageOf(page, "renata-shimabukuro-alves"));
   await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
   await expect(page.getByText("4,9 de 13 avaliações")).toBeVisible();
@@ -46,6 +50,15 @@ test("anyone can view the page, and an unknown id shows a message", { tag: REPEA
   await expectLoaded(page);
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
   await expect(page.getByRole("heading", { name: "Portal Conexões" })).toBeVisible();
+
+  const { id } = await makeProvider(stack);
+  await page.goto(`/portal-conexoes/perfil/${id}`);
+  await expect(page.getByText("Nenhuma referência ainda")).toBeVisible();
+  await expectLoaded(page);
+  await expect(page.getByText("Conte como foi.")).toHaveCount(0);
+  await logIn(DEMO.client);
+  await page.goto(`/portal-conexoes/perfil/${id}`);
+  await expect(page.getByText("Conte como foi.")).toBeVisible();
 });
 
 test("a connection request can be sent and cancelled", { tag: [FULL, REPEATED] }, async ({ visitor }) => {

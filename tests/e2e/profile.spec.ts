@@ -65,9 +65,13 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await field(page, "WhatsApp").fill("+55 67 98888-4321");
   await save(page);
   await expectToast(page, "Perfil atualizado!", "Suas informações foram salvas com sucesso.");
+  await expect(page.getByRole("button", { name: "Confirmar número" })).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await field(page, "Nome completo").fill("Lia Souza Pinho");
+  await save(page);
   await expect(page).toHaveURL(/\/cliente\/dashboard/);
   await page.goto("/perfil");
-  await expect(field(page, "Nome completo")).toHaveValue("Lia Souza Prado");
+  await expect(field(page, "Nome completo")).toHaveValue("Lia Souza Pinho");
   await expect(field(page, "WhatsApp")).toHaveValue("(67) 98888-4321");
 });
 

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, type LinkProps } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { flag, type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
@@ -10,14 +10,14 @@ import { preloadForm } from "@/features/requests/request-form-loader.tsx";
 import { readDraft } from "@/lib/drafts.ts";
 import { requireUser } from "@/lib/guards.ts";
 import { late } from "@/lib/late.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 const requestSearch = searchParams({ repetir: text(), rascunho: text(), para: text(120), todos: flag });
 
 const FirstRequest = late(async () => (await import("./-first-request.tsx")).FirstRequest, {
-  pending: <PendingPage back={backTo("/")} />,
+  pending: <PendingPage back={<BackLink to="/" />} />,
   failed: (retry) => <ErrorState onRetry={retry} />,
 });
 
@@ -38,14 +38,6 @@ export const Route = createFileRoute("/solicitar-servico")({
   component: SolicitarServico,
 });
 
-function backTo(to: NonNullable<LinkProps["to"]>) {
-  return (
-    <Link to={to} className={backLinkClass}>
-      <BackLabel>Voltar</BackLabel>
-    </Link>
-  );
-}
-
 function SolicitarServico() {
   const { user } = Route.useRouteContext();
   const { repetir, rascunho, para, todos } = Route.useSearch();
@@ -55,7 +47,7 @@ function SolicitarServico() {
   if (para && !isFirst) setFirst(true);
   useJourneyOverlays();
   const panel = user && currentPanel(user);
-  const back = backTo(panel ? PANEL_HOME[panel] : "/");
+  const back = <BackLink to={panel ? PANEL_HOME[panel] : "/"} />;
   return (
     <PanelFrame panel={panel} hasBottomBar={false}>
       {user && !isFirst && !repetir ? (

@@ -19,31 +19,38 @@ const TONES = {
 
 interface AnchorProps extends ComponentProps<"a"> {
   tone?: keyof typeof TONES;
+  /** Whether the link goes back in the history instead of to its target: see {@link useGoBack}. */
+  goesBack?: boolean | "list";
 }
 
-function Anchor({ tone = "light", className, children, ...props }: AnchorProps) {
+function Anchor({ tone = "light", className, children, href, onClick, goesBack = !children, ...props }: AnchorProps) {
+  const goBack = useGoBack(goesBack);
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlainClick(event) && goBack()) event.preventDefault();
+    onClick?.(event);
+  };
   return (
-    <a {...props} className={cx(backLinkShape, TONES[tone], className)}>
-      <BackLabel>{children}</BackLabel>
+    <a {...props} href={href} onClick={click} className={cx(backLinkShape, TONES[tone], className)}>
+      <BackLabel>{children ?? "Voltar"}</BackLabel>
     </a>
   );
 }
 
-/** A Link back, with an arrow. With `onClick` of {@link useGoBack}, the previous page is restored as it was left. */
+/**
+ * A Link back, with an arrow. Without a label it is 'Voltar' and restores the screen where one was; its target is for
+ * those who come from outside. With a label it leads to its target.
+ */
 export const BackLink = createLink(Anchor);
 
 /**
- * Makes a link go back in the history instead of pushing its target, if the page was opened from the list (or, with
- * `anywhere`, from any page of the app).
+ * Goes back in the history, with `list` only if the page was opened from its list.
+ * @returns whether it goes back
  */
-export function useGoBack(from: "list" | "anywhere" = "list") {
-  const router = useRouter();
-  const canGoBack = () =>
-    (from === "anywhere" || router.latestLocation.state.isFromList === true) && router.history.canGoBack();
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !canGoBack()) return;
-    event.preventDefault();
-    router.history.back();
+export function useGoBack(goesBack: boolean | "list") {
+  const { history } = useRouter();
+  return () => {
+    const isBack = (goesBack === "list" ? history.location.state.isFromList : goesBack) && history.canGoBack();
+    if (isBack) history.back();
+    return isBack;
   };
-  return { canGoBack, onClick };
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { missingTopic } from "#src/features/alerts/rules.ts";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -20,19 +20,10 @@ const columnClass = "flex flex-col gap-4 md:gap-6";
 
 /** /alertas: how people are told of what is new; for providers, of new requests too. */
 export function AlertsScreen() {
-  const { onClick } = useGoBack("anywhere");
   const query = trpc.alerts.settings.useQuery();
   return (
     <Container width="form" className="pb-8">
-      <PageHeader
-        title={PAGE.title}
-        text={PAGE.text}
-        back={
-          <BackLink to="/conta" onClick={onClick}>
-            {PAGE.back}
-          </BackLink>
-        }
-      />
+      <PageHeader title={PAGE.title} text={PAGE.text} back={<BackLink to="/conta" />} />
       <Loaded query={query} pending={<Pending />} failed={{ title: PAGE.failed }}>
         {(settings) =>
           settings === null ? (
@@ -105,7 +96,11 @@ function NoProvider() {
         title={NO_PROVIDER.title}
         text={NO_PROVIDER.text}
         action={
-          <Link to="/profile" className={buttonClass({ className: "w-full xs:w-auto" })}>
+          <Link
+            to="/profile"
+            search={{ campo: "profession" }}
+            className={buttonClass({ className: "w-full xs:w-auto" })}
+          >
             {NO_PROVIDER.action}
           </Link>
         }

@@ -7,7 +7,6 @@ const NIGHT = `das ${QUIET_FROM_HOUR}h às ${QUIET_UNTIL_HOUR}h`;
 export const PAGE = {
   title: "Alertas",
   text: "Fique sabendo das solicitações para você sem precisar abrir o portal.",
-  back: "Voltar",
   loading: "Carregando seus alertas...",
   failed: "Não foi possível carregar seus alertas",
 } as const;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -19,17 +19,12 @@ const gridClass = "grid items-start gap-3 md:gap-4 lg:grid-cols-2";
 
 /** /analises: charts for people with premium, an invitation for others. */
 export function AnalyticsScreen({ user }: { user: CurrentUser }) {
-  const { onClick } = useGoBack("anywhere");
   return (
     <Container className="pb-8">
       <PageHeader
         title={ANALYTICS.title}
         text={ANALYTICS.text}
-        back={
-          <BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} onClick={onClick}>
-            {ANALYTICS.back}
-          </BackLink>
-        }
+        back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
       {user.isPremium ? <Stats /> : <Upsell />}
     </Container>

@@ -5,7 +5,6 @@ export type StatName = Exclude<keyof DayStats, "day">;
 export const ANALYTICS = {
   title: "Análises detalhadas",
   text: "Os últimos 30 dias do seu perfil, dia a dia.",
-  back: "Voltar",
   loading: "Carregando suas análises...",
   failed: "Não foi possível carregar suas análises",
   none: "Nada neste período ainda",

@@ -8,7 +8,6 @@ import type { Message } from "@/lib/mutations.ts";
 export const PAGE = {
   title: "Gerenciar Assinatura",
   text: "Seu plano e seus pagamentos.",
-  back: "Voltar",
   loading: "Carregando sua assinatura...",
   failed: "Não foi possível carregar sua assinatura",
 } as const;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
@@ -24,17 +24,12 @@ export interface CollegeScreenProps {
 /** /faculdade-teste-2025 */
 export function CollegeScreen({ user, search }: CollegeScreenProps) {
   const query = useLearning();
-  const { onClick } = useGoBack("anywhere");
   return (
     <Container className="pb-8">
       <PageHeader
         title={COLLEGE.title}
         text={COLLEGE.text}
-        back={
-          <BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} onClick={onClick}>
-            {COLLEGE.back}
-          </BackLink>
-        }
+        back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
       <Loaded query={query} pending={<Loading />} failed={{ title: COLLEGE.failed }}>
         {(learning) => <Content learning={learning} search={search} userId={user.id} />}

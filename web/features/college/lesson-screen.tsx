@@ -7,7 +7,7 @@ import { videoId } from "#src/shared/video.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -56,13 +56,12 @@ function KnownLesson({ courseId, ...props }: LessonProps) {
 }
 
 function Page({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const { onClick } = useGoBack();
   return (
     <Container width="text" className="pb-8">
       <PageHeader
         title={title}
         back={
-          <BackLink to="/faculdade-teste-2025" onClick={onClick}>
+          <BackLink to="/faculdade-teste-2025" goesBack="list">
             {LESSON.back}
           </BackLink>
         }

@@ -8,7 +8,6 @@ export const formatScore = (score: number) =>
 export const COLLEGE = {
   title: "Faculdade do Portal da Construção",
   text: "Ambiente de testes - 2025",
-  back: "Voltar",
   loading: "Carregando a faculdade...",
   failed: "Não foi possível carregar a faculdade",
 } as const;

@@ -1,26 +1,16 @@
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { Crane } from "@/ui/illustrations-site.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { COMING_SOON } from "./messages.ts";
 
-/** Goes back to the previous page, or to the home page if the user came from outside. */
-function Back() {
-  const { onClick } = useGoBack("anywhere");
-  return (
-    <BackLink to="/" onClick={onClick}>
-      {COMING_SOON.back}
-    </BackLink>
-  );
-}
-
 /** Placeholder for an announced page that isn't built yet. */
 export function ComingSoonScreen({ page }: { page: "networking" | "college" }) {
   const { title, text } = COMING_SOON[page];
   return (
     <Container as="main" width="text" id="conteudo" tabIndex={-1} className="min-h-dvh pb-8 outline-none">
-      <PageHeader title={title} back={<Back />} />
+      <PageHeader title={title} back={<BackLink to="/" />} />
       <Card className="flex flex-col items-center py-8 text-center md:py-12">
         <div className="w-48 text-blueprint">
           <Crane />

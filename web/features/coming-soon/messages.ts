@@ -1,6 +1,5 @@
 export const COMING_SOON = {
   soon: "EM BREVE",
-  back: "Voltar",
   networking: {
     title: "Networking",
     text: "Um espaço para encontrar colegas, trocar indicações e montar equipes está em obras.",

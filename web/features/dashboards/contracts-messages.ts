@@ -10,6 +10,5 @@ export const CONTRACTS = {
   soon: "EM BREVE",
   text: "Contratos em papel, prontos para assinar.",
   premiumOnly: "Exclusivo para usuários Premium",
-  back: "Voltar",
   premium: "Conhecer o Premium",
 } as const;

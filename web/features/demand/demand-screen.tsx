@@ -137,7 +137,7 @@ export function DemandScreen({ search }: { search: DemandSearch }) {
       <PageHeader
         title={DEMAND.title}
         text={DEMAND.lead}
-        back={<BackLink to="/">{DEMAND.back}</BackLink>}
+        back={<BackLink to="/" />}
         actions={
           <Link to="/oportunidades" className={buttonClass({ variant: "outline" })}>
             <Briefcase size={20} aria-hidden />

@@ -3,7 +3,6 @@ import { DEMAND_DAYS, MIN_PEOPLE } from "#src/features/demand/rules.ts";
 export const DEMAND = {
   title: "Quadro de demanda",
   lead: `O que clientes pediram em Mato Grosso do Sul nos últimos ${DEMAND_DAYS} dias.`,
-  back: "Voltar",
   open: "Ver solicitações abertas",
   trade: "Serviço",
   all: "Todos os serviços",

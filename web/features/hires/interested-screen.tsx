@@ -1,5 +1,5 @@
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { InterestedList } from "./interested-list.tsx";
@@ -9,7 +9,6 @@ import { interestedInput } from "./load-hires.ts";
 
 /** /solicitacao/$id/interessados */
 export function InterestedScreen({ requestId, ordem }: { requestId: string } & InterestedSearch) {
-  const { onClick } = useGoBack("anywhere");
   const { data: request } = trpc.requests.byId.useQuery({ id: requestId });
   return (
     <Container className="pb-8">
@@ -17,7 +16,7 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
         title={INTERESTED.title}
         text={request && INTERESTED.of(request.serviceType, request.location)}
         back={
-          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} onClick={onClick}>
+          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }}>
             {INTERESTED.back}
           </BackLink>
         }

@@ -6,6 +6,7 @@ import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { usePromotion } from "@/lib/promotion.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -66,7 +67,11 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   }
   return (
     <Container width="text" className="pb-8">
-      <PageHeader title={PLAN.title} text={PLAN.lead} />
+      <PageHeader
+        title={PLAN.title}
+        text={PLAN.lead}
+        back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
+      />
       <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} hasFreeDays={hasFreeDays} />
       <PlanQuestions hasFreeDays={hasFreeDays} className="mt-8" />
       {step === "pagamento" && <LatePayment {...steps.payment} firstSteps={firstSteps} />}

@@ -76,7 +76,7 @@ export interface ProfileFormProps {
   home: string;
 }
 
-/** Both cards with one save button. Saving returns to `home`, unless a new email must be confirmed first. */
+/** Both cards with one save button. Saving returns to `home`, unless a new email or number is to be confirmed first. */
 export function ProfileForm({ profile, professional, userId, home }: ProfileFormProps) {
   const goHome = useReturnHome(home);
   const photoButton = useRef<HTMLButtonElement>(null);

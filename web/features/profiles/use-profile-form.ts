@@ -5,6 +5,7 @@ import { useDraft } from "@/lib/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { type ProfileDraft, type ProfileFormValues, restoreProfile, valuesOf } from "./profile-values.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
+import { useIsOfferWanted } from "./use-wanted-field.ts";
 
 export interface ProfileFormOptions {
   profile: OwnProfile;
@@ -14,7 +15,7 @@ export interface ProfileFormOptions {
   photoButton: RefObject<HTMLButtonElement | null>;
   /** Called on every change; cancels the return to the dashboard after saving. */
   onChange: () => void;
-  /** Called after saving if no new email awaits confirmation. */
+  /** Called after saving if no new email awaits confirmation, and no new number can be confirmed. */
   onSaved: () => void;
 }
 
@@ -26,7 +27,8 @@ export function useProfileForm(options: ProfileFormOptions) {
     const { password: _, ...saved } = valuesOf(profile, professional);
     return restoreProfile(draft.stored, saved);
   });
-  const [wantsToOffer, setWantsToOffer] = useState(kept?.isOffering ?? false);
+  const isOfferWanted = useIsOfferWanted();
+  const [wantsToOffer, setWantsToOffer] = useState(isOfferWanted || kept?.isOffering === true);
   const isOffering = professional.isProvider || wantsToOffer;
   const isDirty = useRef(false);
 
@@ -45,7 +47,9 @@ export function useProfileForm(options: ProfileFormOptions) {
       // What was typed meanwhile isn't saved yet.
       if (!isAsSent(form.getValues(), sent)) return;
       restart(cards ? valuesOf(cards.profile, cards.professional) : { ...sent, password: "" });
-      if (sent.email.trim().toLowerCase() === (cards?.profile ?? profile).email) onSaved();
+      const saved = cards?.profile ?? profile;
+      const canConfirm = saved.phone !== profile.phone && saved.canConfirmPhone && !saved.hasConfirmedPhone;
+      if (sent.email.trim().toLowerCase() === saved.email && !canConfirm) onSaved();
     },
   });
   useEffect(() => {

@@ -6,10 +6,18 @@ import { focusField } from "@/lib/focus-field.ts";
 import type { ProfileFormValues } from "./profile-values.ts";
 
 const FIELDS = [...PROFESSIONAL_FIELDS, "acceptsAssistant"] as const;
+/** In the first card, which everybody has. */
+const BASICS: readonly (typeof FIELDS)[number][] = ["name", "email", "whatsapp", "avatarUrl"];
 
 /** The field in `?campo=`. */
 function useWantedField() {
   return useSearch({ strict: false, select: ({ campo }) => FIELDS.find((field) => field === campo) });
+}
+
+/** Whether the wanted field is in the second card. */
+export function useIsOfferWanted(): boolean {
+  const field = useWantedField();
+  return field !== undefined && !BASICS.includes(field);
 }
 
 /** Focuses the wanted field of the form, once all of its fields are shown. */

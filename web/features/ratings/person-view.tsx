@@ -12,7 +12,7 @@ import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
@@ -146,12 +146,11 @@ export interface PersonViewProps {
 /** Someone in one of their roles, with their ratings. */
 export function PersonView({ rated, report }: PersonViewProps) {
   const query = trpc.ratings.person.useQuery(rated);
-  const { onClick } = useGoBack();
   useTabTitle(query.data && `Avaliações de ${query.data.name || NO_NAME}`);
   if (GONE.has(failureOf(query.error).code)) return <Gone />;
   return (
     <>
-      <BackLink to="/avaliacoes" onClick={onClick} className="mb-1">
+      <BackLink to="/avaliacoes" goesBack="list" className="mb-1">
         {PERSON.back}
       </BackLink>
       <Loaded

@@ -1,7 +1,7 @@
 import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -32,14 +32,11 @@ export function CasesTab(props: TabProps) {
 /** A case that a link of the audit or of a person leads to. */
 function OneCase({ id }: { id: string }) {
   const query = trpc.admin.case.useQuery({ id });
-  const { onClick } = useGoBack();
   useLostAccess(query.error);
   const isGone = query.error !== null && failureOf(query.error).code === "case.not_found";
   return (
     <>
-      <BackLink to="/admin" search={{ aba: CASES_SLUG }} onClick={onClick}>
-        {CASES.back}
-      </BackLink>
+      <BackLink to="/admin" search={{ aba: CASES_SLUG }} goesBack="list" />
       {isGone ? (
         <EmptyState title={CASES.unknown} />
       ) : (

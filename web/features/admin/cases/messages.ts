@@ -22,7 +22,6 @@ export const CASES = {
   gone: "O conteúdo não tem página própria ou não existe mais.",
   reports: "Ver denúncias",
   by: "por",
-  back: "Voltar",
   unknown: "Esta denúncia não existe mais",
   failed: "Não foi possível carregar a denúncia",
   loading: "Carregando denúncias...",

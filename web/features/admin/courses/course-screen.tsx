@@ -3,7 +3,7 @@ import type { AdminCourseDetail } from "#src/features/admin/schemas-courses.ts";
 import { AREAS, BASIC_COURSE, type CourseId } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { ActMenu } from "../act-menu.tsx";
@@ -23,10 +23,9 @@ const PARTS = choicesOf(["questions", "doubtful", "deleted", "texts"], COURSE_PA
 /** A course: its questions, or its texts and its video. */
 export function CourseScreen({ course, ...props }: TabProps & { course: string }) {
   const courseId = COURSE_IDS.find((id) => id === course);
-  const { onClick } = useGoBack();
   return (
     <>
-      <BackLink to="/admin" search={{ aba: COURSES_SLUG }} onClick={onClick}>
+      <BackLink to="/admin" search={{ aba: COURSES_SLUG }} goesBack="list">
         {COURSES.back}
       </BackLink>
       {courseId ? <KnownCourse courseId={courseId} {...props} /> : <EmptyState title={COURSES.unknown} />}

@@ -4,7 +4,6 @@ import type { ActTexts } from "../act.ts";
 export type PersonNote = AdminPerson["notes"][number];
 
 export const PERSON = {
-  back: "Voltar",
   failed: "Não foi possível carregar a pessoa",
   unknown: "Esta pessoa não existe",
   unknownText: "O endereço não é de uma conta, e nada ficou no portal com este identificador.",

@@ -10,7 +10,7 @@ import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -29,14 +29,11 @@ import { PersonSections } from "./person-sections.tsx";
 /** All that the panel knows of one person, with the acts of 'Usuários'. */
 export function PersonScreen({ id }: { id: string }) {
   const query = trpc.admin.person.useQuery({ id });
-  const { onClick } = useGoBack();
   useLostAccess(query.error);
   const isUnknown = query.error !== null && failureOf(query.error).code === "user.not_found";
   return (
     <>
-      <BackLink to="/admin" search={{ aba: USERS_SLUG }} onClick={onClick}>
-        {PERSON.back}
-      </BackLink>
+      <BackLink to="/admin" search={{ aba: USERS_SLUG }} goesBack="list" />
       {isUnknown ? (
         <EmptyState title={PERSON.unknown} text={PERSON.unknownText} />
       ) : (

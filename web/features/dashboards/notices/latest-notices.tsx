@@ -25,7 +25,13 @@ interface LatestNoticesProps {
 /** The newest notices, in the bell's panel. */
 export function LatestNotices({ size, withoutAsked, onOpen }: LatestNoticesProps) {
   const now = useNow();
-  const query = trpc.notices.list.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  const query = trpc.notices.list.useInfiniteQuery(
+    {},
+    {
+      getNextPageParam: nextCursorOf,
+      select: (pages) => itemsOf(pages).filter(({ kind }) => !(withoutAsked && kind === "connection-asked")),
+    },
+  );
   return (
     <Loaded
       query={query}
@@ -35,12 +41,9 @@ export function LatestNotices({ size, withoutAsked, onOpen }: LatestNoticesProps
     >
       {(items) => (
         <ul aria-label={NOTICES.title} className="divide-y divide-concrete-200">
-          {items
-            .filter(({ kind }) => !(withoutAsked && kind === "connection-asked"))
-            .slice(0, size)
-            .map((notice) => (
-              <NoticeEntry key={notice.id} notice={notice} now={now} onOpen={onOpen} />
-            ))}
+          {items.slice(0, size).map((notice) => (
+            <NoticeEntry key={notice.id} notice={notice} now={now} onOpen={onOpen} />
+          ))}
         </ul>
       )}
     </Loaded>

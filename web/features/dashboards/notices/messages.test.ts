@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#src/shared/notices.ts";
+import type { Notice, NoticeDetails } from "#src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/shared/time.ts";
 import { bellLabel } from "./bell-messages.ts";
 import { noticeTexts } from "./notice-messages.ts";
@@ -40,4 +40,14 @@ test("what ends is told by the time left, and by what to do afterwards", () => {
   expect(textOf({ ...listing, endsAt: CREATED + DAY_MS }, HOUR_MS)).toMatch(/^Sai do ar em 23 h\./);
   expect(textOf({ ...listing, endsAt: CREATED + DAY_MS }, DAY_MS)).toBe("Saiu do ar. Renove para ele voltar.");
   expect(textOf({ ...listing, endsAt: CREATED + 5 * DAY_MS }, HOUR_MS)).toBe("Renovado. Fica no ar até 15/03/2026.");
+});
+
+test("what was reported agrees with its gender", () => {
+  const titleOf = (kind: NoticeDetails<"content">["kind"]) =>
+    noticeTexts({ ...base, kind: "decision", details: { kind, place: "", decision: "keep" } }, CREATED).title;
+  expect(titleOf("request")).toBe("Sua solicitação foi denunciada");
+  expect(titleOf("listing")).toBe("Seu anúncio foi denunciado");
+  expect(titleOf("card")).toBe("Seu cartão de visita foi denunciado");
+  expect(titleOf("photo")).toBe("Sua foto do portfólio foi denunciada");
+  expect(titleOf("comment")).toBe("O que você escreveu em um anúncio foi denunciado");
 });

@@ -154,7 +154,7 @@ function decisionTexts({ kind, decision, isReviewed = 0 }: NoticeDetails<"decisi
     return { title: `Revimos a decisão sobre ${about}`, text: REVIEWED[decision] };
   }
   if (kind === "account") return { title: ACCOUNT[decision] ?? "Sua conta", text: DECIDED[decision] };
-  const end = kind === "listing" || kind === "card" ? "o" : "a";
+  const end = kind === "listing" || kind === "card" || kind === "comment" ? "o" : "a";
   return { title: `${OWN[kind]} foi denunciad${end}`, text: DECIDED[decision] };
 }
 

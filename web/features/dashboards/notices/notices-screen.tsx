@@ -6,7 +6,7 @@ import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -33,18 +33,13 @@ export interface NoticesScreenProps {
 
 /** /avisos */
 export function NoticesScreen({ panel, renewButton, device }: NoticesScreenProps) {
-  const { onClick } = useGoBack("anywhere");
   const list = trpc.notices.list.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   return (
     <Container width="text" className="flex flex-col pb-10">
       <PageHeader
         title={NOTICES.title}
         text={NOTICES.text}
-        back={
-          <BackLink to={PANEL_HOME[panel]} onClick={onClick}>
-            {BACK_TO_PANEL}
-          </BackLink>
-        }
+        back={<BackLink to={PANEL_HOME[panel]}>{BACK_TO_PANEL}</BackLink>}
         actions={<ReadAllButton notices={list.data ?? []} />}
       />
       {panel === "provider" && <Connections />}

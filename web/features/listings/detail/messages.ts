@@ -1,7 +1,6 @@
 import { CONNECTION_LOST } from "@/lib/messages.ts";
 
 export const DETAIL = {
-  back: "Voltar",
   title: "Anúncio",
   loading: "Carregando anúncio...",
   description: "Descrição",

@@ -5,7 +5,7 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { HOME_LABEL } from "@/lib/messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -87,7 +87,6 @@ interface FrameProps {
 }
 
 function Frame({ panel, isOwnCard, children }: FrameProps) {
-  const { onClick } = useGoBack("anywhere");
   return (
     <div
       className={cx(
@@ -103,11 +102,7 @@ function Frame({ panel, isOwnCard, children }: FrameProps) {
         >
           <Logo size={30} tone="onDark" />
         </Link>
-        {panel && (
-          <BackLink to={panel.home} tone="dark" onClick={onClick}>
-            {CARD.back}
-          </BackLink>
-        )}
+        {panel && <BackLink to={panel.home} tone="dark" />}
       </Container>
       <main id="conteudo" tabIndex={-1} className="outline-none">
         <Container className="max-w-5xl px-5 pt-3 pb-6 md:pt-5">{children}</Container>

@@ -6,7 +6,6 @@ export const CARD = {
   notFound: "Cartão não encontrado",
   notFoundText: "O endereço pode ter mudado, ou o cartão não existe mais.",
   toDirectory: "Buscar profissionais",
-  back: "Voltar",
   enter: "Entrar na plataforma",
   edit: "Editar informações",
   share: "Copiar e compartilhar",

@@ -5,7 +5,6 @@ import { PREMIUM } from "../messages.ts";
 export const PORTAL = {
   title: "Portal Conexões",
   lead: "Encontre profissionais da construção em todo o estado e amplie sua rede.",
-  back: "Voltar",
   search: "Busque um profissional",
   own: "Ver minha página",
   connections: "Minhas conexões",

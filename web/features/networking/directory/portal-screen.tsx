@@ -203,7 +203,7 @@ export function PortalScreen({ search, hasSession, ownPage }: PortalScreenProps)
       <PageHeader
         title={PORTAL.title}
         text={PORTAL.lead}
-        back={<BackLink to="/">{PORTAL.back}</BackLink>}
+        back={<BackLink to="/" goesBack={false} />}
         actions={
           <>
             {hasSession && (

@@ -2,7 +2,7 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { lateError } from "@/ui/error-state.tsx";
 import { isGone, Person } from "../person/person.tsx";
@@ -43,12 +43,11 @@ export interface ProfileScreenProps {
 export function ProfileScreen({ id, Report, isReferenceAsked }: ProfileScreenProps) {
   const query = trpc.networking.profile.useQuery({ id });
   const { data: person } = query;
-  const { onClick } = useGoBack();
   useTabTitle(person?.name);
   return (
     <Container className="max-w-5xl pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] md:pt-5">
       {!isGone(query) && (
-        <BackLink to="/portal-conexoes" onClick={onClick} className="mb-2 self-start">
+        <BackLink to="/portal-conexoes" goesBack="list" className="mb-2 self-start">
           {PROFILE.back}
         </BackLink>
       )}

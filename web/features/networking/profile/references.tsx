@@ -113,6 +113,7 @@ function Carousel({ references, profile, Report, more }: CarouselProps) {
 
 /** 'Referências': references by others, newest first. */
 export function References({ profile, Report }: Pick<CarouselProps, "profile" | "Report">) {
+  const user = useCurrentUser();
   const query = trpc.networking.references.useInfiniteQuery(
     { id: profile.id },
     { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
@@ -146,7 +147,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
             <EmptyState
               titleAs="p"
               title={REFERENCES.empty}
-              text={profile.isOwn ? REFERENCES.emptyOwn : REFERENCES.emptyText}
+              text={profile.isOwn ? REFERENCES.emptyOwn : user && REFERENCES.emptyText}
             />
           </div>
         }

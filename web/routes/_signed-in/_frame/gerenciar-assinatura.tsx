@@ -1,8 +1,8 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { preloadSubscription } from "@/features/billing/load-billing.ts";
 import { SubscriptionScreen } from "@/features/billing/subscription-screen.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
-import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { BackLink } from "@/ui/back-link.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/gerenciar-assinatura")({
   loader: async ({ context }) => {
@@ -15,10 +15,5 @@ export const Route = createFileRoute("/_signed-in/_frame/gerenciar-assinatura")(
 
 function GerenciarAssinatura() {
   const { user } = Route.useRouteContext();
-  const back = (
-    <Link to={PANEL_HOME[currentPanel(user)]} className={backLinkClass}>
-      <BackLabel>Voltar</BackLabel>
-    </Link>
-  );
-  return <SubscriptionScreen user={user} back={back} />;
+  return <SubscriptionScreen user={user} back={<BackLink to={PANEL_HOME[currentPanel(user)]} />} />;
 }
