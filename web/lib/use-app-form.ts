@@ -116,12 +116,6 @@ function useReportedValues<Values extends FieldValues, Output>(
   );
 }
 
-/** A draft as what a form begins with. */
-const beginningOf = <Values extends FieldValues>({ defaults, keep }: KeptDraft<Values>) => ({
-  defaultValues: defaults as DefaultValues<Values>,
-  onChange: keep,
-});
-
 /** Starts loading the rules early. Failures are reported by the submit, which loads them again. */
 function usePreload(load: (() => Promise<unknown>) | undefined): void {
   const preload = useEffectEvent(() => void load?.().catch(() => undefined));
@@ -137,7 +131,7 @@ export const isAsSent = (now: FieldValues, sent: FieldValues): boolean => JSON.s
  */
 export function useAppForm<Values extends FieldValues, Output = Values>(options: Options<Values, Output>) {
   const { draft, loadResolver, invalid, check, send, refusal } = options;
-  const { defaultValues, onChange } = draft ? beginningOf(draft) : options;
+  const { defaultValues = draft?.defaults as DefaultValues<Values>, onChange = draft?.keep } = options;
   const form = useForm<Values, unknown, Output>({
     defaultValues,
     ...(loadResolver && { resolver: async (...values) => (await loadResolver())(...values) }),

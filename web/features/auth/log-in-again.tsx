@@ -13,7 +13,8 @@ import { Input } from "@/ui/input.tsx";
 import { showOverlay } from "@/ui/overlay-host.tsx";
 import { PasswordInput } from "@/ui/password-input.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
-import { ACTIONS, FIELDS, LOG_IN_AGAIN, LOGIN, logInMessage } from "./messages.ts";
+import { ACTIONS, FIELDS, LOGIN, logInMessage } from "./messages.ts";
+import { LOG_IN_AGAIN } from "./welcome-messages.ts";
 
 interface DialogProps {
   user: CurrentUser;

@@ -61,17 +61,6 @@ export const LOGIN = {
   passwordRequired: "Informe a senha.",
 } as const;
 
-/** Over the page, when the session ended while somebody was busy. */
-export const LOG_IN_AGAIN = {
-  title: "Entre de novo",
-  text: "Sua sessão terminou. Nada se perdeu: depois de entrar, você continua de onde parou.",
-  googleText: "Sua sessão terminou. O Google abre em outra janela, e você continua aqui de onde parou, com as fotos.",
-  blockedText:
-    "O navegador não abriu outra janela. Entre por esta página: o que você escreveu fica guardado neste aparelho. As fotos, não.",
-  submit: "Entrar e continuar",
-  otherWay: "Esqueceu a senha ou entra com o Google?",
-} as const;
-
 export const SIGN_UP = {
   success: "Conta criada com sucesso!",
   successText: "Verifique seu email para confirmar a conta",
@@ -150,22 +139,6 @@ export const CONFIRMATION = {
   failed: "Não foi possível confirmar agora",
   failedText: "Algo deu errado. Tente de novo em instantes.",
   retry: RETRY,
-} as const;
-
-export const RESET = {
-  title: "Criar nova senha",
-  text: "Escolha uma senha que só você saiba. Por segurança, você sai da conta em todos os aparelhos.",
-  save: "Salvar nova senha",
-  saving: "Salvando...",
-  success: "Senha alterada com sucesso!",
-  successText: "Entre com a nova senha.",
-  failed: "Erro ao alterar a senha",
-  invalid: "Este link não vale mais",
-  invalidText: "Ele já foi usado ou passou de 30 minutos. Informe seu e-mail para receber um novo.",
-  askTitle: "Recuperar senha",
-  askText: "Informe o e-mail da sua conta. Enviamos um link para criar uma nova senha.",
-  ask: "Enviar link",
-  backToLogin: "Voltar para o login",
 } as const;
 
 const OUTSIDE_CAUSES: Causes = {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/ui/button.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { MailForm } from "./mail-form.tsx";
-import { RESET } from "./messages.ts";
+import { RESET } from "./welcome-messages.ts";
 
 /** Sends a link to set a new password. */
 export function RequestLinkForm({ title, text }: { title: string; text: string }) {

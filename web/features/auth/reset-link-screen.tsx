@@ -11,10 +11,11 @@ import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { CONFIRMATION, decisionProblem, FIELDS, outsideCause, RESET } from "./messages.ts";
+import { CONFIRMATION, decisionProblem, FIELDS, outsideCause } from "./messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";
+import { RESET } from "./welcome-messages.ts";
 
 interface NewPasswordTask {
   token: string;

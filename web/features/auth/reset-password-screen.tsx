@@ -1,9 +1,10 @@
 import { late } from "@/lib/late.tsx";
 import { useFragmentToken } from "@/lib/use-fragment-token.ts";
-import { CONFIRMATION, RESET } from "./messages.ts";
+import { CONFIRMATION } from "./messages.ts";
 import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
+import { RESET } from "./welcome-messages.ts";
 
 /** Loaded on demand: only links from emails lead here. */
 const ResetLinkScreen = late(async () => (await import("./reset-link-screen.tsx")).ResetLinkScreen, {
