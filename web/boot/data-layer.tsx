@@ -9,7 +9,7 @@ import { logOutWithOtherTab, useCurrentUser } from "../lib/session.ts";
 import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
 import { onLostSession } from "../lib/session-link.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { lateError } from "../ui/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
 function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
@@ -37,7 +37,7 @@ async function askLogIn(): Promise<boolean> {
 
 /** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */
 const OwnDataCard = late(async () => (await import("../features/profiles/own-data-card.tsx")).OwnDataCard, {
-  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 function SessionWatch() {

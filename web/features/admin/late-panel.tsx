@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { ErrorState, lateError } from "@/ui/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
 import type { ConfirmFormProps } from "./access/confirm-form.tsx";
 import type { AdminPanelProps } from "./admin-panel.tsx";
@@ -24,5 +24,5 @@ export const LateAdminPanel = late<AdminPanelProps>(async () => (await import(".
 /** What an admin's session still lacks; it loads late, as the panel does. */
 export const LateConfirmForm = late<ConfirmFormProps>(
   async () => (await import("./access/confirm-form.tsx")).ConfirmForm,
-  { failed: (retry) => <ErrorState titleAs="p" onRetry={retry} /> },
+  { failed: lateError },
 );

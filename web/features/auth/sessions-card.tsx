@@ -7,14 +7,14 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { SESSIONS } from "./access-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
 
 const PasskeysPart = late(async () => (await import("./passkeys-part.tsx")).PasskeysPart, {
-  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 function iconOf(device: string | null) {

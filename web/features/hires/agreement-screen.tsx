@@ -11,7 +11,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Notice } from "@/ui/notice.tsx";
@@ -34,7 +34,7 @@ const pending = (
 
 const LateForm = late(async () => (await import("./agreement-form.tsx")).AgreementForm, {
   pending,
-  failed: (retry) => <ErrorState title={AGREEMENT.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 interface Agreement {

@@ -1,11 +1,9 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
-import { LATE } from "./messages.ts";
 
-const failed = (retry: () => void) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />;
-const inPlace = { pending: <ScreenSkeleton label={LOADING} />, failed };
+const inPlace = { pending: <ScreenSkeleton label={LOADING} />, failed: lateError };
 
 // Loaded on demand: most users who browse the list never need these.
 export const LateDetail = late(async () => (await import("./detail/detail-screen.tsx")).DetailScreen, {

@@ -21,16 +21,9 @@ export const LIST = {
   failed: "Não foi possível carregar os anúncios",
 } as const;
 
-/** For screens whose code or session can't be loaded. */
-export const LATE = {
-  failed: "Não foi possível abrir esta tela",
-  sessionFailed: "Não foi possível verificar sua sessão",
-} as const;
-
 export const FILTERS = {
   title: "Filtros",
   open: (count: number) => (count === 0 ? "Filtros" : `Filtros (${count})`),
-  failed: "Não foi possível abrir os filtros",
   show: "Ver anúncios",
   showCount: (text: string) => `Ver ${text}`,
   categories: "Categorias",

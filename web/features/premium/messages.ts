@@ -63,7 +63,6 @@ export const FORM = {
   busy: "Criando assinatura...",
   back: "Voltar",
   loading: "Abrindo o formulário...",
-  loadFailed: "Não foi possível abrir o formulário",
 } as const;
 
 export const LEAVE = {

@@ -10,7 +10,7 @@ import { BackLink } from "@/ui/back-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
@@ -30,12 +30,12 @@ const LateForm = late(async () => (await import("./subscription-form.tsx")).Subs
       <FieldSkeleton height="h-12" />
     </SkeletonGroup>
   ),
-  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** Loaded on demand: the QR code. */
 const LatePayment = late(async () => (await import("./payment-dialog.tsx")).PaymentDialog, {
-  failed: (retry) => <ErrorState title={FORM.loadFailed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 export interface PremiumScreenProps {

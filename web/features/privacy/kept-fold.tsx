@@ -2,14 +2,14 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { KEPT } from "./messages.ts";
 
 // Its texts name limits of many features, which must not load with the screens that share code with this one.
 const KeptList = late(async () => (await import("./kept-list.tsx")).KeptList, {
   pending: <SkeletonRows label={KEPT.loading} className="mt-4" />,
-  failed: (retry) => <ErrorState titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** 'O que guardamos sobre você', folded: it is long, and few ask. */

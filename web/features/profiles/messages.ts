@@ -97,7 +97,6 @@ export const PROFESSIONAL = {
   title: "Informações profissionais",
   text: "É o que aparece no seu cartão de visitas e no Portal Conexões.",
   loading: "Carregando o perfil profissional...",
-  loadFailed: "Não foi possível abrir o perfil profissional",
   profession: "Profissão",
   professionPlaceholder: "Ex.: Pedreiro, eletricista, arquiteta",
   profile: "Perfil profissional",

@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 
@@ -13,7 +13,7 @@ const ProfessionalFields = late(async () => (await import("./professional-fields
       ))}
     </SkeletonGroup>
   ),
-  failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** Called when the second card is about to be shown. */

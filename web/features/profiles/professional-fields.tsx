@@ -9,7 +9,7 @@ import {
 import { late } from "@/lib/late.tsx";
 import { PlacesField, ServicesField } from "@/lib/work-fields.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -22,7 +22,7 @@ const PROFILE_OPTIONS = PROFESSIONAL_PROFILES.map((value) => ({ value, label: PR
 /** Optional, and below what a complete profile needs. */
 const AboutFields = late(async () => (await import("./about-fields.tsx")).AboutFields, {
   pending: <Skeleton className="h-96" />,
-  failed: (retry) => <ErrorState title={PROFESSIONAL.loadFailed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** Fields for providers only: profession, services, regions, what they say about themselves, and Instagram. */

@@ -1,11 +1,10 @@
 import { late } from "@/lib/late.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { LATE } from "./messages.ts";
 
 export const PHOTOS_IN_PLACE = {
   pending: <Skeleton className="h-64 w-full rounded-card" />,
-  failed: (retry: () => void) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 };
 
 // Photos are optional, and their code is shared with the classifieds.

@@ -3,7 +3,6 @@ export const LATE = {
   detail: "Não foi possível carregar a solicitação",
   form: "Não foi possível abrir o formulário",
   offer: "Não foi possível abrir o recado",
-  photos: "Não foi possível abrir as fotos",
   formLoading: "Carregando formulário...",
 } as const;
 

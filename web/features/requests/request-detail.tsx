@@ -9,7 +9,7 @@ import { formatMoment } from "@/lib/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { HiddenNotice } from "@/ui/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
@@ -17,7 +17,7 @@ import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
 import { OwnStep } from "./late-own-step.tsx";
 import { LEAD } from "./lead-messages.ts";
-import { CARD, LATE } from "./messages.ts";
+import { CARD } from "./messages.ts";
 import { OwnOffer } from "./own-offer.tsx";
 import { RecommendButton } from "./recommend-button.tsx";
 import { HighlightBadge, RelationBadge, SeenBadge } from "./request-marks.tsx";
@@ -41,7 +41,7 @@ function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, form
 const Forecast = late(async () => (await import("./forecast.tsx")).Forecast);
 const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
   pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,
-  failed: (retry) => <ErrorState title={LATE.photos} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 export interface RequestDetailBodyProps {

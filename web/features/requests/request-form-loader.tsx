@@ -1,5 +1,5 @@
 import { late } from "@/lib/late.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { LATE } from "./messages.ts";
 
@@ -18,7 +18,7 @@ export function FormSkeleton() {
 /** Loaded on demand: the form needs the service catalog and validation, too much for users who only read the list. */
 export const RequestFormLoader = late(async () => (await import("./request-form.tsx")).RequestForm, {
   pending: <FormSkeleton />,
-  failed: (retry) => <ErrorState title={LATE.form} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 
 /** For loaders, and for buttons that are about to open the form. */

@@ -1,11 +1,10 @@
 import { late } from "@/lib/late.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { LATE } from "../messages.ts";
 
 export const LateOwnerActions = late(async () => (await import("./owner-actions.tsx")).OwnerActions, {
   pending: <Skeleton className="col-span-3 h-11 w-full" />,
-  failed: (retry) => <ErrorState title={LATE.failed} titleAs="p" onRetry={retry} />,
+  failed: lateError,
 });
 export const LateHeartButton = late(async () => (await import("../own/heart.tsx")).HeartButton);
 export const LateOwnContact = late(async () => (await import("./owner-actions.tsx")).OwnContact);

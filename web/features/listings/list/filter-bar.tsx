@@ -150,7 +150,7 @@ export function SortSelect({ value, text, className }: { value: Sort; text: stri
 
 /** Opens the filter sheet; phones only. */
 export function FilterButton({ filter, countText }: { filter: ListingFilter; countText: string | undefined }) {
-  const sheet = useLateDialog(LateFilterSheet, FILTERS.failed);
+  const sheet = useLateDialog(LateFilterSheet);
   return (
     <>
       <Button variant="outline" icon={SlidersHorizontal} aria-haspopup="dialog" {...sheet.opener}>

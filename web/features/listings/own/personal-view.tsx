@@ -1,11 +1,10 @@
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { LOADING } from "@/lib/messages.ts";
+import { LOADING, UNREACHABLE } from "@/lib/messages.ts";
 import type { Session } from "@/lib/session.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
 import { EditScreen } from "../form/edit-screen.tsx";
 import { PublishScreen } from "../form/publish-screen.tsx";
-import { LATE } from "../messages.ts";
 import type { MarketplaceView } from "../search.ts";
 import { FavoritesScreen } from "./favorites-screen.tsx";
 import { LoginNeeded } from "./login-needed.tsx";
@@ -24,7 +23,7 @@ export function PersonalView({ view, search, session }: PersonalViewProps) {
     case "asking":
       return <ScreenSkeleton label={LOADING} />;
     case "unreachable":
-      return <ErrorState title={LATE.sessionFailed} titleAs="h1" onRetry={session.retry} />;
+      return <ErrorState title={UNREACHABLE.title} titleAs="h1" onRetry={session.retry} />;
     case "visitor":
       return <LoginNeeded view={view.name} />;
     case "user":
