@@ -4,9 +4,12 @@ import type { Database } from "#db/client.ts";
 import { profiles, serviceRequestInterests, serviceRequests, users } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { WITHDRAWAL_LIMIT } from "../requests/rules.ts";
+import { ofInterest } from "../requests/statements.ts";
 import { areUnblocked } from "./queries-hires.ts";
-import { isStanding } from "./statements.ts";
+import { isHiredFor } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
 const interestOf = (requestId: string, personId: string) =>
@@ -77,7 +80,8 @@ export async function insertQuestion(
 }
 
 /**
- * Stores a person's answer to the question about an open request in which they are interested, once, and tells its owner.
+ * Stores a person's answer to the question about an open request in which they are interested, once, and tells its owner, unless the
+ * interest was just withdrawn.
  * @returns the interest, null if there is no such one, and whether this call answered
  */
 export async function insertAnswer(
@@ -107,7 +111,8 @@ export async function insertAnswer(
         to: sql`request.created_by`,
         subjectId: requestId,
         details: { serviceType: sql`request.service_type` },
-        source: sql`${asked(requestId)} and interest.user_id = ${personId} and interest.answered_at = ${now}`,
+        source: sql`${asked(requestId)} and interest.user_id = ${personId} and interest.answered_at = ${now}
+          and ${isWithinQuota([WITHDRAWAL_LIMIT], ofInterest({ id: requestId, userId: personId }), now)}`,
         among: sql`notices.subject_id = ${requestId}`,
       },
       now,
@@ -137,9 +142,7 @@ export async function setDeclined(
   const { requestId, ownerId, personId, isDeclined, now } = choice;
   const ofOwner = sql`exists (
     select 1 from service_requests request where request.id = ${requestId} and request.created_by = ${ownerId})`;
-  const isHired = sql`exists (
-    select 1 from hires where hires.request_id = ${requestId} and hires.provider_id = ${personId}
-      and (hires.status = 'proposed' or ${isStanding}))`;
+  const isHired = isHiredFor(requestId, personId);
   const { changed, requests, interests } = await batchOf(db, {
     changed: db
       .update(serviceRequestInterests)

@@ -14,6 +14,11 @@ export const isUnlinkedHire = sql`(was_linked = 0 and not ${areLinked(sql`client
 /** Condition on `hires` that one is confirmed and was not cancelled. */
 export const isStanding = sql`(hires.status = 'confirmed' and hires.ended_as is not 'cancelled')`;
 
+/** Condition that somebody's hire for a request waits for its answer, or stands. */
+export const isHiredFor = (requestId: Id, providerId: Id): SQL => sql`exists (
+  select 1 from hires where hires.request_id = ${requestId} and hires.provider_id = ${providerId}
+    and (hires.status = 'proposed' or ${isStanding}))`;
+
 /** Condition on `hires` that no account of one was deleted. */
 export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;
 

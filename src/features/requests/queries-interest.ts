@@ -3,12 +3,12 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { isWithinQuota, ofPerson } from "../../platform/limits/rate-limit.ts";
+import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { WITHDRAWAL_LIMIT } from "./rules.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
-import { mayKnowOf } from "./statements.ts";
+import { mayKnowOf, ofInterest } from "./statements.ts";
 
 /**
  * Sets what a person added to their interest in an open request.
@@ -44,9 +44,6 @@ export async function describeOwnInterest(
   });
   return requests[0] ?? null;
 }
-
-/** Whose withdrawals are counted. */
-export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
 
 /**
  * Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it or it was

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { ofPerson } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
 
@@ -32,6 +33,9 @@ export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests
 /** Condition that somebody else than the owner may know of a request. */
 export const mayKnowOf = (personId: Id, now: number, request: SQL = REQUEST): SQL =>
   sql`(${isOpenToAll(now, request)} or ${isAddressedTo(personId, sql`${request}.id`)})`;
+
+/** Whose withdrawals of an interest are counted. */
+export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
 
 /** Id of who last told a person of a request, of those whom this person may know; null if nobody did. */
 export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(

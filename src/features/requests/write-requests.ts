@@ -137,7 +137,8 @@ function tooManyInterests(freeAt: number | null): DomainError {
 
 /**
  * Sets or removes the caller's interest in a request; idempotent.
- * Throws `request.not_found`, `request.own`, `request.expired`, and without premium `interest.limit`.
+ * Throws `request.not_found`, `request.own`, `request.expired`, without premium `interest.limit`, and
+ * `hire.answered` for taking back what the owner declined or hired for.
  */
 export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {
   const limits = ctx.user.isPremium ? [] : [FREE_INTEREST_LIMIT];
@@ -149,6 +150,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
+  if (!interested && state.interested) throw new DomainError("hire.answered");
   if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
   return { interested: state.interested, interestCount: state.interestCount, isNew: state.isNew };
 }
