@@ -72,29 +72,3 @@ export function notifyOfInterest(db: Database, key: { id: string; userId: string
     now,
   );
 }
-
-/** Tells those who are interested in an open request that its owner ends it. For a batch, before the statement that does. */
-export function notifyOfEnd(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: number }) {
-  const ended = sql`
-    from service_requests request cross join service_request_interests interest
-      on interest.service_request_id = request.id
-    where request.id = ${id} and request.created_by = ${ownerId} and request.status = 'open'
-      and request.expires_at > ${now} and request.hidden_because is null and interest.declined_at is null
-      and not exists (
-        select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
-          and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
-      and not ${isBlocked(sql`request.created_by`, sql`interest.user_id`)}
-      and not ${isBlocked(sql`interest.user_id`, sql`request.created_by`)}`;
-  return insertNotices(
-    db,
-    {
-      kind: "request-closed",
-      to: sql`interest.user_id`,
-      subjectId: id,
-      details: { serviceType: sql`request.service_type` },
-      source: ended,
-      among: sql`notices.subject_id = ${id}`,
-    },
-    now,
-  );
-}

@@ -4,6 +4,7 @@ import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastDeleted, broadcastInterest, broadcastPublished, broadcastRequest } from "./broadcast-requests.ts";
 import { setInterest } from "./queries.ts";
@@ -103,8 +104,10 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
  */
 export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
-  if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
+  const told = closed ? await closeOwn(ctx.db, key) : await reopenOwn(ctx.db, key);
+  if (!told) throw new DomainError("request.not_found");
   broadcastRequest(ctx, id);
+  if (told !== true) ringBells(ctx, told);
 }
 
 /** Gives the caller's open request 48 hours more, once; idempotent. Throws `request.not_found`, also for ended ones. */
