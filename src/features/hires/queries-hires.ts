@@ -10,17 +10,13 @@ import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
 import { isStanding } from "./statements.ts";
-
-/** Condition that neither of two people blocked the other. */
-export const areUnblocked = (one: SQL | string, other: SQL | string) =>
-  sql`not ${isBlocked(one, other)} and not ${isBlocked(other, one)}`;
 
 /** The other person of a hire. */
 export const otherOf = (viewerId: string) =>

@@ -14,8 +14,9 @@ import {
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { publicSlug } from "../profiles/statements.ts";
-import { areUnblocked, isTaken } from "./queries-hires.ts";
+import { isTaken } from "./queries-hires.ts";
 import { typicalPrices } from "./queries-prices.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
 import type { InterestedOrder, InterestPosition } from "./rules-interest.ts";

@@ -5,10 +5,10 @@ import { profiles, serviceRequestInterests, serviceRequests, users } from "#db/s
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { WITHDRAWAL_LIMIT } from "../requests/rules.ts";
 import { ofInterest } from "../requests/statements.ts";
-import { areUnblocked } from "./queries-hires.ts";
 import { isHiredFor } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { WITHDRAWAL_LIMIT } from "./rules.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
@@ -56,8 +56,7 @@ export function notifyOfInterest(db: Database, key: { id: string; userId: string
     cross join service_requests request on request.id = interest.service_request_id
     left join professional_profiles card on card.user_id = interest.user_id
     where interest.service_request_id = ${id} and interest.user_id = ${userId} and interest.created_at = ${now}
-      and card.hidden_because is null and not ${isBlocked(sql`request.created_by`, userId)}
-      and not ${isBlocked(userId, sql`request.created_by`)}
+      and card.hidden_because is null and ${areUnblocked(sql`request.created_by`, userId)}
       and ${isWithinQuota([WITHDRAWAL_LIMIT], ofInterest(key), now)}`;
   return insertNotices(
     db,

@@ -4,7 +4,7 @@ import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { ofPerson } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
 
@@ -42,7 +42,7 @@ export const ofInterest = ({ id, userId }: { id: string; userId: string }) => of
 export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   select told.from_id from request_recommendations told
   where told.to_id = ${personId} and told.service_request_id = ${requestId} and ${isAccountOpen(sql`told.from_id`)}
-    and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
+    and ${areUnblocked(personId, sql`told.from_id`)}
   order by told.created_at desc limit 1)`;
 
 /** The request that ends, or all of an owner, if the condition holds. */
@@ -64,8 +64,7 @@ const isToldOfEnd = ({ id, ownerId, condition = sql`true` }: EndingRequests, now
     and not exists (
       select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
         and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
-    and not ${isBlocked(sql`request.created_by`, sql`interest.user_id`)}
-    and not ${isBlocked(sql`interest.user_id`, sql`request.created_by`)}`;
+    and ${areUnblocked(sql`request.created_by`, sql`interest.user_id`)}`;
 
 /** Whom {@link notifyOfEnd} tells. For its batch, before it, so that their open apps can be told, too. */
 export function selectToldOfEnd(db: Database, ending: EndingRequests, now: number) {
