@@ -9,12 +9,11 @@ import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { WITHDRAWAL_LIMIT } from "../requests/rules.ts";
 import { ofInterest } from "../requests/statements.ts";
-import { isHiredFor } from "./statements.ts";
+import { isHiredFor, isOwnRequest } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
 const interestOf = (requestId: string, personId: string) =>
   and(eq(serviceRequestId, requestId), eq(providerId, personId));
-const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
 
 /** The people who may be asked about a request: interested, not declined, and none of the two blocked the other. */
 const asked = (requestId: string): SQL => sql`
@@ -44,7 +43,7 @@ export async function insertQuestion(
       .set({ question: text, askedAt: now })
       .where(
         and(
-          isOwn(requestId, ownerId),
+          isOwnRequest(requestId, ownerId),
           sql`question = '' and expires_at > ${now} and hidden_because is null and ${isAccountOpen(ownerId)}
             and exists (select 1 ${asked(requestId)})`,
         ),
@@ -73,7 +72,7 @@ export async function insertQuestion(
     requests: db
       .select({ question: serviceRequests.question, expiresAt: serviceRequests.expiresAt })
       .from(serviceRequests)
-      .where(and(isOwn(requestId, ownerId), isNull(serviceRequests.hiddenBecause))),
+      .where(and(isOwnRequest(requestId, ownerId), isNull(serviceRequests.hiddenBecause))),
     people: db.select({ id: providerId }).from(serviceRequestInterests).where(eq(serviceRequestId, requestId)),
   });
   return { request: requests[0] ?? null, isAsked: stored.length > 0, people: people.map(({ id }) => id) };
@@ -174,7 +173,7 @@ export async function setDeclined(
           now,
         )
       : [],
-    requests: db.select({ id: serviceRequests.id }).from(serviceRequests).where(isOwn(requestId, ownerId)),
+    requests: db.select({ id: serviceRequests.id }).from(serviceRequests).where(isOwnRequest(requestId, ownerId)),
     interests: db
       .select({ isHired: isHired.mapWith(Boolean) })
       .from(serviceRequestInterests)

@@ -46,7 +46,7 @@ export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   order by told.created_at desc limit 1)`;
 
 /** The request that ends, or all of an owner, if the condition holds. */
-export interface EndingRequests {
+interface EndingRequests {
   id?: Id;
   ownerId?: Id;
   condition?: SQL;
