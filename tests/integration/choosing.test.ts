@@ -25,6 +25,8 @@ async function ownInterest(person: Person): Promise<OwnInterest | undefined> {
 
 const call = async (person: Person, path: string, input: object) =>
   (await product.mutate(`hires.${path}`, input, { cookie: person.cookie })).error?.code;
+const setInterest = async ({ cookie }: Person, id: string, interested: boolean) =>
+  (await product.mutate("requests.setInterest", { id, interested }, { cookie })).error?.code;
 const kindsOf = async (person: Person) => (await readNotices(product, person)).map(({ kind }) => kind);
 
 const makePeople = async () => ({
@@ -149,6 +151,19 @@ describe("a question to all who are interested", () => {
     expect(await call(outsider, "answerQuestion", { requestId, answer })).toBe("hire.not_interested");
   });
 
+  test("is answered without news to the owner by who just took the interest back", async () => {
+    const { owner, provider } = await makePeople();
+    const requestId = await makeRequest(product, owner, { question: "Qual o prazo?", askedAt: 1 });
+    await setInterest(provider, requestId, true);
+    expect(await call(provider, "answerQuestion", { requestId, answer: "Dez dias." })).toBeUndefined();
+    const [first] = (await readNotices(product, owner)).filter(({ kind }) => kind === "answered");
+    for (const interested of [false, true]) expect(await setInterest(provider, requestId, interested)).toBeUndefined();
+    expect(await call(provider, "answerQuestion", { requestId, answer: "Onze dias." })).toBeUndefined();
+    expect((await pageOf(owner, requestId)).items).toMatchObject([{ answer: "Onze dias." }]);
+    const again = (await readNotices(product, owner)).filter(({ kind }) => kind === "answered");
+    expect(again).toEqual([first]);
+  });
+
   test("reaches nobody who was declined, is blocked, or wants no mail of it", async () => {
     const { owner, provider, rival } = await makePeople();
     const [blocker, quiet] = [await makeProvider(product), await makeProvider(product)];
@@ -227,6 +242,34 @@ describe("declining", () => {
     expect(await kindsOf(provider)).toEqual([]);
     expect(await ownInterest(provider)).toMatchObject({ state: "sent" });
   });
+
+  test("stands, though the person takes the interest back and shows it again", async () => {
+    const { owner, provider } = await makePeople();
+    const requestId = await makeRequest(product, owner, { question: "Qual o prazo?", askedAt: 1 });
+    await makeInterests(product, requestId, [provider]);
+    expect(await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: true })).toBeUndefined();
+    const declinedAt = await state(requestId, provider);
+    expect(await setInterest(provider, requestId, false)).toBe("hire.answered");
+    expect(await setInterest(provider, requestId, true)).toBeUndefined();
+    expect(await state(requestId, provider)).toBe(declinedAt);
+    expect(await ownInterest(provider)).toMatchObject({ state: "declined" });
+    expect(await kindsOf(owner)).toEqual([]);
+
+    await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: false });
+    expect(await setInterest(provider, requestId, false)).toBeUndefined();
+    expect(await ownInterest(provider)).toBeUndefined();
+  });
+
+  test.each(["proposed", "confirmed", "denied"] as const)(
+    "taking back an interest with a hire that is %s",
+    async (status) => {
+      const { owner, provider } = await makePeople();
+      const { requestId } = await makeHire(product, owner, provider, status);
+      const isFree = status === "denied";
+      expect(await setInterest(provider, requestId, false)).toBe(isFree ? undefined : "hire.answered");
+      expect((await pageOf(owner, requestId)).items).toHaveLength(isFree ? 0 : 1);
+    },
+  );
 
   test("is refused of somebody who was hired, and what becomes of the request is not told twice", async () => {
     const { owner, provider, rival } = await makePeople();

@@ -90,6 +90,12 @@ describe("a listing's link", () => {
     }
   });
 
+  test("says until which day of Campo Grande the price is valid", async () => {
+    const { id } = await publish({ expiresAt: Date.parse("2099-01-02T02:00Z") });
+    const { schema } = await crawl(pathOf(id));
+    expect(schema).toMatchObject({ offers: { priceValidUntil: "2099-01-01" } });
+  });
+
   test("escapes any title", async () => {
     const title = `</title><script>alert(1)</script>"'&$1`;
     const { id } = await publish({ title, description: "</script><script>alert(2)</script>" });

@@ -6,8 +6,9 @@ import type { RequestNews } from "../../src/shared/live-events.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
 import { measureFanOut, openApps } from "../support/fan-out.ts";
-import { makeInterests } from "../support/hires.ts";
+import { makeHire, makeInterests } from "../support/hires.ts";
 import { joinRoom, type Listener } from "../support/live.ts";
+import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, Product } from "../support/product.ts";
 
@@ -117,6 +118,31 @@ describe("news of requests", () => {
     expect(listener.texts.join()).not.toMatch(/segredo/i);
     listener.close();
   });
+
+  test.each(["closed", "deleted", "deleted by an admin", "left by its owner", "given to another"])(
+    "ring the bells of those who are interested in a request that is %s",
+    async (how) => {
+      const [owner, admin] = [await makePerson(product), await makePerson(product, { admin: true })];
+      const [interested, chosen] = [await makeProvider(product), await makeProvider(product)];
+      const { id: hireId, requestId: id } = await makeHire(product, owner, chosen, "proposed");
+      await makeInterests(product, id, [interested]);
+      const listener = await join(interested);
+      const ends: Record<string, [Person, string, object]> = {
+        closed: [owner, "requests.setClosed", { id, closed: true }],
+        deleted: [owner, "requests.delete", { id }],
+        "deleted by an admin": [admin, "admin.deleteRequest", { id, reason: "spam" }],
+        "left by its owner": [owner, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }],
+        "given to another": [chosen, "hires.answer", { id: hireId, isConfirmed: true }],
+      };
+      const [who, path, input] = ends[how]!;
+      expect((await product.mutate(path, input, { cookie: who.cookie })).error).toBeNull();
+      await eventually(
+        async () => listener.messages.some(({ kind }) => kind === "notices") || undefined,
+        "the bell to be rung",
+      );
+      listener.close();
+    },
+  );
 
   test("take away all requests of a blocked account, and bring them back", async () => {
     const [owner, admin, reader] = [

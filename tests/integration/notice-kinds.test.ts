@@ -360,3 +360,47 @@ test.each(Object.entries(CAUSES))(
     expect((await unreadOf(person)).notices.map(({ kind }) => kind)).not.toContain(kind);
   },
 );
+
+/** How a request ends with which its owner has nothing to do, or does not end it alone. */
+const ENDS: Record<string, (owner: Person, id: string) => Promise<unknown>> = {
+  "its owner's account": (owner) => does(owner, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }),
+  "an account that an admin deletes": async ({ id: userId }) =>
+    does(await makeAdmin(product), "admin.deleteUser", { userId, reason: "Fraude" }),
+  "a deletion by an admin": async (_, id) =>
+    does(await makeAdmin(product), "admin.deleteRequest", { id, reason: "spam" }),
+  "a deletion among an admin's contents": async (_, id) =>
+    does(await makeAdmin(product), "admin.delete", { kind: "request", id, reason: "Golpe" }),
+  "a decision": async (_, id) => {
+    await report(product, await makePerson(product), "request", id);
+    const [found] = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, id));
+    return does(await makeAdmin(product), "admin.decide", { id: found?.id, decision: "delete", reason: "Golpe" });
+  },
+};
+
+test.each(Object.entries(ENDS))("those who are interested are told of a request that goes with %s", async (_, end) => {
+  const [{ client, provider }, declined, hidden] = [
+    await pair(),
+    await makeProvider(product),
+    await makeProvider(product),
+  ];
+  const id = await makeRequest(product, client);
+  const other = await makeRequest(product, client, { hiddenBecause: "decision" });
+  await makeInterests(product, id, [provider]);
+  await makeInterests(product, id, [declined], { declinedAt: 1 });
+  await makeInterests(product, other, [hidden]);
+  await end(client, id);
+  const closedOf = async (person: Person) =>
+    (await readNotices(product, person)).filter(({ kind }) => kind === "request-closed");
+  expect(await closedOf(provider)).toHaveLength(1);
+  for (const person of [declined, hidden]) expect(await closedOf(person)).toEqual([]);
+});
+
+test("whoever loses a hire that waits for an answer with its client's account is told that the request ended", async () => {
+  const [{ client, provider }, hired] = [await pair(), await makeProvider(product)];
+  await makeHire(product, client, provider, "proposed");
+  await makeHire(product, client, hired);
+  await does(client, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+  const kindsOf = async (person: Person) => (await readNotices(product, person)).map(({ kind }) => kind);
+  expect(await kindsOf(provider)).toEqual(["request-closed"]);
+  expect(await kindsOf(hired)).toEqual(["hire-closed"]);
+});

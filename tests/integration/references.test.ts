@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProfessionalPage, Reference } from "../../src/features/networking/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { makeProvider, makeReference, REFERENCE_INPUT } from "../support/network.ts";
+import { blockPerson, makeProvider, makeReference, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { sharedProduct } from "../support/product.ts";
 
@@ -67,6 +67,15 @@ describe("references", () => {
     });
     expect((await add(author, await makePerson(product, { client: true }))).error?.code).toBe("profile.not_found");
     expect((await list(about)).items).toEqual([]);
+  });
+
+  test("are refused of those whom the professional blocked, as of somebody who is not there", async () => {
+    const [author, other, about] = [await makePerson(product), await makePerson(product), await makeProvider(product)];
+    await blockPerson(product, about, author);
+    expect((await add(author, about)).error?.code).toBe("profile.not_found");
+    await blockPerson(product, other, about);
+    expect((await add(other, about)).status).toBe(200);
+    expect((await list(about)).items).toMatchObject([{ authorId: other.id }]);
   });
 
   test("are stored once when they are sent twice", async () => {

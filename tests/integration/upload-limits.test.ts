@@ -9,6 +9,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
+import { DAY_MS } from "../../src/shared/time.ts";
 import { makeListing } from "../support/listings.ts";
 import { makePerson, type Person } from "../support/people.ts";
 import { makePhoto, shownKeys, storedBytes, storedKeys, sweepAll, upload } from "../support/photos.ts";
@@ -87,6 +88,16 @@ describe("an upload must come from our own pages and an authorized person", () =
 });
 
 describe("photos of a listing", () => {
+  test("are refused once those of one that expired so long ago are deleted", async () => {
+    const endedFor = (days: number) => makeListing(product, owner, { expiresAt: Date.now() - days * DAY_MS });
+    const send = async (id: string) =>
+      (await upload(product, `/upload/listings/${id}`, photo, { cookie: owner.cookie })).status;
+    const [kept, cleared] = [await endedFor(29), await endedFor(31)];
+    await sweep();
+    expect([await send(kept), await send(cleared)]).toEqual([200, 404]);
+    expect(await photosOf(cleared)).toEqual([]);
+  });
+
   test("get the requested position, and the first in order is primary", async () => {
     const id = await makeListing(product, owner);
     const send = (query: string) => upload(product, `/upload/listings/${id}${query}`, photo, { cookie: owner.cookie });

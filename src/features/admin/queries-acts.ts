@@ -15,9 +15,9 @@ import {
   revokePremium,
 } from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
+import { deleteAndTell } from "../moderation/delete-subject.ts";
 import type { SubjectKind } from "../moderation/rules.ts";
 import {
-  deleteSubject,
   hideSubject,
   mailAct,
   restoreSubject,
@@ -26,7 +26,7 @@ import {
   tellOfAccountAct,
 } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
-import { endAccount } from "../profiles/end-account.ts";
+import { endAccount, touchedBy } from "../profiles/end-account.ts";
 import { mayBeDeleted } from "../profiles/statements.ts";
 import { type AuditEntry, insertAudit, newAudit, runAct } from "./queries-audit.ts";
 import type { DeleteRequestReason } from "./rules.ts";
@@ -138,7 +138,7 @@ export async function deletePerson(
   by: Actor,
 ) {
   const { id, target } = newAudit(by.now);
-  const { touched, partners, deleted } = await batchOf(db, {
+  const found = await batchOf(db, {
     audited: insertAudit(
       db,
       {
@@ -156,7 +156,7 @@ export async function deletePerson(
     ban: banned ? insertBan(db, { ...by, ...banned, userId: target }, by.now) : deleteBan(db, target),
     ...endAccount(db, { userId, target, hashes, reason: by.reason }, by.now),
   });
-  return { isDeleted: deleted.length > 0, touched: { requests: touched, partners: partners.map(({ id }) => id) } };
+  return { isDeleted: found.deleted.length > 0, touched: touchedBy(found) };
 }
 
 const SUBSCRIPTION_STATE = sql`json_object('status', status, 'expiresAt', expires_at, 'nextDueDate', next_due_date)`;
@@ -223,7 +223,7 @@ export function extendOne(db: Database, subscriptionId: string, days: number, by
 const SUBJECT_ACTS = {
   hide: { change: hideSubject, isNeeded: sql`is not 'decision'`, after: sql`json_object('hiddenBecause', 'decision')` },
   restore: { change: restoreSubject, isNeeded: sql`= 'decision'`, after: sql`json_object('hiddenBecause', null)` },
-  delete: { change: deleteSubject, isNeeded: null, after: null },
+  delete: { change: deleteAndTell, isNeeded: null, after: null },
 } as const;
 
 /** Statements that tell the owner of a thing what is done to it. */
@@ -303,7 +303,7 @@ export function deleteOneRequest(db: Database, requestId: string, reason: Delete
         },
         by.now,
       ),
-      ...deleteSubject(db, "request", target),
+      ...deleteAndTell(db, "request", target, by.now),
     ],
   });
 }

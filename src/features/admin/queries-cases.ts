@@ -6,8 +6,9 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { insertBan } from "../auth/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
+import { deleteAndTell } from "../moderation/delete-subject.ts";
 import type { CaseKind, NextDecision, Verdict } from "../moderation/rules.ts";
-import { deleteSubject, hideSubject, restoreSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
+import { hideSubject, restoreSubject, subjectPlace, TEXTS } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { type Banned, isBanned } from "./queries-acts.ts";
 import { runAct } from "./queries-audit.ts";
@@ -157,7 +158,7 @@ function effectOf(db: Database, subject: Subject, was: Verdict | null, next: Nex
   if (next === "block") return [...before, ...blockAccount(db, ownerId, now)];
   if (kind === "account") return before;
   if (next === "hide") return [...before, ...hideSubject(db, kind, subjectId)];
-  return next === "delete" ? [...before, ...deleteSubject(db, kind, subjectId)] : before;
+  return next === "delete" ? [...before, ...deleteAndTell(db, kind, subjectId, now)] : before;
 }
 
 interface Deciding {

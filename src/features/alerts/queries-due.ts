@@ -6,7 +6,7 @@ import { jsonCell, readRows } from "#db/rows.ts";
 import { pushSubscriptions, requestAlerts } from "#db/schema/index.ts";
 import { dayOf } from "../../shared/day.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { isAddressedTo } from "../requests/statements.ts";
 
 /** A way in which people are told. */
@@ -30,8 +30,7 @@ export const mayBeTold = (now: number): SQL => sql`(
   and account.blocked_at is null and account.email_confirmed_at is not null
   and coalesce(provider.unavailable_until, '') < ${dayOf(now)}
   and not ${isAddressedTo(sql`account.id`, sql`request.id`)}
-  and not ${isBlocked(sql`request.created_by`, sql`account.id`)}
-  and not ${isBlocked(sql`account.id`, sql`request.created_by`)})`;
+  and ${areUnblocked(sql`request.created_by`, sql`account.id`)})`;
 
 const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 const alertedRequest = z.object({

@@ -11,6 +11,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { insertOutboxFrom, type SecurityNews } from "../../platform/delivery/outbox.ts";
+import { isClient, isProvider } from "./queries.ts";
 import type { OwnSession } from "./queries-sessions.ts";
 import { CHALLENGE_LIFETIME_MS, PASSKEYS_MAX } from "./rules-passkeys.ts";
 import type { StoredPasskey } from "./webauthn.ts";
@@ -51,9 +52,6 @@ export function takeChallenge(db: Database, { challenge, purpose, userId }: Chal
     )
     .returning({ challenge: passkeyChallenges.challenge });
 }
-
-const isClient = sql`${cliente.id} is not null`.mapWith(Boolean);
-const isProvider = sql`${professionalProfiles.userId} is not null`.mapWith(Boolean);
 
 /** A passkey with what a log-in needs of its account. */
 export function selectPasskeyForLogIn(db: Database, id: string) {

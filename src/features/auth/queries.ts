@@ -27,8 +27,8 @@ import { forgetPasskeys, isBanned, selectBan } from "./statements.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
-const isClient = sql`${cliente.id} is not null`.mapWith(Boolean);
-const isProvider = sql`${professionalProfiles.userId} is not null`.mapWith(Boolean);
+export const isClient = sql`${cliente.id} is not null`.mapWith(Boolean);
+export const isProvider = sql`${professionalProfiles.userId} is not null`.mapWith(Boolean);
 
 /**
  * Session, account, roles and premium; no row if the account's e-mail is unconfirmed or the account is blocked.

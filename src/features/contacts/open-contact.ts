@@ -97,7 +97,7 @@ async function cardContact({ db, env }: Context, opening: Opening): Promise<Open
 async function requestContact(ctx: Context, opening: Opening, viewer: CurrentUser | null): Promise<Opened> {
   if (!viewer) throw new DomainError("auth.required");
   const isAdmin = (await ctx.session())?.isFreshAdmin ?? false;
-  const seesContacts = maySeeContact({ isPremium: viewer.isPremium, isAdmin }, false);
+  const seesContacts = maySeeContact({ isPremium: viewer.isPremium, isAdmin });
   const { owner, request, ...calls } = await openRequest(ctx.db, { ...opening, viewerId: viewer.id }, seesContacts);
   if (owner) return { owner };
   assertWithinLimits(opening, calls);

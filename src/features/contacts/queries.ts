@@ -9,7 +9,7 @@ import {
   profiles,
   serviceRequests,
 } from "#db/schema/index.ts";
-import { countCallIf, isWithinLimit, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
+import { countCallIf, isWithinLimits, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { haveCommonConnection } from "../networking/statements.ts";
 import { mayKnowOf } from "../requests/statements.ts";
@@ -39,10 +39,7 @@ const countAttempt = (db: Database, counts: Counts, now: number, condition: SQL)
   counts.map(({ limit, subject }) => countCallIf(db, limit, subject, now, condition));
 /** Condition that none of the limits is exceeded, after {@link countAttempt} in the same batch. */
 const isWithinAll = (counts: Counts) =>
-  sql.join(
-    counts.map(({ limit, subject }) => isWithinLimit(limit, subject)),
-    sql` and `,
-  );
+  isWithinLimits(...counts.map(({ limit, subject }): [RateLimit, Subject] => [limit, subject]));
 
 /** Where to find a contact: its owner, the number, and the `from … where …` that selects it if others may have it. */
 interface Source {

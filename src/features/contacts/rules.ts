@@ -54,9 +54,9 @@ export const COUNTED_MAX = 100;
 /** A younger account tells its age in days, others the month in which they began. */
 export const YOUNG_DAYS = 30;
 
-/** Who may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
-export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }, isOwn: boolean): boolean {
-  return isOwn || viewer.isPremium || viewer.isAdmin;
+/** Whether somebody else than its owner may see a request's contact name and phone. Source: decisions on the specification, "Service requests". */
+export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }): boolean {
+  return viewer.isPremium || viewer.isAdmin;
 }
 
 /** Whether a person has to confirm their WhatsApp before they open contacts. The portal's owner decides if it is demanded. */

@@ -4,6 +4,7 @@ import { newId } from "../../platform/database/ids.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastRequest } from "../requests/broadcast-requests.ts";
 import { answerProposed, deleteProposed, insertHire } from "./queries-hires.ts";
@@ -57,12 +58,13 @@ export async function answerHire(
 ): Promise<z.infer<typeof madeHire>> {
   const status = isConfirmed ? "confirmed" : "denied";
   const key = { id, providerId: ctx.user.id };
-  const { hire, isAnswered } = await answerProposed(ctx.db, key, status, addressMarks(ctx), ctx.now);
+  const { hire, isAnswered, others } = await answerProposed(ctx.db, key, status, addressMarks(ctx), ctx.now);
   if (!hire) throw new DomainError("hire.not_found");
   if (hire.status !== status) throw new DomainError("hire.answered");
   if (isAnswered) {
     ctx.deliverSoon();
     broadcastHire(ctx, hire.clientId);
+    if (others.length > 0) ringBells(ctx, others);
     if (isConfirmed && hire.requestId !== null) broadcastRequest(ctx, hire.requestId);
   }
   return { id: hire.id, status: hire.status };

@@ -3,7 +3,8 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { agreements, hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { areUnblocked, insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
+import { areUnblocked } from "../moderation/statements.ts";
+import { insertHireMail, isOfPerson, notifyOfHire, otherOf, selectHires } from "./queries-hires.ts";
 import type { AgreementFacts } from "./rules.ts";
 import { areBothHere, isStanding } from "./statements.ts";
 

@@ -10,17 +10,13 @@ import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
 import { isStanding } from "./statements.ts";
-
-/** Condition that neither of two people blocked the other. */
-export const areUnblocked = (one: SQL | string, other: SQL | string) =>
-  sql`not ${isBlocked(one, other)} and not ${isBlocked(other, one)}`;
 
 /** The other person of a hire. */
 export const otherOf = (viewerId: string) =>
@@ -62,6 +58,13 @@ export function notifyOfHire(
   );
 }
 
+const OTHERS = sql`hires hire cross join service_request_interests other on other.service_request_id = hire.request_id`;
+
+/** Condition on {@link OTHERS} that somebody is told of the hire. */
+const isOther = (hireId: string, now: number) => sql`hire.id = ${hireId} and hire.answered_at = ${now}
+  and hire.status = 'confirmed' and other.user_id <> hire.provider_id and other.declined_at is null
+  and ${areUnblocked(sql`hire.client_id`, sql`other.user_id`)}`;
+
 /** Tells others who are interested in a request that the provider of this hire was chosen. */
 function notifyOthers(db: Database, hireId: string, now: number) {
   return insertNotices(
@@ -71,9 +74,7 @@ function notifyOthers(db: Database, hireId: string, now: number) {
       to: sql`other.user_id`,
       subjectId: sql`hire.request_id`,
       details: { serviceType: sql`hire.service_type` },
-      source: sql`from hires hire cross join service_request_interests other on other.service_request_id = hire.request_id
-        where hire.id = ${hireId} and hire.answered_at = ${now} and hire.status = 'confirmed'
-          and other.user_id <> hire.provider_id and other.declined_at is null and ${areUnblocked(sql`hire.client_id`, sql`other.user_id`)}`,
+      source: sql`from ${OTHERS} where ${isOther(hireId, now)}`,
       among: sql`notices.subject_id = (select request_id from hires where id = ${hireId})`,
     },
     now,
@@ -157,7 +158,7 @@ export async function deleteProposed(db: Database, id: string, clientId: string)
 /**
  * Confirms or denies a hire that waits for its answer, and mails that to the client. After a confirmation
  * the request counts as hired, which is also its outcome.
- * @returns the hire, null if the provider has no such one, and whether this call answered it
+ * @returns the hire, null if the provider has no such one, whether this call answered it, and which others are told
  */
 export async function answerProposed(
   db: Database,
@@ -168,7 +169,7 @@ export async function answerProposed(
 ) {
   const own = and(eq(hires.id, key.id), eq(hires.providerId, key.providerId));
   const answeredNow = sql`from hires where id = ${key.id} and provider_id = ${key.providerId} and answered_at = ${now}`;
-  const { answered, found } = await batchOf(db, {
+  const { answered, people, found } = await batchOf(db, {
     answered: db
       .update(hires)
       .set({ status, answeredAt: now })
@@ -186,6 +187,10 @@ export async function answerProposed(
       now,
     ),
     others: status === "confirmed" ? notifyOthers(db, key.id, now) : [],
+    people: db
+      .select({ id: sql`other.user_id`.mapWith(String) })
+      .from(OTHERS)
+      .where(isOther(key.id, now)),
     marked: noteMarks(db, key.providerId, marks, now, sql`exists (select 1 ${answeredNow})`),
     linked: linkAccounts(db, sql`select client_id as one, provider_id as other ${answeredNow}`, now),
     averages: refreshAverages(db, sql`select client_id ${answeredNow} union all select provider_id ${answeredNow}`),
@@ -199,7 +204,7 @@ export async function answerProposed(
       .from(hires)
       .where(own),
   });
-  return { hire: found[0] ?? null, isAnswered: answered.length > 0 };
+  return { hire: found[0] ?? null, isAnswered: answered.length > 0, others: people.map(({ id }) => id) };
 }
 
 /** The caller's hires as they see them. */

@@ -14,12 +14,15 @@ import {
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { publicSlug } from "../profiles/statements.ts";
-import { agreementState, areUnblocked, isTaken } from "./queries-hires.ts";
+
+import { agreementState, isTaken } from "./queries-hires.ts";
+
 import { typicalPrices } from "./queries-prices.ts";
 import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
 import type { InterestedOrder, InterestPosition } from "./rules-interest.ts";
-import { isStanding, isUnlinkedHire } from "./statements.ts";
+import { isOwnRequest, isStanding, isUnlinkedHire } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
 const card = professionalProfiles;
@@ -182,7 +185,6 @@ export async function setSeen(
   db: Database,
   key: { requestId: string; ownerId: string; providerId: string; now: number },
 ) {
-  const isOwn = and(eq(serviceRequests.id, key.requestId), eq(serviceRequests.createdBy, key.ownerId));
   const interest = and(eq(serviceRequestId, key.requestId), eq(providerId, key.providerId));
   const { seen, requests, interests } = await batchOf(db, {
     seen: db
@@ -196,7 +198,10 @@ export async function setSeen(
         ),
       )
       .returning({ providerId }),
-    requests: db.select({ id: serviceRequests.id }).from(serviceRequests).where(isOwn),
+    requests: db
+      .select({ id: serviceRequests.id })
+      .from(serviceRequests)
+      .where(isOwnRequest(key.requestId, key.ownerId)),
     interests: db.select({ providerId }).from(serviceRequestInterests).where(interest),
   });
   return { isOwn: requests.length > 0, isInterested: interests.length > 0, changed: seen.length > 0 };

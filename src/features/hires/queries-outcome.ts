@@ -5,9 +5,7 @@ import { profiles, serviceRequests, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { insertNotices } from "../notices/statements.ts";
 import type { Outcome } from "./rules.ts";
-import { isStanding } from "./statements.ts";
-
-const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
+import { isOwnRequest, isStanding } from "./statements.ts";
 
 /** What became of an own request; null if there is none. */
 export async function findOutcome(db: Database, id: string, ownerId: string) {
@@ -20,7 +18,7 @@ export async function findOutcome(db: Database, id: string, ownerId: string) {
         select 1 from service_request_images where service_request_id = service_requests.id)`.mapWith(Boolean),
     })
     .from(serviceRequests)
-    .where(isOwn(id, ownerId));
+    .where(isOwnRequest(id, ownerId));
   return row ?? null;
 }
 
@@ -36,7 +34,7 @@ export async function updateOutcome(
       outcome,
       outcomeAt: sql`iif(${serviceRequests.outcome} is ${outcome}, ${serviceRequests.outcomeAt}, ${key.now})`,
     })
-    .where(isOwn(key.id, key.ownerId))
+    .where(isOwnRequest(key.id, key.ownerId))
     .returning({ id: serviceRequests.id });
   return updated.length > 0;
 }
@@ -96,6 +94,6 @@ export async function findQuestion(db: Database, requestId: string, ownerId: str
     .from(serviceRequests)
     .innerJoin(users, eq(users.id, serviceRequests.createdBy))
     .innerJoin(profiles, eq(profiles.id, serviceRequests.createdBy))
-    .where(and(isOwn(requestId, ownerId), mayBeAsked));
+    .where(and(isOwnRequest(requestId, ownerId), mayBeAsked));
   return row ?? null;
 }

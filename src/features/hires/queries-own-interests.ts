@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { fromJson, parsedBy } from "#db/rows.ts";
 import { hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
-import { areUnblocked } from "./queries-hires.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { middleOf } from "./queries-prices.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
 import { isStanding } from "./statements.ts";

@@ -4,14 +4,16 @@ import type { Database } from "#db/client.ts";
 import { profiles, serviceRequestInterests, serviceRequests, users } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
-import { areUnblocked } from "./queries-hires.ts";
-import { isStanding } from "./statements.ts";
+import { WITHDRAWAL_LIMIT } from "../requests/rules.ts";
+import { ofInterest } from "../requests/statements.ts";
+import { isHiredFor, isOwnRequest } from "./statements.ts";
 
 const { serviceRequestId, userId: providerId } = serviceRequestInterests;
 const interestOf = (requestId: string, personId: string) =>
   and(eq(serviceRequestId, requestId), eq(providerId, personId));
-const isOwn = (id: string, ownerId: string) => and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
 
 /** The people who may be asked about a request: interested, not declined, and none of the two blocked the other. */
 const asked = (requestId: string): SQL => sql`
@@ -41,7 +43,7 @@ export async function insertQuestion(
       .set({ question: text, askedAt: now })
       .where(
         and(
-          isOwn(requestId, ownerId),
+          isOwnRequest(requestId, ownerId),
           sql`question = '' and expires_at > ${now} and hidden_because is null and ${isAccountOpen(ownerId)}
             and exists (select 1 ${asked(requestId)})`,
         ),
@@ -70,14 +72,15 @@ export async function insertQuestion(
     requests: db
       .select({ question: serviceRequests.question, expiresAt: serviceRequests.expiresAt })
       .from(serviceRequests)
-      .where(and(isOwn(requestId, ownerId), isNull(serviceRequests.hiddenBecause))),
+      .where(and(isOwnRequest(requestId, ownerId), isNull(serviceRequests.hiddenBecause))),
     people: db.select({ id: providerId }).from(serviceRequestInterests).where(eq(serviceRequestId, requestId)),
   });
   return { request: requests[0] ?? null, isAsked: stored.length > 0, people: people.map(({ id }) => id) };
 }
 
 /**
- * Stores a person's answer to the question about an open request in which they are interested, once, and tells its owner.
+ * Stores a person's answer to the question about an open request in which they are interested, once, and tells its owner, unless the
+ * interest was just withdrawn.
  * @returns the interest, null if there is no such one, and whether this call answered
  */
 export async function insertAnswer(
@@ -107,7 +110,8 @@ export async function insertAnswer(
         to: sql`request.created_by`,
         subjectId: requestId,
         details: { serviceType: sql`request.service_type` },
-        source: sql`${asked(requestId)} and interest.user_id = ${personId} and interest.answered_at = ${now}`,
+        source: sql`${asked(requestId)} and interest.user_id = ${personId} and interest.answered_at = ${now}
+          and ${isWithinQuota([WITHDRAWAL_LIMIT], ofInterest({ id: requestId, userId: personId }), now)}`,
         among: sql`notices.subject_id = ${requestId}`,
       },
       now,
@@ -137,9 +141,7 @@ export async function setDeclined(
   const { requestId, ownerId, personId, isDeclined, now } = choice;
   const ofOwner = sql`exists (
     select 1 from service_requests request where request.id = ${requestId} and request.created_by = ${ownerId})`;
-  const isHired = sql`exists (
-    select 1 from hires where hires.request_id = ${requestId} and hires.provider_id = ${personId}
-      and (hires.status = 'proposed' or ${isStanding}))`;
+  const isHired = isHiredFor(requestId, personId);
   const { changed, requests, interests } = await batchOf(db, {
     changed: db
       .update(serviceRequestInterests)
@@ -171,7 +173,7 @@ export async function setDeclined(
           now,
         )
       : [],
-    requests: db.select({ id: serviceRequests.id }).from(serviceRequests).where(isOwn(requestId, ownerId)),
+    requests: db.select({ id: serviceRequests.id }).from(serviceRequests).where(isOwnRequest(requestId, ownerId)),
     interests: db
       .select({ isHired: isHired.mapWith(Boolean) })
       .from(serviceRequestInterests)

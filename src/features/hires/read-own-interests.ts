@@ -15,7 +15,7 @@ export async function readOwnInterests(
   const page = { before: cursor ?? null, size: OWN_INTERESTS_PAGE_SIZE };
   const rows = await listOwnInterests(db, user.id, { ...page, state, now });
   const mayContact =
-    maySeeContact({ isPremium: user.isPremium, isAdmin: false }, false) && !mustConfirmPhone(env.settings, user);
+    maySeeContact({ isPremium: user.isPremium, isAdmin: false }) && !mustConfirmPhone(env.settings, user);
   const { items, nextCursor } = idPageOf(rows, page);
   const shown = items.map(({ otherPrices, hasContact, question, ...interest }) => ({
     ...interest,

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
-import { hires } from "#db/schema/index.ts";
+import { hires, serviceRequests } from "#db/schema/index.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { areLinked } from "../auth/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
@@ -13,6 +13,15 @@ export const isUnlinkedHire = sql`(was_linked = 0 and not ${areLinked(sql`client
 
 /** Condition on `hires` that one is confirmed and was not cancelled. */
 export const isStanding = sql`(hires.status = 'confirmed' and hires.ended_as is not 'cancelled')`;
+
+/** Condition on `service_requests` that one is a person's own. */
+export const isOwnRequest = (id: string, ownerId: string) =>
+  and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));
+
+/** Condition that somebody's hire for a request waits for its answer, or stands. */
+export const isHiredFor = (requestId: Id, providerId: Id): SQL => sql`exists (
+  select 1 from hires where hires.request_id = ${requestId} and hires.provider_id = ${providerId}
+    and (hires.status = 'proposed' or ${isStanding}))`;
 
 /** Condition on `hires` that no account of one was deleted. */
 export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;

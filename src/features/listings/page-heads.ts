@@ -1,4 +1,5 @@
 import { excerpt, type PageHead } from "../../platform/pages/page-head.ts";
+import { dayOf } from "../../shared/day.ts";
 import { thumbnailOf } from "../../shared/image-urls.ts";
 import { listingPath } from "./addresses.ts";
 import { listingPrice } from "./messages.ts";
@@ -51,7 +52,7 @@ export function listingHead(listing: ListingDetail | null, address: string): Pag
         priceCurrency: "BRL",
         itemCondition: SCHEMA_CONDITIONS[listing.condition],
         availability: `https://schema.org/${listing.isSold ? "SoldOut" : "InStock"}`,
-        priceValidUntil: new Date(listing.expiresAt).toISOString().slice(0, 10),
+        priceValidUntil: dayOf(listing.expiresAt),
         url: address + listingPath(listing),
         areaServed: place,
       },

@@ -7,7 +7,7 @@ import { listingComments } from "#db/schema/index.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { json, readJson } from "./queries.ts";
 import { QUESTION_LIMITS } from "./rules.ts";
@@ -49,8 +49,7 @@ export function listQuestions(
 }
 
 /** Condition that the person and the seller of `card` did not block each other. */
-const areOnTerms = (personId: Id) =>
-  sql`not ${isBlocked(sql`card.user_id`, personId)} and not ${isBlocked(personId, sql`card.user_id`)}`;
+const areOnTerms = (personId: Id) => sql`${areUnblocked(sql`card.user_id`, personId)}`;
 
 interface NewComment {
   id: string;

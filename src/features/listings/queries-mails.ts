@@ -5,7 +5,7 @@ import { readRows } from "#db/rows.ts";
 import { savedSearchMatches, savedSearchSettings } from "#db/schema/index.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { MailWish } from "../../shared/mail-wishes.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { isPublic } from "./statements.ts";
 
 const dueMatch = z.object({ searchId: z.string(), listingId: z.string(), userId: z.string() });
@@ -67,8 +67,7 @@ export function listMailed(db: Database, due: readonly DueMatch[], now: number):
       cross join saved_search_settings settings on settings.user_id = account.id
       where ${isPublic(now)} and settings.by_mail <> 'never'
         and account.blocked_at is null and account.email_confirmed_at is not null
-        and not ${isBlocked(sql`card.user_id`, sql`account.id`)}
-        and not ${isBlocked(sql`account.id`, sql`card.user_id`)}`,
+        and ${areUnblocked(sql`card.user_id`, sql`account.id`)}`,
   );
 }
 

@@ -7,7 +7,7 @@ import { newId } from "../../platform/database/ids.ts";
 import { mailTimes } from "../../shared/mail-wishes.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { DAY_MS } from "../../shared/time.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { expressions, textTables } from "./queries-words.ts";
 import { MAILED_MAX } from "./rules.ts";
@@ -49,8 +49,7 @@ export function listSearches(
       with bounded_searches as materialized (${sql.join(walks, sql` union all `)} order by id limit ${size})
       select search.id as id, search.user_id as userId, search.text as text, card.city_id as cityId,
         ${isPublic(now)} and card.user_id <> search.user_id and account.blocked_at is null
-          and not ${isBlocked(sql`card.user_id`, sql`search.user_id`)}
-          and not ${isBlocked(sql`search.user_id`, sql`card.user_id`)}
+          and ${areUnblocked(sql`card.user_id`, sql`search.user_id`)}
           and card.created_at >= search.created_at
           and card.price_cents between search.min_price_cents and search.max_price_cents as isMatch
       from bounded_searches

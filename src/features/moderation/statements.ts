@@ -184,6 +184,10 @@ export function isBlocked(blockerId: Id, blockedId: Id | null): SQL {
   return sql`exists (select 1 from person_blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId})`;
 }
 
+/** Condition that neither of two people blocked the other. */
+export const areUnblocked = (one: Id, other: Id): SQL =>
+  sql`not ${isBlocked(one, other)} and not ${isBlocked(other, one)}`;
+
 /** Column with what the path of a thing is made from; null if it is gone. `kind` and `id` are columns. */
 export function subjectPlace(kind: SQLWrapper, id: SQLWrapper) {
   const cases = SUBJECT_KINDS.map((known) => sql`when ${known} then (select place from (${TEXTS[known](id)}))`);

@@ -6,6 +6,7 @@ import { newId } from "../../platform/database/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isCardVisible } from "./queries-columns.ts";
@@ -59,8 +60,8 @@ export function listReferences(db: Database, targetId: string, page: IdPage & { 
 
 /**
  * Stores and counts a reference to an existing professional other than the author, unless the same one is already
- * stored or the author has written too many. `id` is the stored reference, or null; `freeAt` is when the author may
- * write again, null for now.
+ * stored, the author has written too many, or the professional blocked them. `id` is the stored reference, or null;
+ * `freeAt` is when the author may write again, null for now.
  */
 export async function insertReference(db: Database, authorId: string, input: AddReferenceInput, now: number) {
   const { professionalId, description, serviceDate, place, difficulty, recommendation, specialties } = input;
@@ -78,7 +79,8 @@ export async function insertReference(db: Database, authorId: string, input: Add
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${professionalId} and provider.user_id <> ${authorId}
         and users.email_confirmed_at is not null and provider.hidden_because is null
-        and ${isAccountOpen(authorId)} and ${isWithinQuota(REFERENCE_LIMITS, by, now)}
+        and not ${isBlocked(professionalId, authorId)} and ${isAccountOpen(authorId)}
+        and ${isWithinQuota(REFERENCE_LIMITS, by, now)}
         and not exists (select 1 from professional_references where ${same})`),
     stored: db.select({ id: professionalReferences.id }).from(professionalReferences).where(same),
     told: insertNotices(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { GRACE_MS, PROMOTION } from "../billing/rules.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { recommenderOf } from "../requests/statements.ts";
 
 /** A text or number of the notice's details. */
@@ -15,8 +15,7 @@ export const interested = sql`
   cross join users person on person.id = interest.user_id
   left join professional_profiles card on card.user_id = person.id
   where interest.service_request_id = notices.subject_id and person.blocked_at is null and card.hidden_because is null
-    and not ${isBlocked(sql`notices.user_id`, sql`person.id`)}
-    and not ${isBlocked(sql`person.id`, sql`notices.user_id`)}`;
+    and ${areUnblocked(sql`notices.user_id`, sql`person.id`)}`;
 
 /** The listings that a notice tells of and that are still to be had. */
 export const announced = sql`
@@ -62,8 +61,7 @@ const comment = (condition: SQL) =>
   exists(sql`from listing_comments question
     cross join marketplace_listings listing on listing.id = question.listing_id
     where question.id = notices.subject_id and question.hidden_because is null and listing.hidden_because is null
-      and not ${isBlocked(sql`listing.user_id`, sql`question.author_id`)}
-      and not ${isBlocked(sql`question.author_id`, sql`listing.user_id`)} and ${condition}`);
+      and ${areUnblocked(sql`listing.user_id`, sql`question.author_id`)} and ${condition}`);
 const isUnpaid = sql`charge.paid_at is null and charge.revoked_at is null and charge.status <> 'DELETED'
   and subscription.cancelled_at is null`;
 
@@ -200,8 +198,7 @@ export const namedPerson = sql`(
     select card.profession from professional_profiles card where card.user_id = person.id and card.hidden_because is null))
   from profiles person cross join users account on account.id = person.id
   where person.id = ${byKind(PEOPLE, sql`null`)} and account.blocked_at is null
-    and not ${isBlocked(sql`notices.user_id`, sql`person.id`)}
-    and not ${isBlocked(sql`person.id`, sql`notices.user_id`)})`;
+    and ${areUnblocked(sql`notices.user_id`, sql`person.id`)})`;
 
 const namesSomebody = sql.raw(
   `notices.kind in (${Object.keys(PEOPLE)

@@ -15,13 +15,15 @@ interface Touched {
   requests: Parameters<typeof broadcastTouched>[1];
   /** The other people of its hires. */
   partners: readonly string[];
+  /** Those who were interested in its requests. */
+  interested: readonly string[];
 }
 
 /** Ends the open apps of a deleted account, tells others of its requests, interests and hires, and lets its photos disappear. */
-export function broadcastDeletion(ctx: Context, userId: string, { requests, partners }: Touched): void {
+export function broadcastDeletion(ctx: Context, userId: string, { requests, partners, interested }: Touched): void {
   ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
   ctx.waitUntil(publishLiveTo(ctx.env, [...partners], { kind: "hires" }, ctx.now));
-  ringBells(ctx, partners);
+  ringBells(ctx, [...partners, ...interested]);
   broadcastTouched(ctx, requests);
   purgeDiscarded(ctx);
 }

@@ -6,7 +6,7 @@ import { deleteUserRow, insertFormerAccount } from "../auth/statements.ts";
 import { cancelRenewals, endReferrals, insertFarewell, retainPayments } from "../billing/statements.ts";
 import { keepHires, selectPartners } from "../hires/statements.ts";
 import { keepHireRatings } from "../ratings/statements.ts";
-import { selectTouched } from "../requests/statements.ts";
+import { notifyOfEnd, selectToldOfEnd, selectTouched } from "../requests/statements.ts";
 import { mayBeDeleted } from "./statements.ts";
 
 interface EndingAccount {
@@ -19,12 +19,23 @@ interface EndingAccount {
   reason: string | null;
 }
 
+/** Whom the deletion of an account concerns, from the results of {@link endAccount}. */
+export function touchedBy<Request>(found: {
+  touched: Request[];
+  partners: readonly { id: string }[];
+  interested: readonly { id: string }[];
+}) {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { requests: found.touched, partners: idsOf(found.partners), interested: idsOf(found.interested) };
+}
+
 /**
  * Statements that delete an account, unless it is the last admin's, in the order in which they must run: a statement
  * that reads a row stands before the one that deletes it. The cascade from `users` deletes what is not named here.
  */
 export function endAccount(db: Database, { userId, target = userId, hashes, reason }: EndingAccount, now: number) {
   const mayGo = mayBeDeleted(target);
+  const ending = { ownerId: target, condition: mayGo };
   const leaving = { person: target, pseudonym: crypto.randomUUID(), condition: mayGo };
   return {
     // Reads promotion, referral and block, which the cascade deletes.
@@ -45,6 +56,9 @@ export function endAccount(db: Database, { userId, target = userId, hashes, reas
     ratings: keepHireRatings(db, leaving),
     // Puts a pseudonym in place of the account.
     hires: keepHires(db, leaving, now),
+    // Whoever has just lost a hire that waits for its answer is told, too; before the cascade deletes the interests.
+    interested: selectToldOfEnd(db, ending, now),
+    ended: notifyOfEnd(db, ending, now),
     // Counts what the cascade deletes.
     uncounted: uncountPerson(db, target, mayGo),
     // Deletes the account, and by cascade its related data.

@@ -2,10 +2,11 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { Gathering } from "../../platform/delivery/gathering.ts";
 import { publishAll, publishLive, publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { LiveEvent, LiveMessage } from "../../shared/live-events.ts";
 import type { Context } from "../../trpc/context.ts";
 import { maskRequest } from "./mask-request.ts";
-import { type Changed, readAudiences, readNews } from "./queries-news.ts";
+import { type Changed, readAudiences, readEnding, readNews } from "./queries-news.ts";
 import { ANNOUNCED_MAX } from "./rules.ts";
 import { publicRequest } from "./schemas.ts";
 
@@ -80,22 +81,28 @@ interface Audience {
   isKnownToAll: boolean;
   ownerId: string;
   addresseeIds: string[];
+  /** Who has a notice of it. */
+  toldIds: string[];
 }
 
-/** Announces a request that may have been deleted, to owner and addressees alone if nobody else knew of it. */
+/**
+ * Announces a request that may have been deleted, to owner and addressees alone if nobody else knew of it, and rings the
+ * bells of those who were told.
+ */
 export function broadcastDeleted(
   ctx: Context,
   id: string,
-  { serviceType, isKnownToAll, ownerId, addresseeIds }: Audience,
+  { serviceType, isKnownToAll, ownerId, addresseeIds, toldIds }: Audience,
 ): void {
   const { env, now } = ctx;
+  ringBells(ctx, toldIds);
   if (isKnownToAll) broadcastRequest(ctx, id, [serviceType]);
   else ctx.afterResponse(() => publishLiveTo(env, [ownerId, ...addresseeIds], { kind: "request", id }, now));
 }
 
 /** What announces a request that an admin deletes. To call before that, after which nobody may know whom to tell. */
 export async function prepareBroadcast(ctx: Context, id: string): Promise<() => void> {
-  const [audience] = await readAudiences(ctx.db, [id], ctx.now);
+  const audience = await readEnding(ctx.db, id, ctx.now);
   return () => audience && broadcastDeleted(ctx, id, audience);
 }
 

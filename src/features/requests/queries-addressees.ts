@@ -7,7 +7,7 @@ import { requestAddressees, serviceRequests } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isOpenInOrder, isShown, type OpenFilter, ofFilter, summaryColumns } from "./queries.ts";
@@ -18,7 +18,7 @@ import { isSetAside } from "./statements.ts";
 const mayBeAsked = (askerId: string): SQL => sql`(card.user_id <> ${askerId} and card.hidden_because is null
   and ${isCardComplete("card")} and ${isAccountOpen(sql`card.user_id`)}
   and exists (select 1 from users where users.id = card.user_id and users.email_confirmed_at is not null)
-  and not ${isBlocked(askerId, sql`card.user_id`)} and not ${isBlocked(sql`card.user_id`, askerId)})`;
+  and ${areUnblocked(askerId, sql`card.user_id`)})`;
 
 /** `from … where …` over `card`: those of these people whom a person may ask. The asker's id is blank for visitors. */
 const askable = (ids: readonly string[], askerId: string): SQL => sql`
@@ -116,7 +116,7 @@ export async function findAddressed(db: Database, requestId: string, userId: str
       cross join profiles on profiles.id = users.id
       where addressee.service_request_id = ${requestId} and addressee.provider_id = ${userId}
         and request.expires_at > ${now} and request.hidden_because is null and users.blocked_at is null
-        and not ${isBlocked(sql`request.created_by`, userId)} and not ${isBlocked(userId, sql`request.created_by`)}`,
+        and ${areUnblocked(sql`request.created_by`, userId)}`,
   );
   return rows[0] ?? null;
 }

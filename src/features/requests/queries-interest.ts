@@ -3,12 +3,12 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { isWithinQuota, ofPerson } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { isWithinQuota } from "../../platform/limits/rate-limit.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { WITHDRAWAL_LIMIT } from "./rules.ts";
 import type { DescribeInterestInput } from "./schemas.ts";
-import { mayKnowOf } from "./statements.ts";
+import { mayKnowOf, ofInterest } from "./statements.ts";
 
 /**
  * Sets what a person added to their interest in an open request.
@@ -45,9 +45,6 @@ export async function describeOwnInterest(
   return requests[0] ?? null;
 }
 
-/** Whose withdrawals are counted. */
-export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
-
 /**
  * Tells the owner of a request of an interest that was shown at `now`, unless they would not see who shows it or it was
  * just withdrawn.
@@ -59,8 +56,7 @@ export function notifyOfInterest(db: Database, key: { id: string; userId: string
     cross join service_requests request on request.id = interest.service_request_id
     left join professional_profiles card on card.user_id = interest.user_id
     where interest.service_request_id = ${id} and interest.user_id = ${userId} and interest.created_at = ${now}
-      and card.hidden_because is null and not ${isBlocked(sql`request.created_by`, userId)}
-      and not ${isBlocked(userId, sql`request.created_by`)}
+      and card.hidden_because is null and ${areUnblocked(sql`request.created_by`, userId)}
       and ${isWithinQuota([WITHDRAWAL_LIMIT], ofInterest(key), now)}`;
   return insertNotices(
     db,
@@ -70,32 +66,6 @@ export function notifyOfInterest(db: Database, key: { id: string; userId: string
       subjectId: sql`request.id`,
       details: { serviceType: sql`request.service_type` },
       source: shown,
-      among: sql`notices.subject_id = ${id}`,
-    },
-    now,
-  );
-}
-
-/** Tells those who are interested in an open request that its owner ends it. For a batch, before the statement that does. */
-export function notifyOfEnd(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: number }) {
-  const ended = sql`
-    from service_requests request cross join service_request_interests interest
-      on interest.service_request_id = request.id
-    where request.id = ${id} and request.created_by = ${ownerId} and request.status = 'open'
-      and request.expires_at > ${now} and request.hidden_because is null and interest.declined_at is null
-      and not exists (
-        select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
-          and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
-      and not ${isBlocked(sql`request.created_by`, sql`interest.user_id`)}
-      and not ${isBlocked(sql`interest.user_id`, sql`request.created_by`)}`;
-  return insertNotices(
-    db,
-    {
-      kind: "request-closed",
-      to: sql`interest.user_id`,
-      subjectId: id,
-      details: { serviceType: sql`request.service_type` },
-      source: ended,
       among: sql`notices.subject_id = ${id}`,
     },
     now,

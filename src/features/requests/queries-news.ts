@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { fromJson } from "#db/rows.ts";
 import { platformStats, serviceRequests } from "#db/schema/index.ts";
 import { countOpenByType, isOpen, isShown, publicColumns } from "./queries.ts";
-import { isOpenToAll } from "./statements.ts";
+import { isOpenToAll, selectToldOfEnd } from "./statements.ts";
 
 /** Interested people of one request who are told of its change. Beyond, their apps learn of it when they ask. */
 const INTERESTED_MAX = 500;
@@ -61,6 +61,23 @@ export async function readNews(db: Database, changed: Changed, types: readonly s
     ),
   });
   return { at: clock[0]?.at ?? now, requests, counts };
+}
+
+/** Who may know of a request that is to be deleted, and who is told of it then; null if there is no such request. */
+export async function readEnding(db: Database, id: string, now: number) {
+  const { requests, people } = await batchOf(db, {
+    requests: db
+      .select({
+        ownerId: serviceRequests.createdBy,
+        serviceType: serviceRequests.serviceType,
+        isKnownToAll: isKnownToAll(now),
+        addresseeIds,
+      })
+      .from(serviceRequests)
+      .where(isChanged({ ids: [id] }, now)),
+    people: selectToldOfEnd(db, { id }, now),
+  });
+  return requests[0] ? { ...requests[0], toldIds: people.map((person) => person.id) } : null;
 }
 
 /** Who may know of requests, their types and their numbers of interested people; deleted ones have no row. */

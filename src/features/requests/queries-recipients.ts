@@ -4,7 +4,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { dayOf } from "../../shared/day.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked } from "../moderation/statements.ts";
 import { WHOLE_STATE } from "../networking/statements.ts";
 import type { RecipientPosition } from "./rules.ts";
 import { isAddressedTo, selectWanted } from "./statements.ts";
@@ -42,8 +42,7 @@ export async function listCandidates(db: Database, { requestId, after, size, now
     and provider.whatsapp <> '' and provider.user_id <> request.created_by
     and coalesce(provider.unavailable_until, '') < ${dayOf(now)}
     and not ${isAddressedTo(sql`provider.user_id`, sql`request.id`)}
-    and not ${isBlocked(sql`request.created_by`, sql`provider.user_id`)}
-    and not ${isBlocked(sql`provider.user_id`, sql`request.created_by`)}`;
+    and ${areUnblocked(sql`request.created_by`, sql`provider.user_id`)}`;
   // A materialized table is read in the order in which it was filled.
   const { requests, people } = await batchOf(db, {
     requests: selectWanted(db, requestId, now),

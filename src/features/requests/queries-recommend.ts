@@ -6,7 +6,7 @@ import { orNull, readRows } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked, isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { COLLEAGUES_MAX, RECOMMEND_LIMIT } from "./rules.ts";
 import { isOpenToAll, recommenderOf } from "./statements.ts";
@@ -43,8 +43,7 @@ function notifyColleague(db: Database, { id, fromId, toId, now }: Recommendation
       and told.created_at = ${now} and request.created_by <> told.to_id
       and not exists (select 1 from service_request_interests interest
         where interest.service_request_id = request.id and interest.user_id = told.to_id)
-      and not ${isBlocked(toId, fromId)} and not ${isBlocked(toId, sql`request.created_by`)}
-      and not ${isBlocked(sql`request.created_by`, toId)}`;
+      and not ${isBlocked(toId, fromId)} and ${areUnblocked(toId, sql`request.created_by`)}`;
   const details = { serviceType: sql`request.service_type` };
   const among = sql`notices.subject_id = ${id}`;
   return insertNotices(

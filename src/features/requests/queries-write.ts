@@ -16,10 +16,9 @@ import {
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
 import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
-import { notifyOfEnd } from "./queries-interest.ts";
 import { ADDRESSED_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
 import type { RequestInput } from "./schemas.ts";
-import { endOfTerms, isOpenToAll } from "./statements.ts";
+import { endOfTerms, isOpenToAll, notifyOfEnd, selectToldOfEnd } from "./statements.ts";
 
 /** Enqueues the notification of the request if everybody may know of it and it meets `condition`. */
 function insertNotification(
@@ -174,12 +173,13 @@ interface OwnKey {
 }
 
 /**
- * Ends an own request now, unless it has ended before, and tells who is interested. @returns whether the owner has such
- * a request
+ * Ends an own request now, unless it has ended before, and tells who is interested. @returns whom; null if the owner has
+ * no such request
  */
-export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
-  const { closed } = await batchOf(db, {
-    told: notifyOfEnd(db, { id, ownerId, now }),
+export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<string[] | null> {
+  const { people, closed } = await batchOf(db, {
+    people: selectToldOfEnd(db, { id, ownerId }, now),
+    told: notifyOfEnd(db, { id, ownerId }, now),
     closed: db
       .update(serviceRequests)
       .set({
@@ -189,7 +189,7 @@ export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Prom
       .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
       .returning({ id: serviceRequests.id }),
   });
-  return closed.length > 0;
+  return closed.length > 0 ? people.map((person) => person.id) : null;
 }
 
 /** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
@@ -233,14 +233,15 @@ export async function seekMore(db: Database, { id, ownerId, now }: OwnKey): Prom
   return open.length > 0;
 }
 
-/** @returns the type of the deleted request, and who knew of it; null if the owner has no such request */
+/** @returns the type of the deleted request, who knew of it, and who is told; null if the owner has no such request */
 export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey) {
-  const { addressees, deleted } = await batchOf(db, {
+  const { addressees, people, deleted } = await batchOf(db, {
     addressees: db
       .select({ id: requestAddressees.providerId })
       .from(requestAddressees)
       .where(eq(requestAddressees.serviceRequestId, id)),
-    told: notifyOfEnd(db, { id, ownerId, now }),
+    people: selectToldOfEnd(db, { id, ownerId }, now),
+    told: notifyOfEnd(db, { id, ownerId }, now),
     deleted: db
       .delete(serviceRequests)
       .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId)))
@@ -250,5 +251,7 @@ export async function deleteOwn(db: Database, { id, ownerId, now }: OwnKey) {
       }),
     counted: countDeleted(db, "requests"),
   });
-  return deleted[0] ? { ...deleted[0], ownerId, addresseeIds: addressees.map((addressee) => addressee.id) } : null;
+  if (!deleted[0]) return null;
+  const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+  return { ...deleted[0], ownerId, addresseeIds: idsOf(addressees), toldIds: idsOf(people) };
 }

@@ -17,12 +17,13 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
+import { isHiredFor } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { notifyOfInterest, ofInterest } from "./queries-interest.ts";
+import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
 import { FREE_INTEREST_LIMIT, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
-import { isAddressedTo, isOpenToAll, mayKnowOf } from "./statements.ts";
+import { isAddressedTo, isOpenToAll, mayKnowOf, ofInterest } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
@@ -250,8 +251,8 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
 }
 
 /**
- * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it, in one
- * transaction. `limits` are not for whom the owner chose to ask.
+ * Adds interest, unless the request is the person's own or has expired or a limit is used up, or removes it, unless the
+ * owner declined or hired the person, in one transaction. `limits` are not for whom the owner chose to ask.
  * @returns `calls`: how often the person tried; `taken`: what to deliver; the resulting state, null if the person knows
  * of no such request
  */
@@ -272,11 +273,15 @@ export async function setInterest(
           and ${mayKnowOf(userId, now)} and ${isAccountOpen(userId)} and ${isAdmitted}
           and (${isAddressedTo(userId)} or ${isWithinQuota(limits, person, now)})
         on conflict do nothing`)
-    : db
-        .delete(serviceRequestInterests)
-        .where(
-          and(eq(serviceRequestInterests.serviceRequestId, id), eq(serviceRequestInterests.userId, userId), isAdmitted),
-        );
+    : db.delete(serviceRequestInterests).where(
+        and(
+          eq(serviceRequestInterests.serviceRequestId, id),
+          eq(serviceRequestInterests.userId, userId),
+          // What the owner chose is in the row, which showing interest again must not make anew.
+          sql`declined_at is null and not ${isHiredFor(id, userId)}`,
+          isAdmitted,
+        ),
+      );
   const { calls, changed, states, free, taken } = await batchOf(db, {
     calls: countCall(db, INTEREST_LIMIT, person, now),
     changed: change,

@@ -110,7 +110,7 @@ export async function listOwnRequests(ctx: UserContext) {
  */
 export async function readRequest(ctx: UserContext, id: string) {
   const isAdmin = (await ctx.session())?.isFreshAdmin ?? false;
-  const mayContact = maySeeContact({ isPremium: ctx.user.isPremium, isAdmin }, false);
+  const mayContact = maySeeContact({ isPremium: ctx.user.isPremium, isAdmin });
   const lacksPhone = mayContact && mustConfirmPhone(ctx.env.settings, ctx.user);
   const select = (seesContacts: Viewer["seesContacts"]) =>
     selectVisible(ctx.db, { id: ctx.user.id, isPremium: ctx.user.isPremium, seesContacts }, id, ctx.now);

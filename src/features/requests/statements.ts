@@ -3,7 +3,9 @@ import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { ofPerson } from "../../platform/limits/rate-limit.ts";
+import { areUnblocked } from "../moderation/statements.ts";
+import { insertNotices } from "../notices/statements.ts";
 import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
 
 const REQUEST = sql`service_requests`;
@@ -33,12 +35,63 @@ export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests
 export const mayKnowOf = (personId: Id, now: number, request: SQL = REQUEST): SQL =>
   sql`(${isOpenToAll(now, request)} or ${isAddressedTo(personId, sql`${request}.id`)})`;
 
+/** Whose withdrawals of an interest are counted. */
+export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
+
 /** Id of who last told a person of a request, of those whom this person may know; null if nobody did. */
 export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   select told.from_id from request_recommendations told
   where told.to_id = ${personId} and told.service_request_id = ${requestId} and ${isAccountOpen(sql`told.from_id`)}
-    and not ${isBlocked(personId, sql`told.from_id`)} and not ${isBlocked(sql`told.from_id`, personId)}
+    and ${areUnblocked(personId, sql`told.from_id`)}
   order by told.created_at desc limit 1)`;
+
+/** The request that ends, or all of an owner, if the condition holds. */
+interface EndingRequests {
+  id?: Id;
+  ownerId?: Id;
+  condition?: SQL;
+}
+
+const INTERESTED = sql`service_requests request
+  cross join service_request_interests interest on interest.service_request_id = request.id`;
+
+/** Condition on {@link INTERESTED} that somebody is told. Whoever was hired hears of that hire. */
+const isToldOfEnd = ({ id, ownerId, condition = sql`true` }: EndingRequests, now: number): SQL => sql`
+  ${id === undefined ? sql`true` : sql`request.id = ${id}`}
+    and ${ownerId === undefined ? sql`true` : sql`request.created_by = ${ownerId}`} and ${condition}
+    and request.status = 'open' and request.expires_at > ${now} and request.hidden_because is null
+    and interest.declined_at is null
+    and not exists (
+      select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
+        and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
+    and ${areUnblocked(sql`request.created_by`, sql`interest.user_id`)}`;
+
+/** Whom {@link notifyOfEnd} tells. For its batch, before it, so that their open apps can be told, too. */
+export function selectToldOfEnd(db: Database, ending: EndingRequests, now: number) {
+  return db
+    .selectDistinct({ id: sql`interest.user_id`.mapWith(String) })
+    .from(INTERESTED)
+    .where(isToldOfEnd(ending, now));
+}
+
+/**
+ * Tells those who are interested in open requests that these end. For a batch, before the statement that ends or deletes
+ * them.
+ */
+export function notifyOfEnd(db: Database, ending: EndingRequests, now: number) {
+  return insertNotices(
+    db,
+    {
+      kind: "request-closed",
+      to: sql`interest.user_id`,
+      subjectId: sql`request.id`,
+      details: { serviceType: sql`request.service_type` },
+      source: sql`from ${INTERESTED} where ${isToldOfEnd(ending, now)}`,
+      among: sql`exists (select 1 from ${INTERESTED} where request.id = notices.subject_id and ${isToldOfEnd(ending, now)})`,
+    },
+    now,
+  );
+}
 
 /**
  * What decides who is told of a request: one row if it is open, everybody may know of it, and nobody was hired for it.

@@ -4,6 +4,7 @@ import { hasWorkflow } from "../../platform/delivery/n8n.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastDeleted, broadcastInterest, broadcastPublished, broadcastRequest } from "./broadcast-requests.ts";
 import { setInterest } from "./queries.ts";
@@ -103,8 +104,10 @@ export async function updateRequest(ctx: UserContext, id: string, changes: Reque
  */
 export async function setClosed(ctx: UserContext, id: string, closed: boolean): Promise<void> {
   const key = { id, ownerId: ctx.user.id, now: ctx.now };
-  if (!(await (closed ? closeOwn : reopenOwn)(ctx.db, key))) throw new DomainError("request.not_found");
+  const told = closed ? await closeOwn(ctx.db, key) : await reopenOwn(ctx.db, key);
+  if (!told) throw new DomainError("request.not_found");
   broadcastRequest(ctx, id);
+  if (told !== true) ringBells(ctx, told);
 }
 
 /** Gives the caller's open request 48 hours more, once; idempotent. Throws `request.not_found`, also for ended ones. */
@@ -137,7 +140,8 @@ function tooManyInterests(freeAt: number | null): DomainError {
 
 /**
  * Sets or removes the caller's interest in a request; idempotent.
- * Throws `request.not_found`, `request.own`, `request.expired`, and without premium `interest.limit`.
+ * Throws `request.not_found`, `request.own`, `request.expired`, without premium `interest.limit`, and
+ * `hire.answered` for taking back what the owner declined or hired for.
  */
 export async function changeInterest(ctx: UserContext, id: string, interested: boolean) {
   const limits = ctx.user.isPremium ? [] : [FREE_INTEREST_LIMIT];
@@ -149,6 +153,7 @@ export async function changeInterest(ctx: UserContext, id: string, interested: b
   if (state.isOwn) throw new DomainError("request.own");
   if (interested && !state.interested && state.expiresAt <= ctx.now) throw new DomainError("request.expired");
   if (interested && !state.interested) throw tooManyInterests(state.freeAt);
+  if (!interested && state.interested) throw new DomainError("hire.answered");
   if (state.changed) broadcastInterest(ctx, id, ctx.user.id);
   return { interested: state.interested, interestCount: state.interestCount, isNew: state.isNew };
 }

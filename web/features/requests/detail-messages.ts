@@ -66,6 +66,8 @@ export const INTEREST = {
   failedText: "Não foi possível atualizar seu interesse. Tente novamente.",
   waiting: (interested: boolean) =>
     `Sem internet. ${interested ? "Seu interesse será enviado" : "A retirada do interesse será enviada"} assim que a conexão voltar.`,
+  answered: "O cliente já respondeu",
+  answeredText: "Seu interesse não pode mais ser retirado. Veja a resposta em “Meus interesses”.",
   loginNeeded: "Login necessário",
   loginNeededText: "Você precisa estar logado para demonstrar interesse.",
   left: (left: number) => {
@@ -83,6 +85,7 @@ export const INTEREST = {
 export function interestFailure({ code, params }: Failure): { title: string; text: string } {
   if (code === "auth.required") return { title: INTEREST.loginNeeded, text: INTEREST.loginNeededText };
   if (code === "interest.limit") return { title: INTEREST.limit, text: INTEREST.limitText(Number(params["retryAt"])) };
+  if (code === "hire.answered") return { title: INTEREST.answered, text: INTEREST.answeredText };
   return { title: INTEREST.failed, text: INTEREST.failedText };
 }
 
