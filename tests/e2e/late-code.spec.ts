@@ -10,7 +10,7 @@ test("a view whose code fails to load shows an error in its place, and loads on 
   await expect(page.getByRole("link", { name: "Publicar Anúncio" })).toBeVisible();
   await page.route(FILES, (route) => route.abort());
   await page.getByRole("link", { name: "Publicar Anúncio" }).click();
-  await expect(page.getByText("Não foi possível abrir")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Não foi possível abrir", { exact: true })).toBeVisible();
   await page.unroute(FILES);
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
@@ -26,7 +26,7 @@ test("a screen whose code can't be loaded offline loads by itself when the netwo
   await loadToaster(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Publicar Anúncio" }).filter({ visible: true }).click();
-  await expect(page.getByText("Não foi possível abrir")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Não foi possível abrir", { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
 });

@@ -113,8 +113,8 @@ export function Dialog({
 
 /**
  * Radix returns the focus only to its own Trigger. If the opener is gone (e.g. on a deleted card), what was around it
- * gets the focus: a list, another dialog or the page's `<main>`. A dialog beneath that closes at the same time, e.g.
- * after a question of the leave guard, has already given it back.
+ * gets the focus: a list, another dialog or the page's `<main>`. If the dialog beneath closes at the same
+ * time, e.g. after a question of the leave guard, it has already given the focus back.
  */
 function giveFocusBack(opener: HTMLElement | null, around: HTMLElement | null) {
   const main = document.querySelector<HTMLElement>("main[tabindex]");

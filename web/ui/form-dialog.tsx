@@ -21,7 +21,7 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "descriptio
   problem?: string | undefined;
   /** Asks before what was written is lost. */
   guard?: ReturnType<typeof useLeaveGuard> | undefined;
-  /** Given while the form has what was typed before, which the dialog then says. */
+  /** Set while the form shows a restored draft; the dialog then says so. */
   onDiscardDraft?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -79,8 +79,8 @@ export async function insertQuestion(
 }
 
 /**
- * Stores a person's answer to the question about an open request in which they are interested, once, and tells its owner, unless the
- * interest was just withdrawn.
+ * Stores a person's answer to the question about an open request in which they are interested, once, and tells
+ * its owner, unless the interest was just withdrawn.
  * @returns the interest, null if there is no such one, and whether this call answered
  */
 export async function insertAnswer(

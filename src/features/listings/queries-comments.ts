@@ -49,7 +49,7 @@ export function listQuestions(
 }
 
 /** Condition that the person and the seller of `card` did not block each other. */
-const areOnTerms = (personId: Id) => sql`${areUnblocked(sql`card.user_id`, personId)}`;
+const areOnTerms = (personId: Id) => areUnblocked(sql`card.user_id`, personId);
 
 interface NewComment {
   id: string;

@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { lateError } from "@/ui/error-state.tsx";
 import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 
 const options = {
@@ -12,7 +12,7 @@ const options = {
       <FieldSkeleton height="h-12" />
     </SkeletonGroup>
   ),
-  failed: (retry: () => void) => <ErrorState titleAs="p" onRetry={retry} />,
+  failed: lateError,
 };
 
 // Most people who come to this screen log in.

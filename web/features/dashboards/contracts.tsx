@@ -13,10 +13,7 @@ export function Contracts({ panel, children }: { panel: Panel; children: ReactNo
   const isFree = useCurrentUser()?.isPremium === false;
   return (
     <Container width="text" className="pb-8">
-      <PageHeader
-        title={CONTRACTS[panel].title}
-        back={<BackLink to={PANEL_HOME[panel]} goesBack={panel === "provider"} />}
-      />
+      <PageHeader title={CONTRACTS[panel].title} back={<BackLink to={PANEL_HOME[panel]} goesBack={false} />} />
       <section aria-labelledby="contratacoes">
         <h2 id="contratacoes" className="mb-3 text-xl">
           {CONTRACTS[panel].hires}

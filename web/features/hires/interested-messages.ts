@@ -80,7 +80,7 @@ export const ASK = {
   submit: "Perguntar",
   busy: "Enviando...",
   done: "Pergunta enviada!",
-  doneText: "As respostas aparecem ao lado de cada recado.",
+  doneText: "As respostas aparecem ao lado de cada interessado.",
 } as const;
 
 export const ASK_LEAVE = { title: "Sair sem perguntar?" } as const;

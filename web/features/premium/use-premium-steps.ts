@@ -30,9 +30,10 @@ export function usePremiumSteps() {
     void navigate({ to: "/premium", search, replace });
   };
   const leave = () => void navigate({ href: wanted ?? "/oportunidades" });
+  const backToPlan = () => (router.history.canGoBack() ? router.history.back() : show(undefined, true));
   return {
     openForm: () => show("dados", false),
-    closeForm: () => (router.history.canGoBack() ? router.history.back() : show(undefined, true)),
+    closeForm: backToPlan,
     onCharged: () => show("pagamento", true),
     onWithoutLink: () => away.start("/", PAYMENT_WITHOUT_LINK_HOME_MS),
     openPayment: () => show("pagamento", false),
@@ -41,8 +42,8 @@ export function usePremiumSteps() {
       onPaid: () => {
         if (wanted !== null) away.start(wanted, PAYMENT_CONFIRMED_MS);
       },
-      onUnpaid: () => (wanted === null ? show(undefined, true) : void navigate({ href: wanted, replace: true })),
-      onClose: () => show(undefined, true),
+      onUnpaid: () => (wanted === null ? backToPlan() : void navigate({ href: wanted, replace: true })),
+      onClose: backToPlan,
     },
   };
 }

@@ -52,7 +52,9 @@ export function NewRequestPage({ user, back, again, asked, ...written }: PagePro
           <PublishedPanel published={published} titleAs="h2">
             <Button
               variant="ghost"
-              onClick={() => (again ? void navigate({ to: "/solicitar-servico", search: {} }) : startOver())}
+              onClick={() =>
+                again ? void navigate({ to: "/solicitar-servico", search: {}, replace: true }) : startOver()
+              }
             >
               {CREATED.another}
             </Button>

@@ -43,7 +43,7 @@ interface RepeatedRequestProps {
 /** The form, filled in with an own request; blank if there is no such request. */
 export function RepeatedRequest({ id, ...props }: RepeatedRequestProps) {
   const query = trpc.requests.byId.useQuery({ id });
-  const refusal = query.error && failureOf(query.error).code;
+  const refusal = !query.data && query.error && failureOf(query.error).code;
   if (refusal === "request.not_found" || refusal === "input.invalid") return <NewRequestPage {...props} />;
   return (
     <Loaded

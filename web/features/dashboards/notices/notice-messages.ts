@@ -197,7 +197,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "request-closed": ({ details }) => ({
     title: `${wanted(details.serviceType)} foi encerrada`,
-    text: "Quem publicou não procura mais. Veja outras oportunidades.",
+    text: "Ela não está mais aberta. Veja outras oportunidades.",
   }),
   "other-chosen": ({ details }) => ({
     title: `Outra pessoa foi contratada para ${jobOf(details.serviceType)}`,

@@ -52,6 +52,8 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
     send: async (values) => {
       await send(values.text);
       form.reset(draft.startOver());
+      // After the reset, which the draft would keep.
+      draft.clear();
     },
     refusal: (failure, refused) => refused ?? commentFailure(failure),
   });
@@ -63,10 +65,6 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
   useEffect(() => {
     if (isAnswer) focus();
   }, [isAnswer]);
-  const cancel = () => {
-    draft.clear();
-    onCancel?.();
-  };
   return (
     <form onSubmit={submit} noValidate className="mt-3">
       {discardDraft && (
@@ -89,7 +87,7 @@ function CommentForm({ name, text, limit, label, placeholder, submit: submitLabe
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="ghost" disabled={isSubmitting} onClick={cancel}>
+          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
             {QUESTIONS.cancel}
           </Button>
         )}

@@ -106,7 +106,7 @@ function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
       onClose={() => {
         setAnswering(false);
         // The button that opened the form is gone.
-        entry.current?.focus({ preventScroll: true });
+        if (entry.current?.contains(document.activeElement)) entry.current.focus({ preventScroll: true });
       }}
     />
   );
@@ -122,7 +122,7 @@ function QuestionEntry({ question, isSeller, listingId, report }: EntryProps) {
     </Button>
   );
   return (
-    <li ref={entry} tabIndex={-1} className="py-4">
+    <li ref={entry} tabIndex={-1} className="py-4 outline-none">
       <CommentText
         comment={question}
         title={isOwn ? QUESTIONS.own : QUESTIONS.of(askerName || QUESTIONS.someone)}
