@@ -37,6 +37,7 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await expectToast(page, "Solicitação encerrada");
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
 
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
   await expect(dialog.getByText("Encerrada", { exact: true })).toBeVisible();
   await expectGoodScreen(page);
@@ -45,7 +46,7 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
 
-  await page.route(/\/trpc\/requests\.byId\?/, (route) => route.abort());
+  await page.route(/\/trpc\/[^?]*requests\.byId/, (route) => route.abort());
   await page.goto(`/solicitar-servico?repetir=${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Não foi possível carregar a solicitação" })).toBeVisible();
   await expectLoaded(page);

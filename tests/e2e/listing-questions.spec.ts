@@ -47,6 +47,8 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await owner.page.getByRole("button", { name: "Cancelar" }).click();
   await expect(entry).toBeFocused();
   await open.click();
+  await expect(answer).toHaveValue("Não sei.");
+  await entry.getByRole("button", { name: "Descartar rascunho" }).click();
   await expect(answer).toHaveValue("");
   await answer.fill("Entrego sim.");
   await owner.page.getByRole("button", { name: "Responder", exact: true }).click();
