@@ -3,7 +3,7 @@ import { serviceRequests } from "../../db/schema/index.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson } from "../support/people.ts";
 import { holdAnswers } from "./support/overlays.ts";
-import { closeToasts, expect, expectGoodScreen, expectToast, FULL, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectTakenOver, expectToast, FULL, test } from "./support/test.ts";
 
 const CARD = { specialties: ["Reforma de banheiro"], serviceRegions: ["Campo Grande (Capital)"] };
 
@@ -21,6 +21,8 @@ test("a client asks two professionals for a price; they are told and answer, and
   const { page } = asking;
   await page.goto("/portal-conexoes?busca=Zuleica");
   const ask = page.getByRole("link", { name: "Pedir orçamento Zuleica Prates" });
+  // Before, the link loads the form as another document, which has nowhere to go back to.
+  await expectTakenOver(page);
   await ask.click();
   await expect(page).toHaveURL(`/solicitar-servico?para=${provider.id}`);
   await page.getByRole("link", { name: "Voltar", exact: true }).click();

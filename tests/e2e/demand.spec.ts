@@ -88,6 +88,7 @@ test("a provider reads about the client in a request's detail, and finds the boa
   await expect(dialog.getByText(/^\d+ de \d+ solicitações anteriores viraram contratação$/)).toBeVisible();
   await expectLoaded(page);
   await page.goto("/prestador/dashboard?secao=oportunidades");
+  await expectTakenOver(page);
   await page.getByRole("link", { name: "Ver demanda por município" }).click();
   await expect(byCity(page)).toBeVisible();
   await page.getByRole("link", { name: "Voltar", exact: true }).click();
