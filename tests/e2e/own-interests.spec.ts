@@ -3,7 +3,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
-import { expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectToast, test } from "./support/test.ts";
 
 test("'Meus interesses' tells what came of each, and the next step", async ({ visitor, stack }) => {
   const { page } = visitor;
@@ -61,4 +61,36 @@ test("'Meus interesses' tells what came of each, and the next step", async ({ vi
   await page.goBack();
   await expect(page).toHaveURL("/meus-interesses");
   await expect(cards).toHaveCount(4);
+});
+
+test("a note that was put off is there when the interest is shown again, and is sent as it is", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [client, provider] = [await makePerson(stack), await makePerson(stack)];
+  const id = await makeRequest(stack, client);
+  await visitor.logIn(provider.email);
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  const interest = page.getByRole("button", { name: "Tenho interesse" });
+  const sheet = page.getByRole("dialog", { name: "O cliente agora vê seu interesse" });
+  const note = sheet.getByRole("textbox", { name: "Recado" });
+  const leave = page.getByRole("alertdialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Sair" });
+  await interest.click();
+  await note.fill("Posso começar na segunda.");
+  await sheet.getByRole("button", { name: "Depois" }).click();
+  await leave.click();
+  await page.getByRole("button", { name: "Interessado" }).click();
+  await expectToast(page, "Interesse removido!");
+  await closeToasts(page);
+
+  await interest.click();
+  await expect(note).toHaveValue("Posso começar na segunda.");
+  await expect(sheet.getByText("Continuamos de onde você parou.")).toBeVisible();
+  await expectGoodScreen(page);
+  await sheet.getByRole("button", { name: "Enviar" }).click();
+  await expectToast(page, "Recado salvo!");
+  await page.getByRole("button", { name: "Editar recado e preço" }).click();
+  await expect(page.getByRole("textbox", { name: "Recado" })).toHaveValue("Posso começar na segunda.");
+  await expect(page.getByText("Continuamos de onde você parou.")).toHaveCount(0);
 });

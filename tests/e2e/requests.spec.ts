@@ -8,17 +8,7 @@ import { DAY_MS } from "../../src/shared/time.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
 import { holdAnswers } from "./support/overlays.ts";
 import { chooseAction, chooseCity } from "./support/requests.ts";
-import {
-  closeToasts,
-  DEMO,
-  expect,
-  expectGoodScreen,
-  expectLoaded,
-  expectToast,
-  FULL,
-  REPEATED,
-  test,
-} from "./support/test.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, REPEATED, test } from "./support/test.ts";
 
 async function personOf(stack: Stack, email: string) {
   const [person] = await stack.db.select().from(users).where(eq(users.email, email));
@@ -211,38 +201,6 @@ test("a failed call reverts the interest with the specified message", async ({ v
   await button.click();
   await expectToast(page, "Erro", "Não foi possível atualizar seu interesse. Tente novamente.");
   await expect(button).toBeVisible();
-});
-
-test("a note that was put off is there when the interest is shown again, and is sent as it is", async ({
-  visitor,
-  stack,
-}) => {
-  const { page } = visitor;
-  const [client, provider] = [await makePerson(stack), await makePerson(stack)];
-  const id = await makeRequest(stack, client);
-  await visitor.logIn(provider.email);
-  await page.goto(`/oportunidades?solicitacao=${id}`);
-  const interest = page.getByRole("button", { name: "Tenho interesse" });
-  const sheet = page.getByRole("dialog", { name: "O cliente agora vê seu interesse" });
-  const note = sheet.getByRole("textbox", { name: "Recado" });
-  const leave = page.getByRole("alertdialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Sair" });
-  await interest.click();
-  await note.fill("Posso começar na segunda.");
-  await sheet.getByRole("button", { name: "Depois" }).click();
-  await leave.click();
-  await page.getByRole("button", { name: "Interessado" }).click();
-  await expectToast(page, "Interesse removido!");
-  await closeToasts(page);
-
-  await interest.click();
-  await expect(note).toHaveValue("Posso começar na segunda.");
-  await expect(sheet.getByText("Continuamos de onde você parou.")).toBeVisible();
-  await expectGoodScreen(page);
-  await sheet.getByRole("button", { name: "Enviar" }).click();
-  await expectToast(page, "Recado salvo!");
-  await page.getByRole("button", { name: "Editar recado e preço" }).click();
-  await expect(page.getByRole("textbox", { name: "Recado" })).toHaveValue("Posso começar na segunda.");
-  await expect(page.getByText("Continuamos de onde você parou.")).toHaveCount(0);
 });
 
 test("after a logout in one tab, a second tab asks for a login", { tag: FULL }, async ({ visitor }) => {

@@ -4,6 +4,7 @@ import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { ofPerson } from "../../platform/limits/rate-limit.ts";
+import { isHiredFor } from "../hires/statements.ts";
 import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
@@ -64,9 +65,7 @@ const isToldOfEnd = ({ id, ownerId, condition = sql`true` }: EndingRequests, now
     and ${ownerId === undefined ? sql`true` : sql`request.created_by = ${ownerId}`} and ${condition}
     and +request.status = 'open' and +request.expires_at > ${now} and request.hidden_because is null
     and interest.declined_at is null
-    and not exists (
-      select 1 from hires where hires.request_id = request.id and hires.provider_id = interest.user_id
-        and hires.status <> 'denied' and hires.ended_as is not 'cancelled')
+    and not ${isHiredFor(sql`request.id`, sql`interest.user_id`)}
     and ${areUnblocked(sql`request.created_by`, sql`interest.user_id`)}`;
 
 /** Whom {@link notifyOfEnd} tells. For its batch, before it, so that their open apps can be told, too. */
