@@ -208,6 +208,7 @@ test("a provider's list of notices leads to connection requests and to those who
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "1 pedido de conexão" }).click();
   await expect(page).toHaveURL("/portal-conexoes/minhas?aba=recebidos");
+  await expect(page.getByRole("tab", { name: /^Recebi/, selected: true })).toBeVisible();
 
   await page.getByRole("button", { name: /^Avisos/ }).click();
   await panel.getByRole("link", { name: "Ver todos" }).click();

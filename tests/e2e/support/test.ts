@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { rateLimits } from "../../../db/schema/index.ts";
 import type { Mail } from "../../../dev/fakes/mail.ts";
@@ -120,11 +121,18 @@ export async function holdTimers(page: Page, delayMs: number): Promise<() => Pro
 
 /**
  * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on
- * how soon something is answered.
+ * how soon something is answered, or how soon code arrives.
  */
-const slowAnswers = process.env["SLOW_ANSWERS"]
-  ? { wrapper: readFileSync(new URL("slow-answers.js", import.meta.url), "utf8") }
-  : {};
+const isSlow = process.env["SLOW_ANSWERS"] !== undefined;
+const slowAnswers = isSlow ? { wrapper: readFileSync(new URL("slow-answers.js", import.meta.url), "utf8") } : {};
+
+async function delayCode(context: BrowserContext): Promise<void> {
+  await context.route("**/assets/*.js", async (route) => {
+    await delay(500);
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+}
 
 export const test = base.extend<Fixtures, { stack: Stack }>({
   stack: [
@@ -165,6 +173,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
         reducedMotion: "reduce",
       });
       contexts.push(context);
+      if (isSlow) await delayCode(context);
       if (serviceWorkers === "allow") await context.addInitScript(settleSoon, SETTLE_AFTER_MS);
       watch(context, faults);
       const page = await context.newPage();
