@@ -103,6 +103,7 @@ test(
     await expect(card(page, "cara")).toHaveCount(0);
     await expectLoaded(page);
     const filtered = page.url();
+    await expectTakenOver(page);
     await card(page, "barata").getByRole("link").click();
     await expect(page).toHaveURL(/anuncio=/);
     await page.getByRole("link", { name: "Voltar" }).click();

@@ -123,9 +123,10 @@ export async function holdTimers(page: Page, delayMs: number): Promise<() => Pro
  * As on a bad line: `SLOW_ANSWERS=1 npx playwright test`, best beside a busy loop on one core. No test may depend on
  * how soon something is answered, or how soon code arrives.
  */
-const isSlow = process.env["SLOW_ANSWERS"] !== undefined;
+export const isSlow = process.env["SLOW_ANSWERS"] !== undefined;
 const slowAnswers = isSlow ? { wrapper: readFileSync(new URL("slow-answers.js", import.meta.url), "utf8") } : {};
 
+/** Playwright turns the HTTP cache off for pages whose requests it delays. */
 async function delayCode(context: BrowserContext): Promise<void> {
   await context.route("**/assets/*.js", async (route) => {
     await delay(500);
@@ -320,7 +321,7 @@ export async function expectTakenOver(page: Page): Promise<void> {
 /** Expects one h1 and no horizontal overflow, once the content has loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expect(page.locator(".shimmer:visible")).toHaveCount(0);
+  await expect(page.locator(":is(.shimmer, .animate-dot):visible")).toHaveCount(0);
   // Former results are dimmed until the next ones are there.
   await expect(page.locator(':is(div, ul)[aria-busy="true"]')).toHaveCount(0);
   const overflow = await page.evaluate(
