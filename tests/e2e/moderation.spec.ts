@@ -227,7 +227,7 @@ test("a blocked person cannot connect until they are unblocked", async ({ visito
   await expectToast(page, "Pessoa bloqueada");
   await unblock.click();
   await expect(list.getByText("Não está mais na lista")).toBeVisible();
-  await page.getByRole("button", { name: "Fechar" }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).last().click();
   await page.getByRole("button", { name: "Ver a lista" }).click();
   await expect(page.getByText("Você não bloqueou ninguém.")).toBeVisible();
 
