@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeProvider } from "../support/network.ts";
 import {
   DEMO,
   expect,
@@ -226,6 +227,26 @@ test("a card opens the profile page, which links back to the same list, and the 
   await page.getByRole("link", { name: "Voltar ao Portal" }).click();
   await expect(page).toHaveURL(/portal-conexoes\?busca=renata&tipo=premium/);
   await expect(renata).toBeVisible();
+});
+
+test("a double tap on 'Conectar' sends one request", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const [asking, asked] = await Promise.all([makeProvider(stack), makeProvider(stack)]);
+  await visitor.logIn(asking.email);
+  await page.goto(`/portal-conexoes/perfil/${asked.id}`);
+  const connect = page.getByRole("button", { name: "Conectar", exact: true });
+  await expectTakenOver(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("networking.connect")) sent.push(request.url());
+  });
+  // Before the next render, which the first tap alone would wait for.
+  await connect.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expectToast(page, "Solicitação enviada");
+  expect(sent).toHaveLength(1);
 });
 
 test("providers can request a connection once, and don't find themselves", async ({ visitor }) => {

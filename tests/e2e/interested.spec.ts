@@ -96,6 +96,7 @@ test("the client sorts and compares people, asks them all one question, and decl
     await closeToasts(page);
     await page.getByRole("button", { name: `Recusar ${near.name}` }).click();
     await expect(personCard(page, near.name)).toContainText("Recusado");
+    await expect(personCard(page, near.name)).not.toContainText("Novo interesse");
     await expect(names).toHaveText([cheap.name, dear.name, near.name]);
     await expectGoodScreen(page);
     await expect(provider.getByRole("article").filter({ hasText: "Desta vez, não" })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "../../src/shared/time.ts";
+import { makeListing } from "../support/listings.ts";
+import { makePerson } from "../support/people.ts";
 import { card, photo, publish } from "./support/listings.ts";
 import { hold, holdAnswers } from "./support/overlays.ts";
 import { closeToasts, DEMO, expect, expectGoodScreen, expectLoaded, expectToast, FULL, test } from "./support/test.ts";
@@ -260,3 +262,36 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   },
 );
+
+test("the owner of a hidden listing is offered nothing that would not help", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await makePerson(stack);
+  const id = await makeListing(stack, owner, { title: "Guincho oculto", hiddenBecause: "decision" });
+  await visitor.logIn(owner.email);
+  await page.goto(`/marketplace?anuncio=${id}`);
+  await expect(page.getByRole("button", { name: "Excluir Guincho oculto" })).toBeVisible();
+  await expect(page.getByText("Expira em", { exact: true })).toBeVisible();
+  for (const name of [/^Renovar/, "Compartilhar"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await expect(page.getByText("É assim que os outros veem o seu contato")).toHaveCount(0);
+  await page.goto("/marketplace?ver=meus-anuncios");
+  await expect(page.getByText("Guincho oculto").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Renovar/ })).toHaveCount(0);
+});
+
+test("a price in millions fits a phone", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await makePerson(stack);
+  const id = await makeListing(stack, owner, { title: "Galpão milionário", priceCents: 123_456_789 });
+  await page.goto("/marketplace?q=milionário");
+  const price = card(page, "Galpão milionário").getByText("R$ 1.234.567,89");
+  await expect(price).toBeVisible();
+  const lines = await price.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.goto(`/marketplace?anuncio=${id}`);
+  await expect(page.getByRole("link", { name: "Favoritar" })).toBeInViewport({ ratio: 1 });
+  await expectLoaded(page);
+});

@@ -55,6 +55,15 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
+test("who logs in in another tab, as with the link in a mail, goes on in the first one", async ({ page }) => {
+  await page.goto(SUPPORT);
+  await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/entrar");
+  await logIn(other, DEMO.client, DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+});
+
 test("the choice between client and provider keeps the requested page, even when prerendered", { tag: FULL }, async ({
   page,
 }) => {

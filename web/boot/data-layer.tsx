@@ -5,7 +5,7 @@ import { RoleGate } from "../features/auth/role-gate.tsx";
 import { followRequests } from "../features/requests/live-requests.ts";
 import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
-import { logOutWithOtherTab, useCurrentUser } from "../lib/session.ts";
+import { changeWithOtherTab, useCurrentUser } from "../lib/session.ts";
 import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
 import { onLostSession } from "../lib/session-link.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
@@ -47,7 +47,7 @@ function SessionWatch() {
   useLayoutEffect(() => {
     if (user !== undefined) rememberLogin(user?.id ?? null);
   }, [user]);
-  useEffect(() => followOtherTabs(logOutWithOtherTab), []);
+  useEffect(() => followOtherTabs(changeWithOtherTab), []);
   useEffect(() => onLostSession(askLogIn), []);
   useEffect(() => {
     // Without the code, the next page tries again.

@@ -57,9 +57,12 @@ export async function forgetSession(): Promise<void> {
   forgetLoadedData(false);
 }
 
-/** Starts this tab again if another one has logged out or in as somebody else: nothing of the person stays on screen. */
-export function logOutWithOtherTab(): void {
+/**
+ * Logs a visitor in with another tab, e.g. the one that the link in a mail opened. Starts this tab again if another one
+ * has logged out or in as somebody else: nothing of the person stays on screen.
+ */
+export function changeWithOtherTab(): void {
   const user = trpcUtils.auth.me.getData();
-  if (!user || user.id === lastPerson()) return;
-  window.location.reload();
+  if (user === null && lastPerson() !== null) void refreshSession();
+  if (user && user.id !== lastPerson()) window.location.reload();
 }

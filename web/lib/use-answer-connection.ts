@@ -1,5 +1,6 @@
-import { getQueryKey } from "@trpc/react-query";
+import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import { ANSWERED, answerFailure } from "./connection-messages.ts";
+import { isSending } from "./is-sending.ts";
 import { mutationSteps } from "./mutations.ts";
 import { trpc, trpcUtils } from "./trpc.ts";
 import { undoAction } from "./undo-connection.ts";
@@ -13,6 +14,7 @@ interface Answering {
   name: string;
 }
 
+const ANSWER_KEYS = [getMutationKey(trpc.networking.accept), getMutationKey(trpc.networking.reject)];
 const QUERIES = [getQueryKey(trpc.networking.pending), getQueryKey(trpc.networking.pendingCount)];
 
 /** Removes a connection request from the pending list and the pending count. */
@@ -38,7 +40,7 @@ export function useAnswerConnection({ id, name }: Answering) {
   const reject = trpc.networking.reject.useMutation(steps("reject"));
   const isPending = accept.isPending || reject.isPending;
   const answer = (which: Answer) => {
-    if (!isPending) (which === "accept" ? accept : reject).mutate({ id });
+    if (!ANSWER_KEYS.some((key) => isSending(key, { id }))) (which === "accept" ? accept : reject).mutate({ id });
   };
   return { isPending, answer };
 }

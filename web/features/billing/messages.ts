@@ -42,6 +42,7 @@ export const OPEN = {
   overdue: (money: string, day: string) => `A fatura de R$ ${money}, que venceu em ${day}, ainda não foi paga.`,
   keptUntil: (day: string) => `Seu acesso continua até ${day}.`,
   lost: "Seu acesso volta assim que ela for paga.",
+  neverHad: "Seu acesso começa assim que ela for paga.",
   action: "Pagar agora",
 } as const;
 

@@ -43,6 +43,7 @@ export function OpenChargeCard({ charge, status }: { charge: OpenCharge; status:
   );
 }
 
-function accessText({ isPremium, premiumUntil }: BillingStatus): string {
-  return isPremium && premiumUntil !== null ? OPEN.keptUntil(formatDay(premiumUntil - 1)) : OPEN.lost;
+function accessText({ isPremium, premiumUntil, lastPremiumAt }: BillingStatus): string {
+  if (isPremium && premiumUntil !== null) return OPEN.keptUntil(formatDay(premiumUntil - 1));
+  return lastPremiumAt === null ? OPEN.neverHad : OPEN.lost;
 }

@@ -80,7 +80,7 @@ function PartFields({ form: { register, formState }, index, onRemove }: PartFiel
   const errors = formState.errors.parts?.[index];
   const number = index + 1;
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+    <fieldset className={cx("grid gap-2", onRemove && "grid-cols-[minmax(0,1fr)_auto]")}>
       <legend className="text-sm text-ink-soft">{AGREEMENT_FORM.part(number)}</legend>
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={AGREEMENT_FORM.when} required error={errors?.when?.message}>

@@ -24,7 +24,7 @@ export function PersonHead({ person, titleAs: Title }: { person: InterestedPerso
           {PERSON.rated(formatAverage(averageRating), totalRatings)}
         </Stars>
         <div className="mt-1.5 flex flex-wrap gap-1.5">
-          {seenAt === null && (
+          {seenAt === null && !person.isDeclined && person.hire === null && (
             <Badge tone="info" icon={Sparkles}>
               {PERSON.isUnseen}
             </Badge>

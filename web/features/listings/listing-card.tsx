@@ -5,6 +5,7 @@ import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
 import { ConditionBadge, listingPrice } from "./listing-marks.tsx";
 import { CARD, TERMS } from "./messages.ts";
 import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
@@ -20,6 +21,9 @@ export interface ListingCardProps {
   /** For signed-in people. */
   hasHeart?: boolean | undefined;
 }
+
+/** Millions have room in one line. */
+const priceClass = (cents: number) => (cents < 100_000_000 ? "text-base xs:text-lg" : "text-sm xs:text-base");
 
 function termsOf({ priceCents, priceNegotiable, acceptsSwap }: ListingSummary): string {
   if (priceCents === 0) return "";
@@ -44,7 +48,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-3">
-        <p className="title text-base leading-tight tabular-nums xs:text-lg">{listingPrice(priceCents)}</p>
+        <p className={cx("title leading-tight tabular-nums", priceClass(priceCents))}>{listingPrice(priceCents)}</p>
         <p className="min-h-[1lh] truncate text-sm text-ink-soft">{termsOf(listing)}</p>
         <Title className="mt-1 line-clamp-2 min-h-[2lh] font-sans text-base leading-snug font-medium tracking-normal [font-stretch:100%]">
           <Link

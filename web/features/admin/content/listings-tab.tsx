@@ -25,7 +25,7 @@ function ListingCell({ listing }: { listing: AdminListing }) {
         <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-sm object-cover" />
       )}
       <div className="min-w-0">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           <a href={`/marketplace?anuncio=${id}`} target="_blank" rel="noopener noreferrer" className="link">
             {title}
           </a>

@@ -22,9 +22,9 @@ function RatingCell({ rating }: { rating: AdminRating }) {
   return (
     <>
       <Stars value={rating.stars} />
-      <p className="line-clamp-3 text-sm break-words">{rating.comment}</p>
+      <p className="line-clamp-3 text-sm wrap-anywhere">{rating.comment}</p>
       {rating.reply && (
-        <p className="line-clamp-3 text-sm break-words text-ink-soft">
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">
           {RATINGS.reply}: {rating.reply}
         </p>
       )}

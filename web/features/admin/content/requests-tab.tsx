@@ -22,8 +22,8 @@ function RequestCell({ request }: { request: AdminRequest }) {
   const now = useNow();
   return (
     <>
-      <p className="font-semibold break-words">{request.serviceType}</p>
-      <p className="line-clamp-3 text-sm break-words text-ink-soft">{request.description}</p>
+      <p className="font-semibold wrap-anywhere">{request.serviceType}</p>
+      <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{request.description}</p>
       {request.photos.length > 0 && (
         <ul aria-label={REQUESTS.photos} className="mt-1.5 flex flex-wrap gap-1.5">
           {request.photos.map((url, place) => (

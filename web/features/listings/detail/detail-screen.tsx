@@ -89,6 +89,7 @@ interface ListingProps {
 
 function Listing({ known, detail, report }: ListingProps) {
   const first = known.imageUrl === null ? [] : [known.imageUrl];
+  const isPublic = !detail || (!detail.isHidden && (detail.isActive || detail.isSold));
   return (
     <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 md:row-span-2">
@@ -105,8 +106,8 @@ function Listing({ known, detail, report }: ListingProps) {
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2">
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
-          <ShareButton listing={known} />
-          {detail?.isOwn === false && (detail.isActive || detail.isSold) && report({ kind: "listing", id: known.id })}
+          {isPublic && <ShareButton listing={known} />}
+          {detail?.isOwn === false && isPublic && report({ kind: "listing", id: known.id })}
         </div>
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
           <Info size={18} aria-hidden className="mt-0.5" />
@@ -123,7 +124,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
   const StateIcon = detail?.isSold ? CircleCheck : TimerOff;
   return (
     <div className="min-w-0">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p className="title text-2xl tabular-nums md:text-3xl">{listingPrice(known.priceCents)}</p>
         {detail?.isOwn === false && <FavoriteButton id={known.id} />}
       </div>
@@ -202,7 +203,7 @@ function Text({ detail }: { detail: ListingDetail }) {
         </Fact>
         <Fact term={DETAIL.condition}>{CONDITION_LABELS[condition]}</Fact>
         <Fact term={DETAIL.publishedAt}>{formatDay(detail.createdAt)}</Fact>
-        <Fact term={detail.isActive || detail.isSold ? DETAIL.expiresAt : DETAIL.expiredAt}>
+        <Fact term={detail.isActive || detail.isSold || detail.isHidden ? DETAIL.expiresAt : DETAIL.expiredAt}>
           {formatDay(detail.expiresAt)}
         </Fact>
       </dl>

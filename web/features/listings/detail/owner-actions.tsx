@@ -26,7 +26,7 @@ export interface OwnerActionsProps {
 
 /** Editar, Renovar, Excluir, Marcar como vendido. */
 export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
-  const { id, title, isSold } = listing;
+  const { id, title, isSold, isHidden } = listing;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -40,7 +40,7 @@ export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
         {OWN.edit}
         <Of>{title}</Of>
       </Link>
-      {!isSold && <RenewButton listing={listing} variant="outline" />}
+      {!isSold && !isHidden && <RenewButton listing={listing} variant="outline" />}
       <Button
         variant="outline"
         size="sm"
@@ -110,13 +110,13 @@ export function SoldButton({
 }
 
 /** Shows owners their own number, once per contact option that others see. */
-export function OwnContact({ detail: { hasPhone, hasWhatsapp, isSold } }: { detail: ListingDetail }) {
+export function OwnContact({ detail: { hasPhone, hasWhatsapp, isActive } }: { detail: ListingDetail }) {
   const number = formatPhone(useCurrentUser()?.phone ?? "");
   return (
     <>
       {hasPhone && <OwnNumber icon={Phone} label={DETAIL.phone} number={number} />}
       {hasWhatsapp && <OwnNumber icon={WhatsAppIcon} label={DETAIL.whatsappOf} number={number} />}
-      {!isSold && <p className="mt-2 text-sm text-ink-soft">{OWN_CONTACT}</p>}
+      {isActive && <p className="mt-2 text-sm text-ink-soft">{OWN_CONTACT}</p>}
     </>
   );
 }

@@ -11,13 +11,13 @@ import { useRenewListing } from "./use-own-listing.ts";
 
 /** What the owner does next, and a menu with the rest. */
 export function OwnActions({ listing }: { listing: OwnListing }) {
-  const { id, title, isActive, isSold } = listing;
+  const { id, title, isActive, isSold, isHidden } = listing;
   const navigate = useNavigate({ from: "/marketplace" });
   const [isAsking, setAsking] = useState(false);
   const { renew } = useRenewListing(id);
   const edit = () =>
     void navigate({ search: (search) => ({ ...listSearch(search), editar: id }), state: { isFromList: true } });
-  const isOver = !isActive && !isSold;
+  const isOver = !isActive && !isSold && !isHidden;
   return (
     <div className="flex items-center justify-between gap-2 border-t border-concrete-200 p-3">
       {isOver ? <RenewButton listing={listing} /> : <SoldButton listing={listing} />}

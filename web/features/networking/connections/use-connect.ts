@@ -1,4 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
+import { getMutationKey } from "@trpc/react-query";
+import { isSending } from "@/lib/is-sending.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
 import { useCurrentUser } from "@/lib/session.ts";
@@ -7,6 +9,7 @@ import { notify } from "@/ui/toast.tsx";
 import { type ConnectionView, changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
 import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./messages.ts";
 
+const CONNECT_KEY = getMutationKey(trpc.networking.connect);
 const ASKED = { connectionStatus: "pending", connectionId: null, isIncoming: false } as const;
 
 /** Sends a connection request. Optimistic: reverted if the server refuses. */
@@ -14,7 +17,7 @@ export function useConnect(professionalId: string, place: ConnectPlace) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const returnHere = useReturnHere();
-  const { mutate, isPending } = trpc.networking.connect.useMutation(
+  const { mutate } = trpc.networking.connect.useMutation(
     mutationSteps({
       queries: connectionQueries(professionalId),
       change: () => changeConnection(professionalId, ASKED),
@@ -33,7 +36,7 @@ export function useConnect(professionalId: string, place: ConnectPlace) {
       const { title, text } = connectFailure(null, place);
       return notify.error(title, text);
     }
-    if (!isPending) mutate({ professionalId });
+    if (!isSending(CONNECT_KEY, { professionalId })) mutate({ professionalId });
   };
   return { connect: () => void connect() };
 }
