@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { batchOf } from "../../db/batch.ts";
 import {
   discardedImages,
   outbox,
@@ -12,7 +13,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
-import { refreshPremium } from "../../src/features/billing/statements.ts";
+import { cancelAtOnce, refreshPremium } from "../../src/features/billing/statements.ts";
 import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
@@ -172,6 +173,20 @@ describe("a subscription at Asaas", () => {
     expect(subscription).toMatchObject({ nextDueDate: active.nextDueDate });
     await product.db.run(`update user_subscriptions set check_at = 1 where id = '${id}'`);
     await checkSubscriptions(product.db, Date.now(), envOf(product.stack.settings));
+    expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
+  });
+
+  test("that was cancelled is not deleted by the job that finds it active, so that it can be activated again", async () => {
+    const { person, id, asaasId } = await subscriber();
+    const statements = cancelAtOnce(product.db, id, Date.now());
+    await batchOf(product.db, { statements });
+    await product.db.run(`update user_subscriptions set check_at = 1 where id = '${id}'`);
+    await checkSubscriptions(product.db, Date.now(), envOf(product.stack.settings));
+    const { subscription, payments } = await atAsaas(asaasId);
+    expect(subscription).toMatchObject({ status: "INACTIVE", deleted: false });
+    expect(payments.filter(({ status, deleted }) => status === "PENDING" && !deleted)).toEqual([]);
+    expect(await act("activateSubscription", { id })).toBe("ok");
+    await eventually(async () => (await atAsaas(asaasId)).subscription?.status === "ACTIVE" || undefined, "activation");
     expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
   });
 

@@ -213,6 +213,10 @@ describe("the list of interested people", () => {
       { blockerId: owner.id, blockedId: unwanted.id, createdAt: 1 },
     ]);
     expect((await pageOf(owner, id)).items.map(({ providerId }) => providerId)).toEqual([shown.id]);
+    const byId = async ({ cookie }: Person) => (await product.query("requests.byId", { id }, { cookie })).data;
+    expect([await byId(owner), await byId(shown)]).toMatchObject([{ interestCount: 1 }, { interestCount: 5 }]);
+    const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+    expect(mine.data).toMatchObject([{ id, interestCount: 1 }]);
     for (const person of [blocked, hidden, blocker, unwanted]) {
       const answer = await product.mutate(
         "hires.propose",

@@ -5,7 +5,7 @@ import { agreementWording, OPEN_HIRE_MS } from "../../src/features/hires/rules.t
 import type { AgreementVersion, HireView } from "../../src/features/hires/schemas.ts";
 import type { RatedProfile, Rating } from "../../src/features/ratings/schemas.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
-import { AGREEMENT_TEXT, makeHire } from "../support/hires.ts";
+import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { makeAdmin } from "../support/moderation.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
@@ -124,6 +124,36 @@ test.each(Object.entries(WAYS))(
     expect(letters.map(({ text }) => text).join()).not.toContain(provider.name);
   },
 );
+
+test("a request whose provider left before the service was done looks for people again, also after its end", async () => {
+  const client = await makePerson(product);
+  const [first, second, next] = [await makeProvider(product), await makeProvider(product), await makeProvider(product)];
+  const { requestId } = await makeHire(product, client, first);
+  const { id } = await makeHire(product, client, second);
+  await product.db.update(hires).set({ requestId }).where(eq(hires.id, id));
+  await makeInterests(product, requestId, [next]);
+  await does(client, "requests.setClosed", { id: requestId, closed: true });
+  const propose = () => product.mutate("hires.propose", { requestId, providerId: next.id }, as(client));
+
+  await leave(first);
+  expect((await propose()).error?.code).toBe("hire.exists");
+  await does(client, "hires.cancel", { id, reason: "A obra foi adiada." });
+  expect((await propose()).data).toMatchObject({ status: "proposed" });
+});
+
+test("a request stays hired when a provider leaves after the service was done, and is free when one leaves before", async () => {
+  for (const isDone of [true, false]) {
+    const [client, provider] = [await makePerson(product), await makeProvider(product)];
+    const { id, requestId } = await makeHire(product, client, provider);
+    if (isDone) await does(client, "hires.finish", { id });
+    await leave(provider);
+    const { data } = await product.query("requests.byId", { id: requestId }, as(client));
+    expect(data).toMatchObject({ isHired: isDone });
+    const interested = await product.query("hires.interested", { requestId }, as(client));
+    expect(interested.data).toMatchObject({ canHire: !isDone });
+    if (!isDone) expect((await product.mails(client.email))[0]?.text).toContain("escolher outra pessoa");
+  }
+});
 
 test("after both have left, nothing of a hire remains, nor its person's id after one has", async () => {
   const { client, provider, id } = await prepare();

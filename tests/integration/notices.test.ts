@@ -185,6 +185,15 @@ describe("a request that ends within six hours", () => {
     expect(await readNotices(product, owner)).toMatchObject([{ kind: "interest" }]);
   });
 
+  test("is told of if its owner would see nobody who is interested", async () => {
+    const [owner, provider] = [await makePerson(product), await makeProvider(product)];
+    const id = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);
+    await makeInterests(product, id, [provider]);
+    await block(provider, owner);
+    await notifyEndingAt(product, Date.now());
+    expect(await readNotices(product, owner)).toMatchObject([{ kind: "request-ending", subjectId: id }]);
+  });
+
   test("is no news once it is extended, and is told of again before its new end", async () => {
     const owner = await makePerson(product);
     const id = await endingIn(owner, 6 * HOUR_MS - MINUTE_MS);

@@ -101,7 +101,6 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
   expect((await readOutcome(owner, id)).data).toEqual({
     serviceType: REQUEST_INPUT.serviceType,
     outcome: null,
-    interestCount: 0,
     hasPhotos: false,
   });
   await makeRequestPhotos(product, id, 1);
@@ -138,6 +137,30 @@ describe("publishing again", () => {
     expect(await row(again)).toMatchObject({ status: "expired" });
     const { data: last } = await republish(owner, again);
     expect([id, again, newest]).not.toContain((last as { id: string }).id);
+  });
+
+  test("makes another new request if somebody was hired for the one before", async () => {
+    const owner = await makePerson(product);
+    const id = await makeRequest(product, owner, { ageMs: DUE_MS });
+    const { id: again } = (await republish(owner, id)).data as { id: string };
+    await product.db.update(serviceRequests).set({ hiredAt: 1 }).where(eq(serviceRequests.id, again));
+    const { id: newest } = (await republish(owner, id)).data as { id: string };
+    expect([id, again]).not.toContain(newest);
+    expect(await row(newest)).toMatchObject({ status: "open", hiredAt: null });
+  });
+
+  test("is refused while the one before is hidden, also after its time", async () => {
+    const owner = await makePerson(product);
+    const id = await makeRequest(product, owner, { ageMs: DUE_MS });
+    const { id: again } = (await republish(owner, id)).data as { id: string };
+    const set = (changes: Partial<typeof serviceRequests.$inferInsert>) =>
+      product.db.update(serviceRequests).set(changes).where(eq(serviceRequests.id, again));
+    for (const changes of [{}, { status: "expired" as const }]) {
+      await set({ ...changes, hiddenBecause: "decision" });
+      expect((await republish(owner, id)).error?.code).toBe("request.not_found");
+    }
+    await set({ status: "open", hiddenBecause: null });
+    expect((await republish(owner, id)).data).toEqual({ id: again });
   });
 
   test("takes the contact of the profile once the request's is erased", async () => {

@@ -2,14 +2,14 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { subscriptionPayments, userSubscriptions, webhookEvents } from "#db/schema/index.ts";
-import type { Env } from "../../env.ts";
+import type { Env, Settings } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
+import { alignAtAsaas } from "./align-at-asaas.ts";
 import {
   type AsaasPayment,
   type AsaasSubscription,
-  cancelSubscription,
   findSubscriptions,
   getSubscription,
   listPayments,
@@ -81,7 +81,8 @@ async function markDeleted(db: Database, row: Row, payments: AsaasPayment[], now
  * Brings a subscription to what Asaas says about it.
  * @returns whether that changed its end
  */
-async function check(db: Database, asaas: Asaas, row: Row, now: number): Promise<boolean> {
+async function check(db: Database, settings: Settings, row: Row, now: number): Promise<boolean> {
+  const asaas = openAsaas(settings);
   const found =
     row.asaasSubscriptionId === null
       ? await findCreated(db, asaas, row, now)
@@ -104,7 +105,7 @@ async function check(db: Database, asaas: Asaas, row: Row, now: number): Promise
   }
   const [current] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.id, row.id));
   if (!current) return false;
-  if (isActive && current.cancelledAt !== null) await cancelSubscription(asaas, asaasSubscriptionId);
+  if (isActive && current.cancelledAt !== null) await alignAtAsaas({ settings, db, now }, { subscriptionId: row.id });
   if (isAbandoned(current, now)) await giveUp(db, current, now);
   else
     await db
@@ -126,10 +127,9 @@ export async function checkSubscriptions(
   const events = await sweepRows(db, webhookEvents, lte(webhookEvents.receivedAt, now - EVENTS_KEPT_MS));
   const counts = { checked: 0, failed: 0, events };
   if (env.settings.ASAAS_API_KEY === "") return counts;
-  const asaas = openAsaas(env.settings);
   for (const row of await takeDue(db, now)) {
     try {
-      if (await check(db, asaas, row, now)) await publishLiveTo(env, [row.userId], { kind: "billing" }, now);
+      if (await check(db, env.settings, row, now)) await publishLiveTo(env, [row.userId], { kind: "billing" }, now);
       counts.checked++;
     } catch (error) {
       // The call has logged why.

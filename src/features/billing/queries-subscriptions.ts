@@ -8,16 +8,6 @@ import { rowsFor } from "../../platform/database/keyset.ts";
 const SUBSCRIPTIONS_MAX = 60;
 const CHARGES_MAX = 100;
 
-const newestFirst = [desc(subscriptionPayments.dueDate), desc(subscriptionPayments.id)];
-
-const selectCharges = (db: Database, userId: string) =>
-  db
-    .select(getTableColumns(subscriptionPayments))
-    .from(userSubscriptions)
-    .innerJoin(subscriptionPayments, eq(subscriptionPayments.subscriptionId, userSubscriptions.id))
-    .where(eq(userSubscriptions.userId, userId))
-    .orderBy(...newestFirst);
-
 /** All that a person's premium consists of. */
 export async function findBilling(db: Database, userId: string) {
   const { profile, ...rest } = await batchOf(db, {
@@ -31,7 +21,7 @@ export async function findBilling(db: Database, userId: string) {
       .where(eq(userSubscriptions.userId, userId))
       .orderBy(desc(userSubscriptions.id))
       .limit(SUBSCRIPTIONS_MAX),
-    charges: selectCharges(db, userId).limit(CHARGES_MAX),
+    charges: listCharges(db, userId, { after: null, size: CHARGES_MAX }),
     promotions: db
       .select({ activatedAt: userPromotions.activatedAt, expiresAt: userPromotions.expiresAt })
       .from(userPromotions)
@@ -58,6 +48,6 @@ export function listCharges(db: Database, userId: string, page: { after: ChargeC
     .from(userSubscriptions)
     .innerJoin(subscriptionPayments, eq(subscriptionPayments.subscriptionId, userSubscriptions.id))
     .where(and(eq(userSubscriptions.userId, userId), isAfter))
-    .orderBy(...newestFirst)
+    .orderBy(desc(subscriptionPayments.dueDate), desc(subscriptionPayments.id))
     .limit(rowsFor(size));
 }

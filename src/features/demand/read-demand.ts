@@ -1,6 +1,6 @@
 import type { Context } from "../../trpc/context.ts";
-import { findForecast, readDemand } from "./queries.ts";
-import type { BoardInput, DemandBoard, ForecastInput } from "./schemas.ts";
+import { readDemand } from "./queries.ts";
+import type { BoardInput, DemandBoard } from "./schemas.ts";
 
 /** Largest number first, then by name. */
 function inOrder<Row extends { requests: number }>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
@@ -11,8 +11,4 @@ function inOrder<Row extends { requests: number }>(rows: readonly Row[], nameOf:
 export async function readBoard({ db }: Context, { trade }: BoardInput): Promise<DemandBoard> {
   const { trades, cities } = await readDemand(db, trade);
   return { trades: inOrder(trades, ({ trade }) => trade), cities: inOrder(cities, ({ city }) => city) };
-}
-
-export function readForecast({ db }: Context, { serviceType, city }: ForecastInput) {
-  return findForecast(db, serviceType, city);
 }

@@ -1,5 +1,6 @@
 import { publicProcedure, router, userProcedure } from "../../trpc/init.ts";
-import { readBoard, readForecast } from "./read-demand.ts";
+import { findForecast } from "./queries.ts";
+import { readBoard } from "./read-demand.ts";
 import { boardInput, demandBoard, forecast, forecastInput } from "./schemas.ts";
 
 export const demandRouter = router({
@@ -10,5 +11,5 @@ export const demandRouter = router({
   forecast: userProcedure
     .input(forecastInput)
     .output(forecast)
-    .query(({ ctx, input }) => readForecast(ctx, input)),
+    .query(({ ctx, input }) => findForecast(ctx.db, input.serviceType, input.city)),
 });

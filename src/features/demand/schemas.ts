@@ -23,7 +23,6 @@ export const forecastInput = z.object({
   serviceType: z.string({ error: "Escolha o tipo de serviço." }).refine(isServiceType, "Escolha um tipo da lista."),
   city: z.string({ error: "Escolha a cidade." }).refine(isServiceRegion, "Escolha uma cidade da lista."),
 });
-export type ForecastInput = z.infer<typeof forecastInput>;
 
 /** How requests of a type in a municipality fared; null if there were too few. */
 export const forecast = z

@@ -5,7 +5,7 @@ import { hires } from "#db/schema/index.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { insertHireMail, isOfPerson, otherOf } from "./queries-hires.ts";
 import type { HireEnd } from "./rules.ts";
-import { areBothHere, isStanding } from "./statements.ts";
+import { areBothHere, isHeld } from "./statements.ts";
 
 const sideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'client', 'provider')`;
 const otherSideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'provider', 'client')`;
@@ -22,13 +22,12 @@ interface Ending {
 const isEndedBy = ({ id, personId, endedAs, now }: Ending) =>
   sql`hires.id = ${id} and hires.ended_at = ${now} and hires.ended_as = ${endedAs} and hires.ended_by = ${sideOf(personId)}`;
 
-/** The request of a cancelled hire looks for people again, unless another hire stands. */
+/** The request of a cancelled hire looks for people again, unless another hire holds it. */
 function freeRequest(db: Database, ending: Ending) {
   return db.run(sql`
     update service_requests set hired_at = null, outcome_at = iif(outcome = 'hired', null, outcome_at),
       outcome = nullif(outcome, 'hired')
-    where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and not exists (
-      select 1 from hires where hires.request_id = service_requests.id and ${isStanding})`);
+    where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and not ${isHeld}`);
 }
 
 /**

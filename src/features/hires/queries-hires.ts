@@ -41,14 +41,14 @@ type HireNoticeKind = "hired" | "hire-confirmed" | "hire-denied" | "agreement" |
 /** Statements that put news of a hire into the bell of one of its people, if the condition on the hire holds. */
 export function notifyOfHire(
   db: Database,
-  { kind, hireId, to, when }: { kind: HireNoticeKind; hireId: string; to: SQL; when: SQL },
+  news: { kind: HireNoticeKind; hireId: string; to: SQL; when: SQL; pushIf?: SQL },
   now: number,
 ) {
+  const { hireId, when, ...rest } = news;
   return insertNotices(
     db,
     {
-      kind,
-      to,
+      ...rest,
       subjectId: sql`hires.id`,
       details: { serviceType: sql`hires.service_type` },
       source: sql`from hires where hires.id = ${hireId} and ${when}`,
@@ -98,6 +98,7 @@ export async function insertHire(
   const { id, requestId, ownerId, providerId, now } = hire;
   const owner = ofPerson(ownerId);
   const pair = hashed(`${ownerId} ${providerId}`);
+  const isFirst = isWithinQuota([PROPOSE_MAIL_LIMIT], pair, now);
   const source = sql`
     from service_requests request
     cross join service_request_interests interest
@@ -113,13 +114,8 @@ export async function insertHire(
         and request.expires_at > ${now - HIRE_PERIOD_MS} and request.hired_at is null and ${isAccountOpen(ownerId)}
         and ${isWithinQuota(PROPOSE_LIMITS, owner, now)}
       on conflict do nothing`),
-    mailed: insertHireMail(
-      db,
-      { hireId: id, to: sql`provider_id`, notice: "proposed" },
-      now,
-      isWithinQuota([PROPOSE_MAIL_LIMIT], pair, now),
-    ),
-    told: notifyOfHire(db, { kind: "hired", hireId: id, to: sql`provider_id`, when: sql`true` }, now),
+    mailed: insertHireMail(db, { hireId: id, to: sql`provider_id`, notice: "proposed" }, now, isFirst),
+    told: notifyOfHire(db, { kind: "hired", hireId: id, to: sql`provider_id`, when: sql`true`, pushIf: isFirst }, now),
     marked: noteMarks(db, ownerId, marks, now, sql`exists (select 1 from hires where id = ${id})`),
     mailCounted: countMade(db, [PROPOSE_MAIL_LIMIT], pair, now, sql`exists (select 1 from hires where id = ${id})`),
     counted: countMade(db, PROPOSE_LIMITS, owner, now, sql`exists (select 1 from hires where id = ${id})`),

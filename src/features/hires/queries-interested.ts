@@ -16,9 +16,10 @@ import { rowsFor } from "../../platform/database/keyset.ts";
 import { earnedBadges } from "../college/statements.ts";
 import { areUnblocked } from "../moderation/statements.ts";
 import { publicSlug } from "../profiles/statements.ts";
+import { PRICE_MAX_CENTS } from "../requests/rules.ts";
 import { agreementState, isTaken } from "./queries-hires.ts";
 import { typicalPrices } from "./queries-prices.ts";
-import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS, PRICE_MAX_CENTS } from "./rules.ts";
+import { COMMON_CONNECTIONS_MAX, HIRE_PERIOD_MS } from "./rules.ts";
 import type { InterestedOrder, InterestPosition } from "./rules-interest.ts";
 import { isOwnRequest, isStanding, isUnlinkedHire } from "./statements.ts";
 

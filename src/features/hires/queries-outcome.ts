@@ -13,7 +13,6 @@ export async function findOutcome(db: Database, id: string, ownerId: string) {
     .select({
       serviceType: serviceRequests.serviceType,
       outcome: serviceRequests.outcome,
-      interestCount: serviceRequests.interestCount,
       hasPhotos: sql`exists (
         select 1 from service_request_images where service_request_id = service_requests.id)`.mapWith(Boolean),
     })

@@ -28,7 +28,6 @@ export const AGREEMENT_TEXT_MAX_LENGTH = 2_000;
 export const AGREEMENT_PLACE_MAX_LENGTH = 160;
 export const AGREEMENT_PARTS_MAX = 6;
 export const PART_WHEN_MAX_LENGTH = 60;
-export const PRICE_MAX_CENTS = 1_000_000_000;
 
 /** Connections of the owner that are compared with those of interested people. */
 export const COMMON_CONNECTIONS_MAX = 300;
@@ -38,7 +37,7 @@ export const OUTCOME_ASKED_UNTIL_MS = 3 * DAY_MS;
 
 /** Hires that one person may propose, including those withdrawn. */
 export const PROPOSE_LIMITS: readonly RateLimit[] = [{ name: "propose-hire-day", max: 20, windowMs: DAY_MS }];
-/** Mails about proposals from one person to another; withdrawing and proposing again sends no more. */
+/** Mails and pushes about proposals from one person to another; withdrawing and proposing again sends no more. */
 export const PROPOSE_MAIL_LIMIT: RateLimit = { name: "propose-mail", max: 1, windowMs: DAY_MS };
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
 export const ASK_LIMIT: RateLimit = { name: "ask-interested", max: 30, windowMs: HOUR_MS };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
 import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
+import { PRICE_MAX_CENTS } from "../requests/rules.ts";
 import {
   AGREEMENT_PARTS_MAX,
   AGREEMENT_PLACE_MAX_LENGTH,
@@ -11,7 +12,6 @@ import {
   HIRE_STATUSES,
   OUTCOMES,
   PART_WHEN_MAX_LENGTH,
-  PRICE_MAX_CENTS,
 } from "./rules.ts";
 import { INTERESTED_ORDERS, readInterestCursor } from "./rules-interest.ts";
 
@@ -203,6 +203,5 @@ export const outcomeInput = z.object({
 export const outcomeView = z.object({
   serviceType: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
-  interestCount: z.number(),
   hasPhotos: z.boolean(),
 });

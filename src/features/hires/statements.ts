@@ -26,6 +26,11 @@ export const isHiredFor = (requestId: Id, providerId: Id): SQL => sql`exists (
 /** Condition on `hires` that no account of one was deleted. */
 export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;
 
+/** Condition on `service_requests` that one of its hires was done, or stands and neither of its people has left. */
+export const isHeld = sql`exists (
+  select 1 from hires where hires.request_id = service_requests.id and ${isStanding}
+    and (hires.ended_at is not null or ${areBothHere}))`;
+
 const hasAccount = (id: SQL) => sql`exists (select 1 from users where users.id = ${id})`;
 
 /** A person whose account is about to be deleted. */
@@ -55,7 +60,8 @@ export function selectPartners(db: Database, leaving: Leaving) {
 
 /**
  * Statements that keep the confirmed hires of somebody who leaves for the other person, with what both signed, and tell
- * them of it. What is not agreed, and what nobody is left to read, goes.
+ * them of it. What is not agreed, and what nobody is left to read, goes. A request whose service was not done looks for
+ * people again.
  */
 export function keepHires(db: Database, leaving: Leaving, now: number): Statement[] {
   const { person, pseudonym } = leaving;
@@ -94,5 +100,10 @@ export function keepHires(db: Database, leaving: Leaving, now: number): Statemen
         was_linked = not ${isUnlinkedHire}, client_id = ${renamed("client_id")},
         provider_id = ${renamed("provider_id")}
       where ${isOf(leaving)}`),
+    // As if its owner had said that they look for more people: what was agreed stays, and who is left has to be chosen.
+    db.run(sql`
+      update service_requests set hired_at = null
+      where id in (select request_id from hires where provider_id = ${pseudonym} and ended_at is null)
+        and not ${isHeld}`),
   ];
 }

@@ -121,6 +121,7 @@ export async function putAnswer(db: Database, questionId: string, { id, authorId
         details: { listingId: sql`card.id`, title: sql`iif(card.masked_text is null, card.title, '')` },
         source: sql`${answerable} and exists (select 1 from listing_comments answer where answer.id = ${id})
           and ${areOnTerms(sql`question.author_id`)}`,
+        isOnceADay: true,
         among: sql`notices.subject_id = ${questionId}`,
       },
       now,

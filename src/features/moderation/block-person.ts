@@ -1,11 +1,7 @@
 import { DomainError } from "../../errors.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { deletePersonBlock, insertPersonBlock, listBlocked } from "./queries-person-blocks.ts";
-
-export function readBlocked({ db, user }: UserContext) {
-  return listBlocked(db, user.id);
-}
+import { deletePersonBlock, insertPersonBlock } from "./queries-person-blocks.ts";
 
 /** Blocks a person; idempotent. Throws `block.own`, `user.not_found`, `block.limit`. */
 export async function blockPerson({ env, db, now, user, waitUntil }: UserContext, personId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { limitCalls, publicMutation, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answerDecision, readDecision } from "./answer-decision.ts";
-import { blockPerson, readBlocked, unblockPerson } from "./block-person.ts";
+import { blockPerson, unblockPerson } from "./block-person.ts";
+import { listBlocked } from "./queries-person-blocks.ts";
 import { reportSubject } from "./report-subject.ts";
 import { ANSWER_LIMIT, BLOCK_LIMIT, REPORT_CALLS_LIMIT, REPORT_LIMITS } from "./rules.ts";
 import { answerInput, blockedPeople, decisionLinkInput, decisionView, personInput, reportInput } from "./schemas.ts";
@@ -17,7 +18,7 @@ export const moderationRouter = router({
   answerDecision: publicMutation(ANSWER_LIMIT)
     .input(answerInput)
     .mutation(({ ctx, input }) => answerDecision(ctx, input)),
-  blocked: userProcedure.output(blockedPeople).query(({ ctx }) => readBlocked(ctx)),
+  blocked: userProcedure.output(blockedPeople).query(({ ctx }) => listBlocked(ctx.db, ctx.user.id)),
   blockPerson: userMutation(BLOCK_LIMIT)
     .input(personInput)
     .mutation(({ ctx, input }) => blockPerson(ctx, input.personId)),

@@ -6,16 +6,13 @@ import type { UserContext } from "../../trpc/init.ts";
 import {
   answerConnection,
   cancelRequest,
-  countPending,
   endConnection,
   insertConnection,
   listAccepted,
   listAsked,
-  listPending,
-  seeNews,
   undoAct,
 } from "./queries-connections.ts";
-import { CONNECTIONS_PAGE_SIZE, PENDING_MAX, type Undoable, viewConnection } from "./rules.ts";
+import { CONNECTIONS_PAGE_SIZE, type Undoable, viewConnection } from "./rules.ts";
 
 /** Notifies the caller and the other person that their connection changed; null if nothing changed for the other. */
 function announce(ctx: UserContext, otherId: string | null): void {
@@ -79,22 +76,10 @@ export async function undo(ctx: UserContext, { id, act }: { id: string; act: Und
   announce(ctx, act === "reject" ? null : otherId);
 }
 
-export function seeAnswers(ctx: UserContext): Promise<void> {
-  return seeNews(ctx.db, ctx.user.id);
-}
-
 /** A page of the requests that the caller sent, newest first, and the cursor of the next. */
 export async function readAsked(ctx: UserContext, cursor: string | null) {
   const page = { before: cursor, size: CONNECTIONS_PAGE_SIZE };
   return idPageOf(await listAsked(ctx.db, ctx.user.id, page, ctx.now), page);
-}
-
-export function readPending(ctx: UserContext) {
-  return listPending(ctx.db, ctx.user.id, PENDING_MAX);
-}
-
-export function readPendingCount(ctx: UserContext) {
-  return countPending(ctx.db, ctx.user.id);
 }
 
 /** A page of the caller's accepted connections, newest first, and the cursor of the next. */

@@ -11,7 +11,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
-import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
+import { ASK_PUSH_LIMIT, CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
 
 /** Condition for rejections that keep the requester from asking again; the same as `isResting` of rules.ts. */
 const rests = (now: number) =>
@@ -21,15 +21,13 @@ const rests = (now: number) =>
 /** Statements that put news of a connection into the bell of one of its people, if the condition on it holds. */
 function notifyOfConnection(
   db: Database,
-  { kind, to, id, when }: { kind: "connection-asked" | "connection-accepted"; to: SQL; id: string; when: SQL },
+  news: { kind: "connection-asked" | "connection-accepted"; to: SQL; id: string; when: SQL; pushIf?: SQL },
   now: number,
 ) {
+  const { id, when, ...rest } = news;
   const source = sql`from connections where connections.id = ${id} and ${when}`;
-  return insertNotices(
-    db,
-    { kind, to, subjectId: id, details: {}, source, among: sql`notices.subject_id = ${id}` },
-    now,
-  );
+  const among = sql`notices.subject_id = ${id}`;
+  return insertNotices(db, { ...rest, subjectId: id, details: {}, source, isOnceADay: true, among }, now);
 }
 
 /**
@@ -40,8 +38,10 @@ function notifyOfConnection(
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
   const requester = ofPerson(requesterId);
+  const pair = ofPerson(`${requesterId}:${targetId}`);
+  const isAsked = sql`connections.status = 'pending'`;
   const staysRejected = sql`(connections.requester_id = excluded.requester_id and ${rests(now)})`;
-  const { inserted, targets, refusals, pair, free } = await batchOf(db, {
+  const { inserted, targets, refusals, found, free } = await batchOf(db, {
     inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
       select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
@@ -68,12 +68,25 @@ export async function insertConnection(db: Database, requesterId: string, target
       .select({ blockerId: personBlocks.blockerId })
       .from(personBlocks)
       .where(and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId))),
-    pair: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
+    found: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
     free: selectQuotaReset(db, CONNECT_LIMITS, requester, now),
     told: notifyOfConnection(
       db,
-      { kind: "connection-asked", to: sql`connections.target_id`, id, when: sql`connections.status = 'pending'` },
+      {
+        kind: "connection-asked",
+        to: sql`connections.target_id`,
+        id,
+        when: isAsked,
+        pushIf: isWithinQuota([ASK_PUSH_LIMIT], pair, now),
+      },
       now,
+    ),
+    pushCounted: countMade(
+      db,
+      [ASK_PUSH_LIMIT],
+      pair,
+      now,
+      sql`exists (select 1 from connections where id = ${id} and ${isAsked})`,
     ),
     counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
   });
@@ -82,7 +95,7 @@ export async function insertConnection(db: Database, requesterId: string, target
     isWritten: inserted.rowsAffected > 0,
     hasTarget: targets.length > 0,
     isRefused: refusals.length > 0,
-    connection: pair[0] ?? null,
+    connection: found[0] ?? null,
   };
 }
 

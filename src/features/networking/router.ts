@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
-import {
-  answer,
-  cancel,
-  connect,
-  disconnect,
-  readAsked,
-  readConnections,
-  readPending,
-  readPendingCount,
-  seeAnswers,
-  undo,
-} from "./manage-connections.ts";
+import { answer, cancel, connect, disconnect, readAsked, readConnections, undo } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
+import { countPending, listPending, seeNews } from "./queries-connections.ts";
 import { countProfessionals, readDirectory } from "./read-directory.ts";
 import { readLocal } from "./read-local.ts";
 import { readCard, readOverview, readPortfolio, readProfessional, readReferences } from "./read-profile.ts";
@@ -21,6 +11,7 @@ import {
   CONNECT_CALLS_LIMIT,
   CONNECT_LIMITS,
   EDIT_LIMIT,
+  PENDING_MAX,
   REFERENCE_CALLS_LIMIT,
   REFERENCE_LIMITS,
 } from "./rules.ts";
@@ -103,13 +94,15 @@ export const networkingRouter = router({
   undo: userMutation(ANSWER_LIMIT)
     .input(undoInput)
     .mutation(({ ctx, input }) => undo(ctx, input)),
-  seeAnswers: userMutation(ANSWER_LIMIT).mutation(({ ctx }) => seeAnswers(ctx)),
+  seeAnswers: userMutation(ANSWER_LIMIT).mutation(({ ctx }) => seeNews(ctx.db, ctx.user.id)),
   asked: userProcedure
     .input(connectionsInput)
     .output(askedPage)
     .query(({ ctx, input }) => readAsked(ctx, input.cursor ?? null)),
-  pending: userProcedure.output(z.array(pendingConnection)).query(({ ctx }) => readPending(ctx)),
-  pendingCount: userProcedure.output(pendingCount).query(({ ctx }) => readPendingCount(ctx)),
+  pending: userProcedure
+    .output(z.array(pendingConnection))
+    .query(({ ctx }) => listPending(ctx.db, ctx.user.id, PENDING_MAX)),
+  pendingCount: userProcedure.output(pendingCount).query(({ ctx }) => countPending(ctx.db, ctx.user.id)),
   connections: userProcedure
     .input(connectionsInput)
     .output(connectionPage)

@@ -3,19 +3,14 @@ import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
 import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
 import { GRACE_MS, PROMOTION } from "../billing/rules.ts";
 import { areUnblocked } from "../moderation/statements.ts";
-import { recommenderOf } from "../requests/statements.ts";
+import { interestedIn, recommenderOf } from "../requests/statements.ts";
 
 /** A text or number of the notice's details. */
 const detail = (name: string) => sql`notices.details ->> ${sql.raw(`'${name}'`)}`;
 const exists = (source: SQL) => sql`exists (select 1 ${source})`;
 
 /** The people who are interested in the request of a notice and whom its owner may see. */
-export const interested = sql`
-  from service_request_interests interest
-  cross join users person on person.id = interest.user_id
-  left join professional_profiles card on card.user_id = person.id
-  where interest.service_request_id = notices.subject_id and person.blocked_at is null and card.hidden_because is null
-    and ${areUnblocked(sql`notices.user_id`, sql`person.id`)}`;
+export const interested = interestedIn(sql`notices.subject_id`, sql`notices.user_id`);
 
 /** The listings that a notice tells of and that are still to be had. */
 export const announced = sql`
@@ -74,7 +69,7 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
     and request.status = 'open' and request.hidden_because is null`),
   answered: sql`${ownRequest(sql`true`)} and exists (select 1 ${interested} and interest.answered_at is not null)`,
   declined: ofInterest(sql`interest.declined_at is not null`),
-  "request-ending": ownRequest(sql`request.interest_count = 0
+  "request-ending": ownRequest(sql`not exists (select 1 ${interested})
     and notices.created_at >= coalesce(request.extended_at, 0)`),
   "request-outcome": ownRequest(sql`request.outcome is null`),
   "request-deleted": always,

@@ -4,6 +4,7 @@ import type { Id } from "#db/rows.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { NOTICES, type NoticeDetails, type NoticeKind } from "../../shared/notices.ts";
 import { afterQuietHours } from "../../shared/quiet-hours.ts";
+import { DAY_MS } from "../../shared/time.ts";
 
 interface NewNotices<Kind extends NoticeKind> {
   kind: Kind;
@@ -13,6 +14,10 @@ interface NewNotices<Kind extends NoticeKind> {
   details: Record<keyof NoticeDetails<Kind>, string | number | SQL>;
   /** `from … where …`; each row is a notice. Without it, there is one. */
   source?: SQL;
+  /** Whether the same news within a day change nothing, because they can be taken back and made again. */
+  isOnceADay?: boolean;
+  /** Condition for the push. */
+  pushIf?: SQL;
   /** Condition on `notices` for those that this may put. Other batches may put some of this kind in the same millisecond. */
   among: SQL;
 }
@@ -25,7 +30,16 @@ interface NewNotices<Kind extends NoticeKind> {
  */
 export function insertNotices<Kind extends NoticeKind>(
   db: Database,
-  { kind, to, subjectId, details, source = sql`where true`, among }: NewNotices<Kind>,
+  {
+    kind,
+    to,
+    subjectId,
+    details,
+    source = sql`where true`,
+    isOnceADay = false,
+    pushIf = sql`true`,
+    among,
+  }: NewNotices<Kind>,
   now: number,
 ): ReturnType<Database["run"]>[] {
   const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
@@ -37,11 +51,12 @@ export function insertNotices<Kind extends NoticeKind>(
     on conflict (user_id, kind, subject_id) do update set
       details = iif(notices.read_at is null and excluded.details ->> 'count' is not null,
         json_set(excluded.details, '$.count', ${sum}, '$.since', notices.details ->> 'since'), excluded.details),
-      created_at = excluded.created_at, read_at = null`);
+      created_at = excluded.created_at, read_at = null
+    where ${isOnceADay ? sql`notices.created_at <= ${now - DAY_MS}` : sql`true`}`);
   if (!NOTICES[kind].push) return [put];
   // `changes()` is of the statement before: another job may have put the same ones.
   const unsent = sql`
-    from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among}
+    from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among} and ${pushIf}
       and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
   const payload = { noticeId: sql`id`, at: now };
   const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));

@@ -35,9 +35,6 @@ export function notifyOfRatings(db: Database, table: "ratings" | "independent_ra
   );
 }
 
-/** Within this time, who wrote a rating is told of one reply, even if it is removed and written again. */
-const REPLY_TOLD_ONCE_MS = DAY_MS;
-
 /**
  * Statements that tell who wrote a visible rating that the person whom it is about replies, unless there is a reply
  * already. They stand before the one that sets it.
@@ -46,9 +43,6 @@ export function notifyOfReply(db: Database, key: { id: string; evaluatedId: stri
   const from = (table: string, visible: SQL) => sql`
     select evaluator_id, evaluated_id, evaluated_type, stars from ${sql.raw(table)}
     where id = ${key.id} and evaluated_id = ${key.evaluatedId} and reply is null and ${visible}`;
-  const isTold = sql`exists (
-    select 1 from notices where user_id = rating.evaluator_id and kind = 'rating-reply' and subject_id = ${key.id}
-      and created_at > ${now - REPLY_TOLD_ONCE_MS})`;
   return insertNotices(
     db,
     {
@@ -62,7 +56,8 @@ export function notifyOfReply(db: Database, key: { id: string; evaluatedId: stri
       },
       source: sql`
         from (${from("ratings", CONTRACT_VISIBLE)} union all ${from("independent_ratings", FREE_VISIBLE)}) rating
-        where ${hasAccount("rating.evaluator_id")} and not ${isTold}`,
+        where ${hasAccount("rating.evaluator_id")}`,
+      isOnceADay: true,
       among: sql`notices.subject_id = ${key.id}`,
     },
     now,

@@ -5,9 +5,11 @@ import type { Database } from "#db/client.ts";
 import { readRows, selectValues } from "#db/rows.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { interestedIn } from "./statements.ts";
 
-/** Condition that the owner is to be told that nobody is interested, and was not since the request was extended. */
-const isUntold = sql`request.status = 'open' and request.interest_count = 0 and request.hidden_because is null
+/** Condition that the owner is to be told that they see nobody who is interested, and was not since the request was extended. */
+const isUntold = sql`request.status = 'open' and request.hidden_because is null
+  and not exists (select 1 ${interestedIn(sql`request.id`, sql`request.created_by`)})
   and request.hired_at is null
   and ${isAccountOpen(sql`request.created_by`)}
   and not exists (

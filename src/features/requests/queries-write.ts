@@ -74,7 +74,10 @@ interface NewRequest {
   addresseeIds: readonly string[];
 }
 
-/** Frees a submission whose request is no longer open, so that it can be stored again. */
+/**
+ * Frees a submission whose request no longer looks for people, so that it can be stored again. Not of a hidden one, which
+ * would come back by it.
+ */
 function freeSubmission(db: Database, { createdBy, submissionId, createdAt }: NewRequest) {
   return db
     .update(serviceRequests)
@@ -83,7 +86,8 @@ function freeSubmission(db: Database, { createdBy, submissionId, createdAt }: Ne
       and(
         eq(serviceRequests.createdBy, createdBy),
         eq(serviceRequests.submissionId, submissionId),
-        sql`not (${isOpen(createdAt)})`,
+        sql`(not (${isOpen(createdAt)}) or hired_at is not null)`,
+        isShown,
       ),
     );
 }
@@ -91,10 +95,10 @@ function freeSubmission(db: Database, { createdBy, submissionId, createdAt }: Ne
 /**
  * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or
  * the owner published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
- * With `isAgain`, a submission counts only while its request is open.
+ * With `isAgain`, a submission counts only while its request looks for people, and one of a hidden request is refused.
  * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`:
  * when the limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver.
- * `storedId` and `freeAt` are null if an addressee or the owner's block is in the way.
+ * `storedId` and `freeAt` are null if an addressee, the owner's block or a hidden request is in the way.
  */
 export async function insertOnce(
   db: Database,
@@ -124,7 +128,13 @@ export async function insertOnce(
     stored: db
       .select({ id: serviceRequests.id })
       .from(serviceRequests)
-      .where(and(eq(serviceRequests.createdBy, createdBy), eq(serviceRequests.submissionId, submissionId))),
+      .where(
+        and(
+          eq(serviceRequests.createdBy, createdBy),
+          eq(serviceRequests.submissionId, submissionId),
+          isAgain ? isShown : undefined,
+        ),
+      ),
     free: selectQuotaReset(db, limits, owner, createdAt),
     totals: db.run(sql`
       update platform_stats set metric_value = metric_value + 1

@@ -23,7 +23,7 @@ import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
 import { FREE_INTEREST_LIMIT, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
-import { isAddressedTo, isOpenToAll, mayKnowOf, ofInterest } from "./statements.ts";
+import { interestedIn, isAddressedTo, isOpenToAll, mayKnowOf, ofInterest } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {
@@ -86,6 +86,11 @@ export function publicColumns(now: number) {
 export function summaryColumns(viewerId: string, now: number) {
   return {
     ...publicColumns(now),
+    // Owners read how many they see in the list.
+    interestCount: sql`iif(${isOwn(viewerId)},
+      (select count(*) ${interestedIn(sql`service_requests.id`, viewerId)}), ${serviceRequests.interestCount})`.mapWith(
+      Number,
+    ),
     isOwn: isOwn(viewerId),
     isInterested: isInterested(viewerId),
     ownNote: orNull(sql`${ofOwnInterest(viewerId, "note")}`.mapWith(String)),

@@ -2,12 +2,7 @@ import { DomainError } from "../../errors.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { insertRecommendation, selectColleagues } from "./queries-recommend.ts";
-
-/** The caller's connections who can be recommended for a request, those whom it fits first. */
-export function listColleagues({ db, now, user }: UserContext, id: string) {
-  return selectColleagues(db, { id, fromId: user.id, now });
-}
+import { insertRecommendation } from "./queries-recommend.ts";
 
 /**
  * Recommends a connection for a request; idempotent. The answer doesn't tell whether the colleague is told of it.

@@ -3,8 +3,9 @@ import { limitCalls, publicProcedure, router, userMutation, userProcedure } from
 import { improveText } from "./improve-text.ts";
 import { proposeRequest } from "./propose-request.ts";
 import { countEverMade } from "./queries.ts";
+import { selectColleagues } from "./queries-recommend.ts";
 import { countTypes, listOwnRequests, listRequests, readAddressees, readRequest } from "./read-requests.ts";
-import { listColleagues, recommend } from "./recommend-request.ts";
+import { recommend } from "./recommend-request.ts";
 import {
   EDIT_LIMIT,
   IMPROVE_LIMIT,
@@ -104,7 +105,7 @@ export const requestsRouter = router({
   colleagues: userProcedure
     .input(requestIdInput)
     .output(colleagues)
-    .query(({ ctx, input }) => listColleagues(ctx, input.id)),
+    .query(({ ctx, input }) => selectColleagues(ctx.db, { id: input.id, fromId: ctx.user.id, now: ctx.now })),
   recommend: userMutation(INTEREST_LIMIT, limitCalls(RECOMMEND_LIMIT))
     .input(recommendInput)
     .mutation(({ ctx, input }) => recommend(ctx, input.id, input.colleagueId)),

@@ -54,7 +54,7 @@ export const LOCATION_MAX_LENGTH = 120;
 export const CONTACT_NAME_MAX_LENGTH = 80;
 /** Of what an interested person writes to the owner. */
 export const NOTE_MAX_LENGTH = 200;
-/** Of a price that an interested person names: R$ 10 million. */
+/** Of a price that an interested person or an agreement names: R$ 10 million. */
 export const PRICE_MAX_CENTS = 1_000_000_000;
 /** Of a client's former requests, how many at most are looked at to tell how often they hired somebody. */
 export const FORMER_MAX = 50;

@@ -36,6 +36,14 @@ export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests
 export const mayKnowOf = (personId: Id, now: number, request: SQL = REQUEST): SQL =>
   sql`(${isOpenToAll(now, request)} or ${isAddressedTo(personId, sql`${request}.id`)})`;
 
+/** The people who are interested in a request and whom its owner may see. */
+export const interestedIn = (requestId: SQL, ownerId: Id): SQL => sql`
+  from service_request_interests interest
+  cross join users person on person.id = interest.user_id
+  left join professional_profiles card on card.user_id = person.id
+  where interest.service_request_id = ${requestId} and person.blocked_at is null and card.hidden_because is null
+    and ${areUnblocked(ownerId, sql`person.id`)}`;
+
 /** Whose withdrawals of an interest are counted. */
 export const ofInterest = ({ id, userId }: { id: string; userId: string }) => ofPerson(`${userId}:${id}`);
 

@@ -27,7 +27,7 @@ import type { Addressing, CreateRequestInput, DescribeInterestInput, RequestInpu
 interface Submission {
   submissionId: string;
   contents: ReturnType<typeof contentsOf>;
-  /** Whether it may be stored again once its request is no longer open. */
+  /** Whether it may be stored again once its request no longer looks for people. */
   isAgain: boolean;
 }
 
@@ -78,9 +78,9 @@ export async function createRequest(ctx: UserContext, input: CreateRequestInput)
 }
 
 /**
- * Publishes an own request again, as a new one with the same contents, unless one that was published so is still open:
- * then that is returned. Throws `request.not_found`, also for others' and hidden requests, `phone.unconfirmed` and
- * `rate_limited`.
+ * Publishes an own request again, as a new one with the same contents, unless one that was published so still looks for
+ * people: then that is returned. Throws `request.not_found`, also for others' requests and if this or that one is
+ * hidden, `phone.unconfirmed` and `rate_limited`.
  */
 export async function republishRequest(ctx: UserContext, id: string): Promise<{ id: string }> {
   const again = { submissionId: `again:${id}`, contents: renewedContents(id, ctx.user.id), isAgain: true };

@@ -40,16 +40,16 @@ export const REPUBLISH = {
   undoFailed: "Não foi possível desfazer",
 } as const;
 
-const GONE = "Esta solicitação não existe mais.";
-
 export const undoFailure = failureToast(REPUBLISH.undoFailed);
 
 /** Toast for an answer that could not be saved. */
-export const outcomeFailure = failureToast(OUTCOME.saveFailed, { "request.not_found": GONE });
+export const outcomeFailure = failureToast(OUTCOME.saveFailed, {
+  "request.not_found": "Esta solicitação não existe mais.",
+});
 
 /** Toast for a request that could not be published again. */
 export const republishFailure = failureToast("Não foi possível publicar de novo", {
   rate_limited: "Você já publicou muitas. Tente de novo mais tarde.",
-  "request.not_found": GONE,
+  "request.not_found": "Ela não existe mais, ou está oculta pela moderação.",
   "input.invalid": "Faltam dados. Publique pelo formulário.",
 });

@@ -143,7 +143,8 @@ function markGone(id: string, at: number, pass: Pass): void {
 }
 
 function showInterests({ id, interestCount, at }: InterestNews): void {
-  if (!isNewest(`interests ${id}`, at)) return;
+  // Owners ask, because they do not see everybody.
+  if (!isNewest(`interests ${id}`, at) || findLoaded(id)?.isOwn) return;
   changeLists((list) => ({
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: patched(page.items, id, { interestCount }) })),

@@ -51,11 +51,13 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
     action: { label: "Ver e imprimir o acordo", url: agreementUrl },
     remark: "Vocês dois podem imprimir o acordo quando quiserem.",
   }),
-  closed: ({ serviceType, agreementUrl }) => ({
+  closed: ({ serviceType, isClient, agreementUrl }) => ({
     subject: "Uma conta da sua contratação foi encerrada",
     text: `Quem estava com você na contratação de “${serviceType}” não tem mais conta no portal.`,
     action: { label: "Ver a contratação", url: agreementUrl },
-    remark: "O que vocês dois aceitaram continua com você e pode ser impresso. As avaliações também continuam.",
+    remark: `O que vocês dois aceitaram continua com você e pode ser impresso. As avaliações também continuam.${
+      isClient ? " Se o serviço ainda não foi feito, você pode escolher outra pessoa entre as interessadas." : ""
+    }`,
   }),
   cancelled: ({ otherName, serviceType, reason, isClient, clientUrl, providerUrl }) => ({
     subject: "Sua contratação foi cancelada",
