@@ -14,7 +14,7 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await page.goto(`/anuncio/${id}#perguntas`);
   const questions = page.getByRole("region", { name: "Perguntas e respostas" });
   await expect(questions.getByText("Ninguém perguntou ainda.")).toBeVisible();
-  await expect(questions.getByRole("link", { name: "Entre na sua conta para perguntar" })).toBeVisible();
+  await expect(questions.getByRole("link", { name: "Entrar para perguntar" })).toBeVisible();
 
   await logIn(asker.email);
   await page.goto(`/anuncio/${id}#perguntas`);

@@ -16,7 +16,6 @@ export const EXAM = {
   grading: "Corrigindo...",
   offline: "Sem internet. A prova será enviada assim que a conexão voltar; suas respostas estão guardadas.",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
-  logIn: "Entrar de novo",
   close: "Fechar",
 } as const;
 

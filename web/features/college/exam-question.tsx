@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, WifiOff } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { WAITING } from "@/lib/form-messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
 import { EXAM } from "./exam-messages.ts";
@@ -68,7 +67,6 @@ export function ExamQuestion({ exam, sitting: { attempt, sheet } }: ExamPartProp
 
 /** Says that the answers wait for the internet, or for a new session. */
 function SendNote({ exam: { isWaiting, needsLogin } }: { exam: Exam }) {
-  const returnHere = useReturnHere();
   return (
     <div role="status">
       {isWaiting && (
@@ -79,10 +77,7 @@ function SendNote({ exam: { isWaiting, needsLogin } }: { exam: Exam }) {
       )}
       {needsLogin && (
         <p className="rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
-          {EXAM.sessionOver}{" "}
-          <Link to="/entrar" search={returnHere} className="link">
-            {EXAM.logIn}
-          </Link>
+          {EXAM.sessionOver} <LogInLink className="link" />
         </p>
       )}
     </div>

@@ -11,7 +11,6 @@ export const PANEL = {
   menu: "Menu",
   menuLate: "Não foi possível abrir o menu",
   admin: "Administração",
-  logIn: "Entrar",
   providerTitle: "Painel do Prestador",
 } as const;
 

@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
 import { UNSENT } from "@/lib/form-messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { useSession } from "@/lib/session.ts";
 import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { lateError } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -45,7 +44,6 @@ function SupportLink({ kind, id }: Omit<ReportDialogProps, "onClose">) {
 
 /** Visitors log in first, and come back to this page. */
 function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
-  const returnHere = useReturnHere();
   return (
     <Dialog
       open
@@ -58,9 +56,7 @@ function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {LOGIN.cancel}
           </Button>
-          <Link to="/entrar" search={returnHere} className={buttonClass()}>
-            {LOGIN.enter}
-          </Link>
+          <LogInLink />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { BellPlus, BellRing } from "lucide-react";
 import { isNarrow } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { listSearch } from "../search.ts";
 import { SEARCHES } from "./messages.ts";
@@ -35,12 +35,11 @@ function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
 }
 
 function VisitorsSaveSearch() {
-  const returnHere = useReturnHere();
   return (
-    <Link to="/entrar" search={returnHere} className={buttonClass(BUTTON_STYLE)}>
+    <LogInLink className={buttonClass(BUTTON_STYLE)}>
       <BellPlus size={18} aria-hidden />
       {SEARCHES.save}
-    </Link>
+    </LogInLink>
   );
 }
 
