@@ -14,7 +14,6 @@ export const EXAM = {
   next: "Próxima",
   finish: "Finalizar",
   grading: "Corrigindo...",
-  offline: "Sem internet. A prova será enviada assim que a conexão voltar; suas respostas estão guardadas.",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
   close: "Fechar",
 } as const;

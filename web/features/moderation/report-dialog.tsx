@@ -3,8 +3,7 @@ import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/f
 import { UNSENT } from "@/lib/form-messages.ts";
 import { LogInLink } from "@/lib/log-in-link.tsx";
 import { useSession } from "@/lib/session.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { lateError } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -13,6 +12,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
@@ -29,16 +29,9 @@ function SupportLink({ kind, id }: Omit<ReportDialogProps, "onClose">) {
   if (kind !== "listing") return null;
   const text = SUPPORT.text(new URL(`/anuncio/${id}`, window.location.origin).href);
   return (
-    <ButtonLink
-      href={`/suporte?texto=${encodeURIComponent(text)}`}
-      newTab
-      variant="ghost"
-      size="sm"
-      icon={WhatsAppIcon}
-      className="-ml-3"
-    >
+    <WhatsAppLink href={`/suporte?texto=${encodeURIComponent(text)}`} size="sm">
       {SUPPORT.action}
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }
 

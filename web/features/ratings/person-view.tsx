@@ -23,6 +23,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { RateDialog } from "./late-parts.tsx";
 import { NEW_ACCOUNT, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
@@ -50,9 +51,9 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
   return (
     <div className="flex flex-wrap gap-2">
       {hasWhatsapp ? (
-        <ButtonLink href={contactPath("cartao", id)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
+        <WhatsAppLink href={contactPath("cartao", id)} size="sm">
           {PERSON.whatsapp}
-        </ButtonLink>
+        </WhatsAppLink>
       ) : (
         <Button variant="outline" size="sm" disabled icon={WhatsAppIcon}>
           {NO_WHATSAPP}

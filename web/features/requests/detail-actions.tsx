@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { Check, CircleCheck, Handshake, Pencil, Trash2, Users, WifiOff } from "lucide-react";
+import { Check, CircleCheck, Handshake, Pencil, Trash2, Users } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -13,6 +13,7 @@ import { cx } from "@/ui/cx.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
@@ -100,14 +101,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
   const hasContact = contactPhone !== null || (isLoading && isPremium);
   return (
     <>
-      <div role="status" className="empty:sr-only md:mr-auto md:self-center">
-        {isWaiting && (
-          <p className="flex gap-2 text-sm text-blueprint">
-            <WifiOff size={20} aria-hidden className="shrink-0" />
-            {INTEREST.waiting(isInterested)}
-          </p>
-        )}
-      </div>
+      <WaitingNote isShown={isWaiting} text={INTEREST.waiting(isInterested)} className="md:mr-auto md:self-center" />
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
         variant={isInterested || hasContact ? "outline" : "primary"}
