@@ -5,6 +5,7 @@ import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { LogInLink } from "@/lib/log-in-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { KeepFocus } from "@/ui/keep-focus.tsx";
 import { listSearch } from "../search.ts";
 import { SEARCHES } from "./messages.ts";
 import { useIsSaved, useSaveSearch } from "./use-searches.ts";
@@ -14,23 +15,30 @@ const BUTTON_STYLE = { variant: "outline", size: "sm" } as const;
 function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
   const isSaved = useIsSaved(filter);
   const { save, isSaving } = useSaveSearch();
-  if (isSaved) {
-    return (
-      <Link
-        to="/marketplace"
-        search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
-        state={{ isFromList: true }}
-        className={buttonClass(BUTTON_STYLE)}
-      >
-        <BellRing size={18} aria-hidden />
-        {SEARCHES.saved}
-      </Link>
-    );
-  }
   return (
-    <Button {...BUTTON_STYLE} icon={BellPlus} disabled={isSaving || isSaved === undefined} onClick={() => save(filter)}>
-      {SEARCHES.save}
-    </Button>
+    <KeepFocus>
+      {isSaved ? (
+        <Link
+          to="/marketplace"
+          search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
+          state={{ isFromList: true }}
+          className={buttonClass(BUTTON_STYLE)}
+        >
+          <BellRing size={18} aria-hidden />
+          {SEARCHES.saved}
+        </Link>
+      ) : (
+        <Button
+          {...BUTTON_STYLE}
+          icon={BellPlus}
+          busy={isSaving}
+          disabled={isSaved === undefined}
+          onClick={() => save(filter)}
+        >
+          {SEARCHES.save}
+        </Button>
+      )}
+    </KeepFocus>
   );
 }
 
