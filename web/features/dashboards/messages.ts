@@ -9,7 +9,6 @@ export const PANEL = {
   provider: "Prestador",
   switch: "Trocar painel",
   menu: "Menu",
-  menuLate: "Não foi possível abrir o menu",
   admin: "Administração",
   providerTitle: "Painel do Prestador",
 } as const;

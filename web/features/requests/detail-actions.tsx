@@ -17,7 +17,7 @@ import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
-import { CARD, LATE } from "./messages.ts";
+import { CARD } from "./messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
@@ -94,7 +94,7 @@ function Allowance({ left }: { left: number }) {
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
-  const offer = useLateDialog(LateOffer, LATE.offer);
+  const offer = useLateDialog(LateOffer);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
   const { contactPhone, interestsLeft: left } = request;
   const isPremium = useCurrentUser()?.isPremium === true;

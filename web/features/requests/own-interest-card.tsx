@@ -24,7 +24,6 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { INTEREST_CARD, STATE_LABELS } from "./interest-messages.ts";
 import { LateOffer } from "./late-offer.ts";
-import { LATE } from "./messages.ts";
 import { OFFER } from "./offer-messages.ts";
 import { PlaceMark } from "./request-marks.tsx";
 import { CountdownMark } from "./time-marks.tsx";
@@ -196,7 +195,7 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 function EditOffer({ interest, children }: { interest: OwnInterest; children: ReactNode }) {
-  const dialog = useLateDialog(LateOffer, LATE.offer);
+  const dialog = useLateDialog(LateOffer);
   const { id, note, minPriceCents, maxPriceCents } = interest;
   const isBlank = note === "" && minPriceCents === null && maxPriceCents === null;
   const offer = { id, ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents };
