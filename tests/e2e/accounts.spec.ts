@@ -191,7 +191,7 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   await page.goto(linkIn(mail));
   await expect(page.getByRole("heading", { name: "Este e-mail já foi confirmado" })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Fazer login" }).click();
+  await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
 });
 

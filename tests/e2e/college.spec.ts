@@ -219,7 +219,7 @@ test("answers survive a reload, another tab and a lost connection, and leaving a
     await loadToaster(page);
     await page.context().setOffline(true);
     await button(visitor, "Finalizar").click();
-    await expect(exam(visitor).getByText("Sem internet. A prova será enviada")).toBeVisible();
+    await expect(exam(visitor).getByText("O que você preencheu está guardado")).toBeVisible();
     await page.context().setOffline(false);
     await expectToast(page, "Parabéns! Você foi aprovado com 100,0%");
   });

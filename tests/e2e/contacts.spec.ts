@@ -184,6 +184,6 @@ test("every refusal is a page that says what to do next", { tag: FULL }, async (
   await eager.goto(path);
   await expect(eager.getByRole("heading", { level: 1 })).toHaveText("Muitos contatos em pouco tempo");
   await expectLoaded(eager);
-  await eager.getByRole("link", { name: "Entrar na conta" }).click();
+  await eager.getByRole("link", { name: "Entrar" }).click();
   await expect(eager).toHaveURL(/\/tipo-usuario\?voltar=%2F/);
 });

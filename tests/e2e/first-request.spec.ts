@@ -102,7 +102,7 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   await expect(field(elsewhere, "Descrição")).toHaveValue("");
   await expect(field(elsewhere, "Nome para contato")).toHaveValue("Vera Visita");
 
-  await tap(button(page, "Já confirmei: fazer login"));
+  await tap(button(page, "Já confirmei: entrar"));
   await expect(page.getByText("Sua conta está pronta. Confira e publique")).toBeVisible();
   await expect(field(page, "Descrição")).toHaveValue(PROBLEM);
   await expectGoodScreen(page);

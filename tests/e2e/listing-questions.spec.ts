@@ -14,7 +14,7 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await page.goto(`/anuncio/${id}#perguntas`);
   const questions = page.getByRole("region", { name: "Perguntas e respostas" });
   await expect(questions.getByText("Ninguém perguntou ainda.")).toBeVisible();
-  await expect(questions.getByRole("link", { name: "Entre na sua conta para perguntar" })).toBeVisible();
+  await expect(questions.getByRole("link", { name: "Entrar para perguntar" })).toBeVisible();
 
   await logIn(asker.email);
   await page.goto(`/anuncio/${id}#perguntas`);
@@ -50,6 +50,7 @@ test("a visitor asks after the log-in, the seller answers from the bell, and who
   await expect(answer).toHaveValue("Não sei.");
   await entry.getByRole("button", { name: "Descartar rascunho" }).click();
   await expect(answer).toHaveValue("");
+  await expect(answer).toBeFocused();
   await answer.fill("Entrego sim.");
   await owner.page.getByRole("button", { name: "Responder", exact: true }).click();
   await expectToast(owner.page, "Resposta publicada");

@@ -121,7 +121,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Publicar Anúncio" }).click();
     await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
-    await expect(page.getByText("será publicado assim que a conexão voltar", { exact: false })).toBeVisible();
+    await expect(page.getByText("será enviado assim que a conexão voltar", { exact: false })).toBeVisible();
     await field(page, "Bairro").fill("Centro");
     await expect(page.getByRole("button", { name: "Aguardando internet..." })).toHaveCount(0);
     await page.context().setOffline(false);

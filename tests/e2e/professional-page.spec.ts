@@ -187,7 +187,7 @@ test("a professional asks for a reference by link, which leads through the log-i
   await expect(asking).toHaveCount(0);
   await expect(page).toHaveURL(stack.url + address);
   await page.goto(link);
-  await asking.getByRole("link", { name: "Entrar e escrever" }).click();
+  await asking.getByRole("link", { name: "Entrar" }).click();
   await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(DEMO.client);
   await page.getByRole("textbox", { name: "Senha", exact: true }).fill("Obra@2026");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();

@@ -137,7 +137,7 @@ test("a new email address requires the password and takes effect when its link i
   await expect(other.getByRole("heading", { name: "E-mail trocado!" })).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
   await expectLoaded(other);
-  await other.getByRole("link", { name: "Fazer login" }).click();
+  await other.getByRole("link", { name: "Entrar" }).click();
   await field(other, "E-mail").fill(email);
   await field(other, "Senha").fill(PASSWORD);
   await other.getByRole("button", { name: "Entrar", exact: true }).click();

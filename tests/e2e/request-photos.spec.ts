@@ -43,7 +43,7 @@ test("a request is published with photos, which others see and its owner changes
   for (const position of [4, 3]) await page.getByRole("button", { name: `Remover foto ${position}` }).click();
   await expect(page.getByText("2 de 4")).toBeVisible();
   await expect(page.getByText(/isso fica por sua conta e risco/)).toBeVisible();
-  await page.getByRole("button", { name: "Tornar principal a foto 2" }).click();
+  await page.getByRole("button", { name: "Capa: foto 2" }).click();
   await expectLoaded(page);
   await page.getByRole("button", { name: "Publicar solicitação" }).click();
   await expect(page.getByText("Sua solicitação está no ar")).toBeVisible();

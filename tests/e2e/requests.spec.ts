@@ -329,7 +329,7 @@ test(
     await chooseCity(page);
     await field("Local").fill(place);
     await page.context().setOffline(true);
-    const note = page.getByText("Seus dados estão guardados e serão enviados assim que a conexão voltar.");
+    const note = page.getByText("O que você preencheu está guardado e será enviado assim que a conexão voltar.");
     await page.getByRole("button", { name: "Publicar solicitação" }).click();
     await expect(page.getByRole("button", { name: "Aguardando internet..." })).toBeVisible();
     await expect(note).toBeVisible();

@@ -32,6 +32,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
   await page.getByRole("button", { name: "Salvar busca" }).click();
   await expect(page.getByText("Avisamos você quando aparecer um anúncio novo assim.")).toBeVisible();
   await expectLoaded(page);
+  await expect(page.getByRole("link", { name: "Busca salva" })).toBeFocused();
   await page.getByRole("link", { name: "Busca salva" }).click();
   await expect(page.getByRole("heading", { name: "Buscas salvas", level: 1 })).toBeVisible();
   const search = page.getByRole("link", { name: NAME });

@@ -33,6 +33,3 @@ export const DRAFT = {
 } as const;
 
 export const CHECK_FIELDS = "Confira os campos destacados.";
-
-/** On the button of a form that is sent once the browser is online. */
-export const WAITING = "Aguardando internet...";

@@ -1,5 +1,4 @@
 export const PHOTO_VIEW = {
-  failed: "Não foi possível abrir as fotos",
   previous: "Foto anterior",
   next: "Próxima foto",
   close: "Fechar fotos",

@@ -10,6 +10,9 @@ export const NO_WHATSAPP = "WhatsApp não informado";
 
 export const NO_RATINGS = "Ainda sem avaliações";
 
+/** On links and buttons that lead to the log-in. */
+export const LOG_IN = "Entrar";
+
 export const RETRY = "Tentar de novo";
 
 export const LIST_END = {

@@ -1,4 +1,9 @@
+/** Of a form that is sent once the browser is online. */
 export const WAITING = {
+  /** On its button. */
+  busy: "Aguardando internet...",
+  note: "Você está sem internet. O que você preencheu está guardado e será enviado assim que a conexão voltar.",
+  /** Toast when its screen is left. */
   title: "Guardado para publicar",
   text: "Será publicado quando a internet voltar. Para mudar ou desistir, abra o formulário de novo.",
 } as const;

@@ -28,7 +28,7 @@ export function Gallery({ urls, texts, empty, inDialog = false }: GalleryProps) 
   const frame = inDialog ? DIALOG_FRAME : PAGE_FRAME;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
-  const large = useLateDialog(LateLightbox, PHOTO_VIEW.failed);
+  const large = useLateDialog(LateLightbox);
   if (urls.length === 0) return <div className={frame}>{empty}</div>;
   const show = (next: number) => {
     const element = strip.current;

@@ -119,7 +119,7 @@ function PhotoTile({ photo, position, isLocked, tools, overlay, onRemove, onMake
         {isPrimary && (
           <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-sm bg-blueprint px-2 py-0.5 text-xs font-semibold text-white">
             <Star size={14} aria-hidden />
-            {PHOTOS.primary}
+            {PHOTOS.cover}
           </span>
         )}
         {isOnTheWay && <PhotoProgress photo={photo} position={position} />}

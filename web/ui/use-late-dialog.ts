@@ -14,12 +14,12 @@ export interface LateDialogOpener {
  * Opens a dialog once its code has loaded, so that the focus returns to the opener afterwards. Shows an error toast if
  * the code fails to load.
  */
-export function useLateDialog({ load, preload }: LateCode, failed: string = LATE_FAILED) {
+export function useLateDialog({ load, preload }: LateCode) {
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void load().then(
       () => setOpen(true),
-      () => notify.error(failed, CONNECTION_LOST),
+      () => notify.error(LATE_FAILED, CONNECTION_LOST),
     );
   const opener: LateDialogOpener = { onPointerEnter: preload, onFocus: preload, onClick: open };
   return { isOpen, open, close: () => setOpen(false), opener };

@@ -28,7 +28,7 @@ export const PAGES = {
     text: (minutes: number) => `Para proteger as pessoas do portal, tente de novo em ${wait(minutes)}.`,
     visitorText: (minutes: number) =>
       `Para proteger as pessoas do portal, tente de novo em ${wait(minutes)}, ou entre na sua conta para continuar agora.`,
-    logIn: "Entrar na conta",
+    logIn: "Entrar",
   },
   premium: {
     title: "Contato liberado no Premium",
@@ -38,12 +38,12 @@ export const PAGES = {
   logIn: {
     title: "Entre na sua conta",
     text: "O contato de uma solicitação é mostrado a quem entrou na conta e é Premium.",
-    action: "Entrar na conta",
+    action: "Entrar",
   },
   account: {
     title: "Entre na sua conta",
     text: "Para proteger as pessoas do portal, o contato é mostrado a quem entrou e confirmou o WhatsApp.",
-    action: "Entrar na conta",
+    action: "Entrar",
   },
   unconfirmed: {
     title: "Confirme seu WhatsApp",

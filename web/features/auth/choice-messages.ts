@@ -28,7 +28,6 @@ export const USER_TYPE = {
   request: "Só precisa de um serviço?",
   writeRequest: "Escreva primeiro, sem conta",
   haveAccount: "Já tem conta?",
-  logIn: "Fazer login",
 } as const;
 
 export const PANELS = {

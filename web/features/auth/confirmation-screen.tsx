@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
+import { LOG_IN } from "@/lib/messages.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useLinkToken } from "@/lib/use-link-token.ts";
@@ -28,7 +29,7 @@ function AlreadyConfirmed({ onDone }: Pick<ConfirmationScreenProps, "onDone">) {
         <p>{CONFIRMATION.confirmedText}</p>
       </div>
       <Button full className="mt-6" onClick={onDone}>
-        {isLoggedIn ? CONFIRMATION.goOn : CONFIRMATION.logIn}
+        {isLoggedIn ? CONFIRMATION.goOn : LOG_IN}
       </Button>
     </AuthShell>
   );
@@ -40,7 +41,7 @@ function InvalidLink({ onDone, onSignUp }: Pick<ConfirmationScreenProps, "onDone
       <div className="flex flex-col gap-2 pt-4">
         <MailForm kind="confirm" label={ACTIONS.resend} />
         <Button variant="outline" full onClick={onDone}>
-          {CONFIRMATION.logIn}
+          {LOG_IN}
         </Button>
         <Button variant="ghost" full onClick={onSignUp}>
           {CONFIRMATION.signUpAgain}

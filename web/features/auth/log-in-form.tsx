@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
 import { FormProblem } from "@/lib/form-problem.tsx";
+import { LOG_IN } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -43,7 +44,7 @@ export function LogInForm({ forRole }: { forRole: Role | null }) {
       </Field>
       <LogInProblem form={form} forRole={forRole} />
       <Button type="submit" full busy={isSubmitting} busyLabel={ACTIONS.loggingIn}>
-        {ACTIONS.logIn}
+        {LOG_IN}
       </Button>
       <div className="flex flex-col gap-1">
         <MailRequestButton kind="reset" label={ACTIONS.forgot} {...mail} />

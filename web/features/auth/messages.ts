@@ -37,7 +37,6 @@ export const FIELDS = {
 } as const;
 
 export const ACTIONS = {
-  logIn: "Entrar",
   loggingIn: "Entrando...",
   signUp: "Criar conta",
   signingUp: "Criando conta...",
@@ -47,7 +46,7 @@ export const ACTIONS = {
   or: "ou",
   google: "Continuar com Google",
   redirecting: "Redirecionando...",
-  loginWithThisEmail: "Fazer login com este e-mail",
+  loginWithThisEmail: "Entrar com este e-mail",
   withoutRole: "Entrar sem escolher o perfil",
 } as const;
 
@@ -111,7 +110,7 @@ export const CHECK_MAIL = {
   title: "Confira seu e-mail",
   text: "Enviamos um link de confirmação para",
   hint: "Abra a mensagem, toque em “Confirmar meu e-mail” e digite a senha que você escolheu. Não chegou? Veja também o spam. O link vale por 24 horas.",
-  done: "Já confirmei: fazer login",
+  done: "Já confirmei: entrar",
   wrongAddress: "O e-mail está errado? Cadastrar de novo",
 } as const;
 
@@ -130,7 +129,6 @@ export const CONFIRMATION = {
   doneText: "Sua conta está pronta.",
   confirmed: "Este e-mail já foi confirmado",
   confirmedText: "Sua conta está pronta: é só entrar com seu e-mail e sua senha.",
-  logIn: "Fazer login",
   goOn: "Continuar",
   invalid: "Este link não vale mais",
   invalidText:

@@ -1,6 +1,7 @@
 import { Link, useHydrated, useLinkProps } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { LOG_IN } from "@/lib/messages.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
 import { Helmet } from "@/ui/illustration-helmet.tsx";
 import { FloorPlan } from "@/ui/illustration-plan.tsx";
@@ -58,7 +59,7 @@ export function UserTypeScreen() {
       <p className="text-center">
         {USER_TYPE.haveAccount}{" "}
         <Way to="/entrar" className="link inline-flex min-h-11 items-center">
-          {USER_TYPE.logIn}
+          {LOG_IN}
         </Way>
       </p>
     </ChoiceShell>

@@ -52,5 +52,5 @@ export const RESET = {
   askTitle: "Recuperar senha",
   askText: "Informe o e-mail da sua conta. Enviamos um link para criar uma nova senha.",
   ask: "Enviar link",
-  backToLogin: "Voltar para o login",
+  backToLogin: "Lembrei a senha: entrar",
 } as const;

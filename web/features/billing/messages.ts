@@ -50,7 +50,6 @@ export const PROMOTION = {
   title: "30 Dias Grátis de Premium!",
   text: "Complete seu perfil, indique um amigo e use o Premium por 30 dias sem pagar nada.",
   action: "Coletar 30 Dias Grátis",
-  loadFailed: "Não foi possível abrir a promoção",
 } as const;
 
 export const STEPS = {

@@ -9,7 +9,7 @@ const PromotionDialog = late(async () => (await import("./promotion-dialog.tsx")
 
 /** The 30-day promotion, for those who have not used it. `campaign`: its title. */
 export function PromotionCard({ campaign }: { campaign: string }) {
-  const dialog = useLateDialog(PromotionDialog, PROMOTION.loadFailed);
+  const dialog = useLateDialog(PromotionDialog);
   return (
     <Card
       as="section"

@@ -1,7 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { CourseId } from "#src/features/college/catalogue.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { LogInLink } from "@/lib/log-in-link.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -76,16 +75,11 @@ function Loading() {
 }
 
 function Footer({ exam, onClose }: { exam: Exam; onClose: () => void }) {
-  const returnHere = useReturnHere();
   const { sitting, failure } = exam;
   if (sitting?.result) return <ResultActions result={sitting.result} onAgain={exam.open} onClose={onClose} />;
   if (sitting) return <ExamActions exam={exam} sitting={sitting} />;
   if (failure?.code === "auth.required") {
-    return (
-      <Link to="/entrar" search={returnHere} className={buttonClass()}>
-        {EXAM.logIn}
-      </Link>
-    );
+    return <LogInLink />;
   }
   return (
     <Button variant={isRefused(exam) ? "secondary" : "outline"} onClick={onClose}>

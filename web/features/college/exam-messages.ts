@@ -14,9 +14,7 @@ export const EXAM = {
   next: "Próxima",
   finish: "Finalizar",
   grading: "Corrigindo...",
-  offline: "Sem internet. A prova será enviada assim que a conexão voltar; suas respostas estão guardadas.",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
-  logIn: "Entrar de novo",
   close: "Fechar",
 } as const;
 

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight, WifiOff } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { WAITING } from "@/lib/form-messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/segmented.tsx";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { EXAM } from "./exam-messages.ts";
 import type { Exam } from "./use-exam.ts";
 
@@ -68,21 +68,12 @@ export function ExamQuestion({ exam, sitting: { attempt, sheet } }: ExamPartProp
 
 /** Says that the answers wait for the internet, or for a new session. */
 function SendNote({ exam: { isWaiting, needsLogin } }: { exam: Exam }) {
-  const returnHere = useReturnHere();
   return (
     <div role="status">
-      {isWaiting && (
-        <p className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
-          <WifiOff size={20} aria-hidden className="mt-0.5" />
-          {EXAM.offline}
-        </p>
-      )}
+      <WaitingNote isShown={isWaiting} />
       {needsLogin && (
         <p className="rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
-          {EXAM.sessionOver}{" "}
-          <Link to="/entrar" search={returnHere} className="link">
-            {EXAM.logIn}
-          </Link>
+          {EXAM.sessionOver} <LogInLink className="link" />
         </p>
       )}
     </div>
@@ -109,7 +100,7 @@ export function ExamActions({ exam, sitting: { attempt, sheet } }: ExamPartProps
         form={FORM}
         disabled={answers[place] === null}
         busy={isSending || isWaiting}
-        busyLabel={isWaiting ? WAITING : EXAM.grading}
+        busyLabel={isWaiting ? WAITING.busy : EXAM.grading}
         iconEnd={isLast ? undefined : ArrowRight}
       >
         {isLast ? EXAM.finish : EXAM.next}

@@ -9,9 +9,7 @@ export const PANEL = {
   provider: "Prestador",
   switch: "Trocar painel",
   menu: "Menu",
-  menuLate: "Não foi possível abrir o menu",
   admin: "Administração",
-  logIn: "Entrar",
   providerTitle: "Painel do Prestador",
 } as const;
 

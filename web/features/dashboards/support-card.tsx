@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { trpc } from "@/lib/trpc.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { SUPPORT } from "./section-messages.ts";
 
 function Frame({ children }: { children: ReactNode }) {
@@ -35,9 +34,9 @@ export function SupportCard({ text }: { text: string }) {
       {({ email }) => (
         <Frame>
           <div className="flex w-full min-w-0 flex-1 flex-col gap-4 text-center md:items-center lg:items-start lg:text-left">
-            <ButtonLink href={`/suporte?texto=${encodeURIComponent(text)}`} newTab size="lg" icon={WhatsAppIcon}>
+            <WhatsAppLink href={`/suporte?texto=${encodeURIComponent(text)}`} size="lg">
               {SUPPORT.open}
-            </ButtonLink>
+            </WhatsAppLink>
             <p className="text-ink-soft">
               {SUPPORT.orMail}{" "}
               <a href={`mailto:${email}`} className="link inline-block">

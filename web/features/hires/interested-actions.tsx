@@ -4,8 +4,8 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { NO_WHATSAPP } from "@/lib/messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { DECLINE, PERSON } from "./interested-messages.ts";
 import { PROPOSE } from "./messages.ts";
 import { useDecline, useMarkSeen, usePropose } from "./use-hire.ts";
@@ -44,7 +44,7 @@ export function CardLink({ requestId, person: { providerId, slug, name }, isComp
   );
 }
 
-export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick<ActionProps, "person">) {
+export function ChatLink({ person: { providerId, hasWhatsapp, name } }: Pick<ActionProps, "person">) {
   if (!hasWhatsapp) {
     return (
       <Button variant="outline" size="sm" disabled>
@@ -53,10 +53,10 @@ export function WhatsAppLink({ person: { providerId, hasWhatsapp, name } }: Pick
     );
   }
   return (
-    <ButtonLink href={contactPath("cartao", providerId)} newTab variant="secondary" size="sm" icon={WhatsAppIcon}>
+    <WhatsAppLink href={contactPath("cartao", providerId)} size="sm">
       {PERSON.whatsapp}
       <Of>{name}</Of>
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { AgreementLink } from "./agreement-link.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { CardLink, DeclineButton, HireButton, RestoreButton, WhatsAppLink } from "./interested-actions.tsx";
+import { CardLink, ChatLink, DeclineButton, HireButton, RestoreButton } from "./interested-actions.tsx";
 import { PersonFacts, PersonHead } from "./interested-facts.tsx";
 import { COMPARE, DECLINE } from "./interested-messages.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -60,7 +60,7 @@ export function InterestedCard(props: InterestedCardProps) {
         ) : (
           <div className="grid grid-cols-2 gap-2">
             <CardLink requestId={requestId} person={person} />
-            <WhatsAppLink person={person} />
+            <ChatLink person={person} />
             {canHire && hire === null && (
               <>
                 <HireButton requestId={requestId} person={person} />

@@ -3,7 +3,6 @@ export const SINCE = 2016;
 export const FOOTER = {
   text: "O ponto de encontro da construção civil em Mato Grosso do Sul.",
   label: "Rodapé",
-  enter: "Entrar",
   signUp: "Criar conta",
   clients: "Para clientes",
   providers: "Para prestadores",

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
+import { LOG_IN } from "@/lib/messages.ts";
 import { Container } from "@/ui/container.tsx";
 import { Logo } from "@/ui/logo.tsx";
 import { FOOTER } from "./footer-messages.ts";
@@ -24,7 +25,7 @@ export function LandingFooter() {
           <ul className="grid grid-cols-2 gap-x-8">
             <li>
               <Link to="/entrar" className={linkClass}>
-                {FOOTER.enter}
+                {LOG_IN}
               </Link>
             </li>
             <li>

@@ -4,7 +4,6 @@ import { moreThan, OWNER_FIGURES } from "@/lib/owner-figures.ts";
 import { SINCE } from "./footer-messages.ts";
 
 export const HEADER = {
-  enter: "Entrar",
   panel: "Ir para o painel",
 } as const;
 

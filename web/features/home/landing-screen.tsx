@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Hourglass, MapPin, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
-import { HOME_LABEL } from "@/lib/messages.ts";
+import { HOME_LABEL, LOG_IN } from "@/lib/messages.ts";
 import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -116,7 +116,7 @@ function LandingHeader({ isLoggedIn }: Pick<LandingScreenProps, "isLoggedIn">) {
           </Link>
         ) : (
           <Link to="/entrar" className={buttonClass({ variant: "outline", size: "sm" })}>
-            {HEADER.enter}
+            {LOG_IN}
           </Link>
         )}
       </AppBar>

@@ -6,7 +6,6 @@ export const LIST = {
   title: "Compra e Venda",
   lead: "Materiais, ferramentas e sobras de obra em Mato Grosso do Sul",
   logInHint: "Quer anunciar?",
-  logIn: "Entre na sua conta",
   label: "Anúncios",
   loading: "Carregando anúncios...",
   loadingMore: "Carregando mais anúncios...",

@@ -1,11 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
 import { UNSENT } from "@/lib/form-messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { useSession } from "@/lib/session.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { lateError } from "@/ui/error-state.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -14,6 +12,7 @@ import { Segmented } from "@/ui/segmented.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 
@@ -30,22 +29,14 @@ function SupportLink({ kind, id }: Omit<ReportDialogProps, "onClose">) {
   if (kind !== "listing") return null;
   const text = SUPPORT.text(new URL(`/anuncio/${id}`, window.location.origin).href);
   return (
-    <ButtonLink
-      href={`/suporte?texto=${encodeURIComponent(text)}`}
-      newTab
-      variant="ghost"
-      size="sm"
-      icon={WhatsAppIcon}
-      className="-ml-3"
-    >
+    <WhatsAppLink href={`/suporte?texto=${encodeURIComponent(text)}`} size="sm">
       {SUPPORT.action}
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }
 
 /** Visitors log in first, and come back to this page. */
 function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
-  const returnHere = useReturnHere();
   return (
     <Dialog
       open
@@ -58,9 +49,7 @@ function LoginDialog({ kind, id, onClose }: ReportDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {LOGIN.cancel}
           </Button>
-          <Link to="/entrar" search={returnHere} className={buttonClass()}>
-            {LOGIN.enter}
-          </Link>
+          <LogInLink />
         </>
       }
     >

@@ -48,7 +48,6 @@ export const SUPPORT = {
 
 export const LOGIN = {
   text: "Para denunciar, entre na sua conta. Depois você volta para esta página.",
-  enter: "Entrar",
   cancel: "Agora não",
 } as const;
 

@@ -2,9 +2,9 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { whatsappLink } from "#src/shared/links.ts";
 import { copyText } from "@/lib/share.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { pageAddress, referenceAddress } from "./addresses.ts";
 import { ASK_REFERENCE, SHARE } from "./dialog-messages.ts";
 import { COPY } from "./messages.ts";
@@ -48,9 +48,7 @@ export function ShareDialog({ slug, what, onClose }: ShareDialogProps) {
           <Button variant="outline" icon={wasAgain ? Check : Copy} onClick={() => void copyAgain()}>
             {wasAgain ? SHARE.copied : SHARE.copy}
           </Button>
-          <ButtonLink href={whatsappLink(null, text)} newTab icon={WhatsAppIcon}>
-            {SHARE.whatsapp}
-          </ButtonLink>
+          <WhatsAppLink href={whatsappLink(null, text)}>{SHARE.whatsapp}</WhatsAppLink>
         </>
       }
     >

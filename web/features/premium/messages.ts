@@ -9,7 +9,6 @@ export const DENIED = {
   title: "Acesso Negado",
   text: "Você precisa estar logado para acessar esta página.",
   action: "Voltar ao início",
-  logIn: "Entrar",
 } as const;
 
 export const PLAN = {

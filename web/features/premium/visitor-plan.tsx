@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Container } from "@/ui/container.tsx";
@@ -11,7 +11,6 @@ import { PlanQuestions } from "./plan-questions.tsx";
 
 /** /premium for visitors: the card that says to log in, and below it what they would get. */
 export function VisitorPlan() {
-  const returnHere = useReturnHere();
   return (
     <Container
       width="text"
@@ -29,9 +28,7 @@ export function VisitorPlan() {
           text={DENIED.text}
           action={
             <>
-              <Link to="/entrar" search={returnHere} className={buttonClass({ className: "w-full xs:w-auto" })}>
-                {DENIED.logIn}
-              </Link>
+              <LogInLink className={buttonClass({ className: "w-full xs:w-auto" })} />
               <Link to="/" className={buttonClass({ variant: "ghost" })}>
                 {DENIED.action}
               </Link>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type Failure, failureOf } from "@/lib/errors.ts";
+import { LOG_IN } from "@/lib/messages.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { refreshSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -40,7 +41,7 @@ export function EmailChangeScreen({ token, isLoggedIn, onDone }: EmailChangeScre
     <Button onClick={onDone}>{CHANGE.toProfile}</Button>
   ) : (
     <Link to="/entrar" className={buttonClass()}>
-      {CHANGE.logIn}
+      {LOG_IN}
     </Link>
   );
   if (error) {

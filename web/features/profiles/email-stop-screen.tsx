@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { failureOf } from "@/lib/errors.ts";
+import { LOG_IN } from "@/lib/messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { LinkCard } from "./link-card.tsx";
@@ -22,7 +23,7 @@ export function EmailStopScreen({ token, isLoggedIn, onDone }: EmailStopScreenPr
   const failure = error && failureOf(error);
   const leave = (
     <Button variant="ghost" onClick={onDone}>
-      {isLoggedIn ? CHANGE.toProfile : CHANGE.logIn}
+      {isLoggedIn ? CHANGE.toProfile : LOG_IN}
     </Button>
   );
   if (isSuccess) {

@@ -132,7 +132,6 @@ export const CHANGE = {
   done: "E-mail trocado!",
   doneText:
     "A partir de agora, entre na sua conta com o novo e-mail. Se você entrava com o Google, use a conta Google desse e-mail ou crie uma senha em “Esqueceu a senha?”.",
-  logIn: "Fazer login",
   toProfile: "Ir para o meu perfil",
   invalid: "Este link não vale mais",
   invalidText:

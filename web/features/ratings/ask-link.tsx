@@ -1,8 +1,8 @@
 import { profilePath } from "#src/features/networking/addresses.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink, Of } from "@/ui/button.tsx";
+import { Of } from "@/ui/button.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { ASK } from "./messages.ts";
 
 export interface AskedHire {
@@ -30,9 +30,9 @@ export function AskLink({ hire: { side, personId, personName, serviceType, isRev
   const ask = ASK[side][what];
   const text = ask({ name: personName, service: serviceType, link: window.location.origin + paths[what] });
   return (
-    <ButtonLink href={whatsappLink(null, text)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
+    <WhatsAppLink href={whatsappLink(null, text)} size="sm">
       {ASK[what]}
       <Of>{ASK.from(personName)}</Of>
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }

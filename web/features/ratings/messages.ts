@@ -49,7 +49,6 @@ export const PERSON = {
   editOwn: "Editar minha avaliação",
   visitor: "É possível avaliar somente após login",
   home: "Ir para o início",
-  logIn: "Entrar",
 } as const;
 
 /** Why the viewer may not rate the person. */

@@ -9,13 +9,13 @@ import { formatAverage } from "@/lib/format-average.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { MoreButton } from "@/ui/more-button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { OWN, PERSON, RATINGS } from "./messages.ts";
 
 /** So that the list of others is near. */
@@ -70,16 +70,10 @@ function Received({ id, type }: { id: string; type: RatedType }) {
             <span className="sr-only"> {OWN.as[type]}</span>
           </Link>
         )}
-        <ButtonLink
-          href={whatsappLink(null, OWN.askText(window.location.origin + path))}
-          newTab
-          variant="outline"
-          size="sm"
-          icon={WhatsAppIcon}
-        >
+        <WhatsAppLink href={whatsappLink(null, OWN.askText(window.location.origin + path))} size="sm">
           {OWN.ask}
           <span className="sr-only"> {OWN.as[type]}</span>
-        </ButtonLink>
+        </WhatsAppLink>
       </div>
     </div>
   );

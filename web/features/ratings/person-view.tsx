@@ -7,8 +7,8 @@ import { instagramLink } from "#src/shared/links.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format-average.ts";
 import { formatStart } from "@/lib/format-moment.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -23,6 +23,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { RateDialog } from "./late-parts.tsx";
 import { NEW_ACCOUNT, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
@@ -50,9 +51,9 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
   return (
     <div className="flex flex-wrap gap-2">
       {hasWhatsapp ? (
-        <ButtonLink href={contactPath("cartao", id)} newTab variant="outline" size="sm" icon={WhatsAppIcon}>
+        <WhatsAppLink href={contactPath("cartao", id)} size="sm">
           {PERSON.whatsapp}
-        </ButtonLink>
+        </WhatsAppLink>
       ) : (
         <Button variant="outline" size="sm" disabled icon={WhatsAppIcon}>
           {NO_WHATSAPP}
@@ -74,14 +75,11 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
 }
 
 function VisitorNote() {
-  const returnHere = useReturnHere();
   return (
     <div className="rounded-card border border-dashed border-concrete-300 p-4">
       <p className="font-semibold">{PERSON.visitor}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Link to="/entrar" search={returnHere} className={buttonClass({ size: "sm" })}>
-          {PERSON.logIn}
-        </Link>
+        <LogInLink className={buttonClass({ size: "sm" })} />
         <Link to="/" className={buttonClass({ variant: "outline", size: "sm" })}>
           {PERSON.home}
         </Link>

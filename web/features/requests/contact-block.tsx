@@ -6,9 +6,9 @@ import { phoneLink } from "#src/shared/links.ts";
 import { confirmPhone, preloadConfirmPhone } from "@/lib/confirm-phone.tsx";
 import { maskPhone } from "@/lib/masks.ts";
 import { useReturnHere } from "@/lib/return-to.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { CONTACT } from "./detail-messages.ts";
 
 /** The contact, for the owner and premium users; others see how to get access. */
@@ -65,11 +65,7 @@ function ContactLines({ name, phone }: { name: string | null; phone: string | nu
 /** Opens WhatsApp with a text that names the service. The primary action of premium users. */
 export function ContactLink({ request }: { request: RequestDetail }) {
   if (request.contactPhone === null) return null;
-  return (
-    <ButtonLink href={contactPath("solicitacao", request.id)} newTab icon={WhatsAppIcon}>
-      {CONTACT.whatsapp}
-    </ButtonLink>
-  );
+  return <WhatsAppLink href={contactPath("solicitacao", request.id)}>{CONTACT.whatsapp}</WhatsAppLink>;
 }
 
 /** The portal shows contacts only to people whose own number is confirmed. */

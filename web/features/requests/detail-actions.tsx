@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
-import { Check, CircleCheck, Handshake, Pencil, Trash2, Users, WifiOff } from "lucide-react";
+import { Check, CircleCheck, Handshake, Pencil, Trash2, Users } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -13,10 +13,11 @@ import { cx } from "@/ui/cx.ts";
 import { RowMenu } from "@/ui/row-menu.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
-import { CARD, LATE } from "./messages.ts";
+import { CARD } from "./messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
@@ -93,21 +94,14 @@ function Allowance({ left }: { left: number }) {
 
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
-  const offer = useLateDialog(LateOffer, LATE.offer);
+  const offer = useLateDialog(LateOffer);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
   const { contactPhone, interestsLeft: left } = request;
   const isPremium = useCurrentUser()?.isPremium === true;
   const hasContact = contactPhone !== null || (isLoading && isPremium);
   return (
     <>
-      <div role="status" className="empty:sr-only md:mr-auto md:self-center">
-        {isWaiting && (
-          <p className="flex gap-2 text-sm text-blueprint">
-            <WifiOff size={20} aria-hidden className="shrink-0" />
-            {INTEREST.waiting(isInterested)}
-          </p>
-        )}
-      </div>
+      <WaitingNote isShown={isWaiting} text={INTEREST.waiting(isInterested)} className="md:mr-auto md:self-center" />
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
       <Button
         variant={isInterested || hasContact ? "outline" : "primary"}

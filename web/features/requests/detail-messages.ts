@@ -32,7 +32,6 @@ export const DETAIL = {
   edit: "Editar",
   remove: "Excluir",
   recommend: "Indicar para um colega",
-  recommendLate: "Não foi possível abrir suas conexões",
   forMe: "O cliente escolheu você para esta solicitação.",
   forMeAlone: (moment: string) =>
     `O cliente escolheu você: os outros profissionais só veem a solicitação a partir de ${moment}.`,

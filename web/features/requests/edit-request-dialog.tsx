@@ -1,19 +1,20 @@
 import { getMutationKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { RequestDetail, RequestInput } from "#src/features/requests/schemas.ts";
-import { SENDING_PHOTOS, UNSAVED, WAITING } from "@/lib/form-messages.ts";
+import { SENDING_PHOTOS, UNSAVED } from "@/lib/form-messages.ts";
 import { late } from "@/lib/late.tsx";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { draftOf } from "./draft.ts";
 import { EDIT, UPDATE_FAILED, UPDATED, updateFailure } from "./edit-messages.ts";
 import { FORM } from "./form-messages.ts";
 import { PHOTOS_IN_PLACE } from "./late-photos.tsx";
-import { OfflineNote } from "./new-request-parts.tsx";
 import { refreshRequest } from "./request-cache.ts";
 import { RequestFormLoader } from "./request-form-loader.tsx";
 
@@ -68,7 +69,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
             type="submit"
             form={EDIT_FORM}
             busy={isSending || isWaiting || isSendingPhotos}
-            busyLabel={isWaiting ? WAITING : busyLabel}
+            busyLabel={isWaiting ? WAITING.busy : busyLabel}
           >
             {EDIT.save}
           </Button>
@@ -89,7 +90,7 @@ export function EditRequestDialog({ request, onClose }: { request: RequestDetail
           onSubmit={save}
         />
         <LateEditedPhotos request={request} isLocked={isSending} onSending={setSendingPhotos} />
-        <OfflineNote isShown={isWaiting} />
+        <WaitingNote isShown={isWaiting} />
       </div>
       {guard.dialog}
     </Dialog>

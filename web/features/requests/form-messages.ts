@@ -25,7 +25,6 @@ export const FORM = {
   submit: "Publicar solicitação",
   publishNow: "Publicar agora",
   submitting: "Publicando...",
-  offline: "Você está sem internet. Seus dados estão guardados e serão enviados assim que a conexão voltar.",
   sendingPhotos: "Enviando fotos...",
 } as const;
 

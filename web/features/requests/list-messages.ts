@@ -30,7 +30,6 @@ export const OWN_INTERESTS = { title: "Meus interesses" } as const;
 export const SESSION_OVER = {
   title: "Sua sessão terminou",
   text: "Entre de novo para ver as oportunidades.",
-  action: "Entrar",
 } as const;
 
 export const OWN = {

@@ -2,7 +2,6 @@
 export const LATE = {
   detail: "Não foi possível carregar a solicitação",
   form: "Não foi possível abrir o formulário",
-  offer: "Não foi possível abrir o recado",
   formLoading: "Carregando formulário...",
 } as const;
 

@@ -1,8 +1,10 @@
-import { Clock, WifiOff } from "lucide-react";
-import { DRAFT, WAITING } from "@/lib/form-messages.ts";
+import { Clock } from "lucide-react";
+import { DRAFT } from "@/lib/form-messages.ts";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Note } from "@/ui/note.tsx";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
 import { LateNewPhotos } from "./late-photos.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";
@@ -57,14 +59,9 @@ export function NewRequestForm({ newRequest }: { newRequest: NewRequest }) {
         isRepeated={newRequest.leavesPhotos}
         onChange={countPhotos}
       />
-      <OfflineNote isShown={isWaiting} />
+      <WaitingNote isShown={isWaiting} />
     </div>
   );
-}
-
-/** Says that the form will be sent once the browser is online. */
-export function OfflineNote({ isShown }: { isShown: boolean }) {
-  return <div role="status">{isShown && <Note icon={WifiOff}>{FORM.offline}</Note>}</div>;
 }
 
 export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
@@ -75,7 +72,7 @@ export function SubmitButton({ newRequest }: { newRequest: NewRequest }) {
       type="submit"
       form={NEW_REQUEST_FORM}
       busy={isBusy || isWaiting}
-      busyLabel={isWaiting ? WAITING : busyLabel}
+      busyLabel={isWaiting ? WAITING.busy : busyLabel}
     >
       {isReady ? FORM.publishNow : FORM.submit}
     </Button>

@@ -1,11 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { buttonClass } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { FloatingAction } from "@/ui/floating-action.tsx";
@@ -72,17 +70,7 @@ export function OpenRequests({ filter, onFilter, add }: NoRequestsProps) {
 }
 
 function SessionOver() {
-  const returnHere = useReturnHere();
   return (
-    <EmptyState
-      illustration={<Door />}
-      title={SESSION_OVER.title}
-      text={SESSION_OVER.text}
-      action={
-        <Link to="/entrar" search={returnHere} className={buttonClass()}>
-          {SESSION_OVER.action}
-        </Link>
-      }
-    />
+    <EmptyState illustration={<Door />} title={SESSION_OVER.title} text={SESSION_OVER.text} action={<LogInLink />} />
   );
 }

@@ -17,14 +17,13 @@ import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { formatPriceRange } from "@/lib/price-range.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { INTEREST_CARD, STATE_LABELS } from "./interest-messages.ts";
 import { LateOffer } from "./late-offer.ts";
-import { LATE } from "./messages.ts";
 import { OFFER } from "./offer-messages.ts";
 import { PlaceMark } from "./request-marks.tsx";
 import { CountdownMark } from "./time-marks.tsx";
@@ -178,10 +177,10 @@ function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "
       )}
       <EditOffer interest={interest}>{ofRequest}</EditOffer>
       {isReachable && (
-        <ButtonLink href={contactPath("solicitacao", id)} newTab size="sm" variant="secondary" icon={WhatsAppIcon}>
+        <WhatsAppLink href={contactPath("solicitacao", id)} size="sm">
           {INTEREST_CARD.whatsapp}
           {ofRequest}
-        </ButtonLink>
+        </WhatsAppLink>
       )}
     </Steps>
   );
@@ -196,7 +195,7 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 function EditOffer({ interest, children }: { interest: OwnInterest; children: ReactNode }) {
-  const dialog = useLateDialog(LateOffer, LATE.offer);
+  const dialog = useLateDialog(LateOffer);
   const { id, note, minPriceCents, maxPriceCents } = interest;
   const isBlank = note === "" && minPriceCents === null && maxPriceCents === null;
   const offer = { id, ownNote: note, ownMinPriceCents: minPriceCents, ownMaxPriceCents: maxPriceCents };

@@ -10,7 +10,7 @@ const LateRecommend = late(async () => (await import("./recommend-dialog.tsx")).
 /** Lets providers recommend a connection for the request. */
 export function RecommendButton({ id }: { id: string }) {
   const isProvider = useCurrentUser()?.isProvider ?? false;
-  const dialog = useLateDialog(LateRecommend, DETAIL.recommendLate);
+  const dialog = useLateDialog(LateRecommend);
   if (!isProvider) return null;
   return (
     <>

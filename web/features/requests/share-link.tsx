@@ -3,9 +3,8 @@ import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { useCurrentUser } from "@/lib/session.ts";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink } from "@/ui/button.tsx";
 import { notify } from "@/ui/toast.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { SHARE } from "./messages.ts";
 
 type Shared = Pick<RequestSummary, "id" | "serviceType" | "city" | "urgency">;
@@ -25,15 +24,8 @@ export function ShareLink({ request }: { request: Shared }) {
     notify.error(SHARE.loginNeeded);
   };
   return (
-    <ButtonLink
-      href={whatsappLink(null, shareText(request, window.location.origin))}
-      newTab
-      variant="outline"
-      full
-      icon={WhatsAppIcon}
-      onClick={checkLogin}
-    >
+    <WhatsAppLink href={whatsappLink(null, shareText(request, window.location.origin))} full onClick={checkLogin}>
       {SHARE.label}
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
 import { type ReactNode, use } from "react";
-import { HOME_LABEL } from "@/lib/messages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
+import { HOME_LABEL, LOG_IN } from "@/lib/messages.ts";
 import { useSession } from "@/lib/session.ts";
 import { useWasLoggedIn } from "@/lib/session-hint.ts";
 import { ShellContext } from "@/lib/shell.ts";
@@ -11,7 +11,6 @@ import { cx } from "@/ui/cx.ts";
 import { InMain } from "@/ui/in-main.ts";
 import { Logo } from "@/ui/logo.tsx";
 import { PublicNav, PublicNavRow } from "@/ui/public-nav.tsx";
-import { PANEL } from "../messages.ts";
 import type { Panel } from "../panel.ts";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
 import { LATE_NAV } from "./late-panel-nav.ts";
@@ -102,15 +101,14 @@ export function AppFrame({
 function VisitorLinks() {
   const session = useSession();
   const wasLoggedIn = useWasLoggedIn();
-  const returnHere = useReturnHere();
   if (session.status === "user" || (session.status === "asking" && wasLoggedIn)) return null;
   return (
     <>
       <PublicNav className={cx(headLinkClass, "known:hidden")} />
-      <Link to="/entrar" search={returnHere} className={headLinkClass}>
+      <LogInLink className={headLinkClass}>
         <LogInIcon size={20} aria-hidden />
-        {PANEL.logIn}
-      </Link>
+        {LOG_IN}
+      </LogInLink>
     </>
   );
 }

@@ -21,7 +21,7 @@ import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { NAV, PANEL } from "../messages.ts";
-import { BELL, bellLabel } from "../notices/bell-messages.ts";
+import { bellLabel } from "../notices/bell-messages.ts";
 import { useReadOpened } from "../notices/use-read-opened.ts";
 import { PageLink } from "../page-link.tsx";
 import { hasBothPanels, type Panel } from "../panel.ts";
@@ -49,7 +49,7 @@ function PanelBell({ panel }: { panel: Panel }) {
   useReadOpened(notices);
   // Those about connections are counted by themselves.
   const unread = isProvider ? all - notices.filter(({ kind }) => kind.startsWith("connection-")).length : all;
-  const dialog = useLateDialog(BellPanel, BELL.failed);
+  const dialog = useLateDialog(BellPanel);
   const total = isProvider ? count + news + unread : unread;
   const label = bellLabel(isProvider && { count, news }, unread);
   return (
@@ -68,7 +68,7 @@ const PanelMenu = late(async () => (await import("./panel-menu.tsx")).PanelMenu)
 /** The links in the header. */
 export function PanelLinks({ panel, section }: PanelLinksProps) {
   const { isLeaving, leave } = useLogOut();
-  const menu = useLateDialog(PanelMenu, PANEL.menuLate);
+  const menu = useLateDialog(PanelMenu);
   const canSwitch = hasBothPanels(useCurrentUser());
   return (
     <>

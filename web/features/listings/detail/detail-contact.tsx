@@ -2,11 +2,10 @@ import { UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { LateOwnContact } from "./late-parts.tsx";
 import { DETAIL } from "./messages.ts";
 import { ShowPhone } from "./show-phone.tsx";
@@ -42,7 +41,7 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
       {isOwn && <LateOwnContact detail={detail} />}
       {!isOwn && (
         <div className="mt-3 flex flex-col gap-2 empty:hidden">
-          {hasWhatsapp && <WhatsAppLink id={id} className="max-md:hidden" />}
+          {hasWhatsapp && <ChatLink id={id} className="max-md:hidden" />}
           {hasPhone && <ShowPhone key={id} listingId={id} />}
         </div>
       )}
@@ -51,11 +50,11 @@ export function SellerCard({ detail }: { detail: ListingDetail | undefined }) {
   );
 }
 
-function WhatsAppLink({ id, className }: { id: string; className?: string }) {
+function ChatLink({ id, className }: { id: string; className?: string }) {
   return (
-    <ButtonLink href={contactPath("anuncio", id)} newTab full icon={WhatsAppIcon} className={className}>
+    <WhatsAppLink href={contactPath("anuncio", id)} full className={className}>
       {DETAIL.whatsapp}
-    </ButtonLink>
+    </WhatsAppLink>
   );
 }
 
@@ -64,7 +63,7 @@ export function WhatsAppBar({ detail: { id, hasWhatsapp, isOwn } }: { detail: Li
   if (!hasWhatsapp || isOwn) return null;
   return (
     <ActionBar className="md:hidden">
-      <WhatsAppLink id={id} />
+      <ChatLink id={id} />
     </ActionBar>
   );
 }

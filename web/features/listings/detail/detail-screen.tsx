@@ -5,8 +5,8 @@ import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { maskCep } from "@/lib/mask.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -165,14 +165,13 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
 /** Visitors are led to the log-in and back. */
 function FavoriteButton({ id }: { id: string }) {
   const { status } = useSession();
-  const returnHere = useReturnHere();
   if (status === "user") return <LateHeartButton id={id} />;
   if (status !== "visitor") return null;
   return (
-    <Link to="/entrar" search={returnHere} className={buttonClass({ variant: "outline", size: "sm" })}>
+    <LogInLink className={buttonClass({ variant: "outline", size: "sm" })}>
       <Heart size={20} aria-hidden />
       {DETAIL.favorite}
-    </Link>
+    </LogInLink>
   );
 }
 

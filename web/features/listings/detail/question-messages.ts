@@ -6,7 +6,7 @@ export const QUESTIONS = {
   loading: "Carregando perguntas...",
   failed: "Não foi possível carregar as perguntas",
   empty: "Ninguém perguntou ainda.",
-  logIn: "Entre na sua conta para perguntar",
+  logIn: "Entrar para perguntar",
   lead: "Todos veem a pergunta, com o seu primeiro nome, e a resposta.",
   ask: "Sua pergunta",
   askPlaceholder: "Ex.: Entrega em Dourados?",

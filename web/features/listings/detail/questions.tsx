@@ -1,10 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Comment, ListingDetail, Question } from "#src/features/listings/schemas.ts";
 import { formatAgo } from "@/lib/dates.ts";
 import { late } from "@/lib/late.tsx";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
 import { useSession } from "@/lib/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -76,14 +75,9 @@ export function Questions({ listing, report }: QuestionsProps) {
 /** Visitors are led to the log-in and back. */
 function Ask({ listingId }: { listingId: string }) {
   const { status } = useSession();
-  const returnHere = useReturnHere();
   if (status === "user") return <LateAskForm listingId={listingId} />;
   if (status !== "visitor") return null;
-  return (
-    <Link to="/entrar" search={returnHere} className={buttonClass({ variant: "outline", className: "mt-3" })}>
-      {QUESTIONS.logIn}
-    </Link>
-  );
+  return <LogInLink className={buttonClass({ variant: "outline", className: "mt-3" })}>{QUESTIONS.logIn}</LogInLink>;
 }
 
 interface EntryProps {

@@ -51,7 +51,6 @@ export const FORM = {
   publishing: "Publicando...",
   save: "Salvar alterações",
   saving: "Salvando...",
-  offline: "Você está sem internet. O que escreveu está guardado e será publicado assim que a conexão voltar.",
 } as const;
 
 export const PHOTOS: PhotoTexts = {

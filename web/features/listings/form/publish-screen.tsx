@@ -4,21 +4,22 @@ import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { DRAFT, UNPUBLISHED_WITH_PHOTOS, WAITING } from "@/lib/form-messages.ts";
+import { DRAFT, UNPUBLISHED_WITH_PHOTOS } from "@/lib/form-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photo-messages.ts";
 import { PHOTO_ORDER } from "@/lib/photo-order-messages.ts";
 import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { usePhotos } from "@/lib/use-photos.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
-import { Notice } from "@/ui/notice.tsx";
 import { PageHeader } from "@/ui/page-header.tsx";
 import { PhotoOrder } from "@/ui/photo-order.tsx";
 import { notify } from "@/ui/toast.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { ListingForm } from "./listing-form.tsx";
 import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
@@ -101,14 +102,14 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
           onValues={publishing.keep}
           onSubmit={publishing.publish}
         />
-        {isWaiting && <Notice tone="waiting">{FORM.offline}</Notice>}
+        <WaitingNote isShown={isWaiting} />
       </div>
       <ActionBar className="md:mt-8 md:justify-end">
         <Button
           type="submit"
           form={FORM_ID}
           busy={isBusy || isWaiting}
-          busyLabel={isWaiting ? WAITING : busyText(isSendingPhotos, photos)}
+          busyLabel={isWaiting ? WAITING.busy : busyText(isSendingPhotos, photos)}
         >
           {FORM.submit}
         </Button>

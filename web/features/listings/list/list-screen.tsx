@@ -7,8 +7,8 @@ import type { MarketplaceSearch } from "#src/features/listings/search-params.ts"
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { ListPlace } from "@/lib/list-place.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { cursorAfter, itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -108,15 +108,11 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
 }
 
 function LogInHint() {
-  const returnHere = useReturnHere();
   return (
     // Two lines on phones: whether one is wide enough would depend on the font, which arrives late, and on the count
     // beside it.
     <p className="flex flex-col items-end text-right text-sm text-ink-soft sm:block md:mr-auto">
-      {LIST.logInHint}{" "}
-      <Link to="/entrar" search={returnHere} className="link inline-flex min-h-11 items-center">
-        {LIST.logIn}
-      </Link>
+      {LIST.logInHint} <LogInLink className="link inline-flex min-h-11 items-center" />
     </p>
   );
 }

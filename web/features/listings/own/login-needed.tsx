@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { useReturnHere } from "@/lib/return-to.ts";
-import { buttonClass } from "@/ui/button.tsx";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { Container } from "@/ui/container.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { Door } from "@/ui/late-drawings.tsx";
@@ -10,7 +8,6 @@ import { LOGIN_NEEDED } from "./messages.ts";
 
 /** Shown to visitors instead of the user's own listings or a form. */
 export function LoginNeeded({ view }: { view: MarketplaceView["name"] }) {
-  const returnHere = useReturnHere();
   return (
     <Container className="pt-3">
       <BackToList />
@@ -19,11 +16,7 @@ export function LoginNeeded({ view }: { view: MarketplaceView["name"] }) {
         title={view === "own" || view === "favorites" || view === "searches" ? LOGIN_NEEDED[view] : LOGIN_NEEDED.create}
         titleAs="h1"
         text={LOGIN_NEEDED.text}
-        action={
-          <Link to="/entrar" search={returnHere} className={buttonClass()}>
-            {LOGIN_NEEDED.action}
-          </Link>
-        }
+        action={<LogInLink />}
       />
     </Container>
   );

@@ -40,7 +40,6 @@ export const LOGIN_NEEDED = {
   favorites: "Você precisa estar logado para ver seus favoritos",
   searches: "Você precisa estar logado para ver suas buscas salvas",
   text: "Entre na sua conta ou cadastre-se. É grátis.",
-  action: "Entrar",
 } as const;
 
 export const OWN_CONTACT = "É assim que os outros veem o seu contato.";

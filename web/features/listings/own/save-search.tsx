@@ -3,8 +3,9 @@ import { BellPlus, BellRing } from "lucide-react";
 import { isNarrow } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { KeepFocus } from "@/ui/keep-focus.tsx";
 import { listSearch } from "../search.ts";
 import { SEARCHES } from "./messages.ts";
 import { useIsSaved, useSaveSearch } from "./use-searches.ts";
@@ -14,33 +15,39 @@ const BUTTON_STYLE = { variant: "outline", size: "sm" } as const;
 function OwnSaveSearch({ filter }: { filter: SavedFilter }) {
   const isSaved = useIsSaved(filter);
   const { save, isSaving } = useSaveSearch();
-  if (isSaved) {
-    return (
-      <Link
-        to="/marketplace"
-        search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
-        state={{ isFromList: true }}
-        className={buttonClass(BUTTON_STYLE)}
-      >
-        <BellRing size={18} aria-hidden />
-        {SEARCHES.saved}
-      </Link>
-    );
-  }
   return (
-    <Button {...BUTTON_STYLE} icon={BellPlus} disabled={isSaving || isSaved === undefined} onClick={() => save(filter)}>
-      {SEARCHES.save}
-    </Button>
+    <KeepFocus>
+      {isSaved ? (
+        <Link
+          to="/marketplace"
+          search={(search: MarketplaceSearch) => ({ ...listSearch(search), ver: "buscas" as const })}
+          state={{ isFromList: true }}
+          className={buttonClass(BUTTON_STYLE)}
+        >
+          <BellRing size={18} aria-hidden />
+          {SEARCHES.saved}
+        </Link>
+      ) : (
+        <Button
+          {...BUTTON_STYLE}
+          icon={BellPlus}
+          busy={isSaving}
+          disabled={isSaved === undefined}
+          onClick={() => save(filter)}
+        >
+          {SEARCHES.save}
+        </Button>
+      )}
+    </KeepFocus>
   );
 }
 
 function VisitorsSaveSearch() {
-  const returnHere = useReturnHere();
   return (
-    <Link to="/entrar" search={returnHere} className={buttonClass(BUTTON_STYLE)}>
+    <LogInLink className={buttonClass(BUTTON_STYLE)}>
       <BellPlus size={18} aria-hidden />
       {SEARCHES.save}
-    </Link>
+    </LogInLink>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatAverage } from "@/lib/format-average.ts";
 import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { InstagramIcon } from "@/ui/brand-icons.tsx";
 import { Button, ButtonLink, buttonClass, Of } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
@@ -16,6 +16,7 @@ import { CredentialBadges } from "@/ui/credential-badges.tsx";
 import { cx } from "@/ui/cx.ts";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { Stars } from "@/ui/stars.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { useConnect } from "../connections/use-connect.ts";
 import { CONNECTION, ENTRY, NO_PROFESSION, PREMIUM } from "../messages.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
@@ -175,17 +176,10 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         </Button>
       )}
       {entry.hasWhatsapp ? (
-        <ButtonLink
-          href={contactPath("cartao", entry.id)}
-          newTab
-          variant="outline"
-          size="sm"
-          icon={WhatsAppIcon}
-          className={whatsappClass}
-        >
+        <WhatsAppLink href={contactPath("cartao", entry.id)} size="sm" className={whatsappClass}>
           <span className="max-md:sr-only">{ENTRY.whatsapp}</span>
           <Of>{name}</Of>
-        </ButtonLink>
+        </WhatsAppLink>
       ) : (
         <Button variant="outline" size="sm" disabled className={whatsappClass}>
           {NO_WHATSAPP}

@@ -2,8 +2,9 @@ import { contactPath, NEVER_PAY_FIRST } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
-import { Button, ButtonLink, buttonClass } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Container } from "@/ui/container.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { PERSON } from "./messages.ts";
 
 interface ContactProps {
@@ -19,15 +20,12 @@ export function ContactLinks({ person: { id, isOwn, hasWhatsapp, instagram }, is
       {isCard && hasWhatsapp && !isOwn && <p className="mb-2 text-center text-sm">{NEVER_PAY_FIRST}</p>}
       <div className="flex justify-center gap-2">
         {hasWhatsapp ? (
-          <ButtonLink
+          <WhatsAppLink
             href={contactPath("cartao", id, isCard ? "compartilhado" : "whatsapp")}
-            newTab
-            icon={WhatsAppIcon}
-            variant={isOwn ? "outline" : "primary"}
             className="px-3 max-md:flex-1 md:px-8"
           >
             {PERSON.contact}
-          </ButtonLink>
+          </WhatsAppLink>
         ) : (
           <Button disabled icon={WhatsAppIcon} className="px-3 max-md:flex-1 md:px-8">
             {PERSON.contact}

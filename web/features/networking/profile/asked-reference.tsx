@@ -1,7 +1,7 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { LogInLink } from "@/lib/log-in-link.tsx";
 import { useCurrentUser } from "@/lib/session.ts";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { ASKED_REFERENCE } from "./messages.ts";
 import { ReferenceDialog, type ReferenceDialogProps } from "./reference-dialog.tsx";
@@ -9,7 +9,6 @@ import { ReferenceDialog, type ReferenceDialogProps } from "./reference-dialog.t
 /** The form of a new reference, or the way to it for visitors, since it needs an account. Closing forgets the wish. */
 export function AskedReference({ profile }: { profile: ReferenceDialogProps["professional"] }) {
   const user = useCurrentUser();
-  const returnHere = useReturnHere();
   const navigate = useNavigate();
   const close = () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false });
   if (user) return <ReferenceDialog professional={profile} authorId={user.id} onClose={close} />;
@@ -25,9 +24,7 @@ export function AskedReference({ profile }: { profile: ReferenceDialogProps["pro
           <Button variant="outline" onClick={close}>
             {ASKED_REFERENCE.look}
           </Button>
-          <Link to="/entrar" search={returnHere} className={buttonClass()}>
-            {ASKED_REFERENCE.enter}
-          </Link>
+          <LogInLink />
         </>
       }
     >
