@@ -33,9 +33,9 @@ async function recordSearches(databaseUrl: string): Promise<Recorded[]> {
 }
 
 const TARGETS = [
-  { name: "S1: list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
-  { name: "S3: list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
-  { name: "S4: text search ÷ list", of: "text", by: "list", min: 0.8 },
+  { name: "list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
+  { name: "list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
+  { name: "text search ÷ list", of: "text", by: "list", min: 0.8 },
 ] as const;
 
 const FLOOR = new URL("floor-worker.js", import.meta.url);
@@ -96,7 +96,7 @@ function figuresFrom(speeds: Map<string, number[]>): Figure[] {
   return TARGETS.map(({ name, of: one, by, min }) => atLeast(name, ratio(one, by), min));
 }
 
-/** S1, S3 and S4; prints how all calls compare with the floors. */
+/** Prints how all calls compare with the floors. */
 export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<Figure[]> {
   const stack = await startWithFloors();
   try {

@@ -83,7 +83,7 @@ describe("a free rating", () => {
     expect((await list(about)).items).toEqual([]);
   });
 
-  test("needs reason and comment, in the specified words, and no date in the future", async () => {
+  test("needs reason and comment, in the fixed words, and no date in the future", async () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     const required = "Por favor, preencha o comentário e o motivo da avaliação.";
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);

@@ -183,7 +183,7 @@ interface Setup {
   port: number;
 }
 
-/** F1 to F3: the first loads of the public pages and panels, or of these and the home page, beside the floors. */
+/** The first loads of the public pages and panels, or of these and the home page, beside the floors. */
 export async function checkFirstLoads(
   { browser, stack, floorsUrl, port }: Setup,
   names: readonly string[],
