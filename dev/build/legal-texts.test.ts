@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { TERMS_VERSION, TERMS_VERSIONS } from "../../src/features/auth/rules.ts";
-import { PRIVACY, TERMS } from "./legal-texts.ts";
-import { legalVersion } from "./legal-versions.ts";
+import { legalVersion, PRIVACY, TERMS } from "./legal-texts.ts";
 
 /** After a change of the texts: a new version in rules.ts, then `npx vitest run --project unit -u` of this file. */
 test("the present version says what is stored for it", async () => {

@@ -1,6 +1,6 @@
 /**
  * Draws the app's icons for phones as PNG files, from the SVG files beside them. Run it by hand when a drawing changes
- * (`node dev/icons/make.ts`), and commit its output.
+ * (`node dev/draw/icons.ts`), and commit its output.
  */
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { DEMO_LISTINGS } from "../demo/listings.ts";
-import { DEMO_PEOPLE } from "../demo/people.ts";
+import { DEMO_LISTINGS } from "../listings.ts";
+import { DEMO_PEOPLE } from "../people.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { PICTURE_SIZES, renderDrawing } from "./render.ts";
 

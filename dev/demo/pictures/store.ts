@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { Miniflare } from "miniflare";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
 import {
   marketplaceListingImages,
   professionalProfiles,
   profiles,
   serviceRequestImages,
-} from "../../db/schema/index.ts";
-import { newId } from "../../src/platform/database/ids.ts";
-import { IMAGE_PATH, thumbnailOf } from "../../src/shared/image-urls.ts";
-import type { WantedPictures } from "../demo/seed.ts";
+} from "../../../db/schema/index.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
+import { IMAGE_PATH, thumbnailOf } from "../../../src/shared/image-urls.ts";
+import type { Bucket } from "../../stack/bucket.ts";
+import type { WantedPictures } from "../seed.ts";
 import { type DrawingKind, drawingNames, readDrawing } from "./drawings.ts";
 import { PICTURE_SIZES, renderDrawing } from "./render.ts";
-
-export type Bucket = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
 
 const HTTP_METADATA = { contentType: "image/webp" };
 /** Pictures processed at the same time. More would only wait for the same two cores. */

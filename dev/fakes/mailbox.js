@@ -6,7 +6,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
  */
 export class Mailbox extends WorkerEntrypoint {
   async send(message) {
-    const response = await fetch(`${this.env.BENCH_URL}/mail`, {
+    const response = await fetch(`${this.env.FAKES_URL}/mail`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(message),

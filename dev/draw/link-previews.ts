@@ -1,13 +1,13 @@
 /**
  * Draws what the worker cannot: the backgrounds of pictures for link previews, and the letters for their texts. Run it by
- * hand when the design changes (`node dev/card-picture/make.ts`, needs Chromium), and commit its output.
+ * hand when the design changes (`node dev/draw/link-previews.ts`, needs Chromium), and commit its output.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { type GlyphBox, PICTURE_FONTS } from "../../src/platform/pictures/picture-letters.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
-import { backgroundHtml, CARD, CERTIFICATE, DEMAND } from "./background.ts";
+import { backgroundHtml, CARD, CERTIFICATE, DEMAND } from "./backgrounds.ts";
 
 const ASSETS = new URL("../../web/public/figuras/", import.meta.url);
 const FONT = new URL("../../web/ui/fonts/archivo-pt.woff2", import.meta.url);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { DrawingKind } from "./drawings.ts";
 
-const CACHE_DIR = fileURLToPath(new URL("../../node_modules/.cache/demo-pictures", import.meta.url));
+const CACHE_DIR = fileURLToPath(new URL("../../../node_modules/.cache/demo-pictures", import.meta.url));
 
 export interface Size {
   width: number;

@@ -12,7 +12,7 @@ import { ShellSections } from "./shell-sections.tsx";
 import { StateSections } from "./state-sections.tsx";
 
 /** Component gallery for development: every component in every state. Not part of the production build. */
-export function Bench() {
+export function DesignSystem() {
   return (
     <>
       <SkipLink />
@@ -33,7 +33,7 @@ export function Bench() {
             title="Peças da interface"
             text="Cada peça em cada estado. Passe o ponteiro para ver o hover; use Tab para ver o foco."
           />
-          <div className="bench">
+          <div className="design-system">
             <BrandSections />
             <ControlSections />
             <FormSection />
