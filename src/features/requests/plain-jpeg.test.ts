@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainJpeg } from "./rules-picture.ts";
+import { plainJpeg } from "./plain-jpeg.ts";
 
 const SOI = [0xff, 0xd8];
 const EOI = [0xff, 0xd9];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProposal } from "./rules-proposal.ts";
+import { readProposal } from "./parse-proposal.ts";
 
 const GOOD = { servico: "Pintura residencial interna", urgencia: "tomorrow", descricao: "Pintar a sala." };
 const READ = { serviceType: "Pintura residencial interna", urgency: "tomorrow", description: "Pintar a sala." };

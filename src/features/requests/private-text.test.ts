@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutContacts, withoutMarks } from "./rules-private.ts";
+import { withoutContacts, withoutMarks } from "./private-text.ts";
 
 const NAME = "Maria Aparecida da Silva";
 const M = "[contato oculto]";

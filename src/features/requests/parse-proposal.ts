@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holdsContact } from "../../shared/contacts-in-text.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
 import { isServiceType } from "./catalogue.ts";
-import { withoutMarks } from "./rules-private.ts";
+import { withoutMarks } from "./private-text.ts";
 import { type RequestProposal, requestInput } from "./schemas.ts";
 
 /** Of HTML and Markdown. Descriptions are plain text. */
