@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import type { Figure } from "../support/figures.ts";
+import type { Figure } from "../support/measure/figures.ts";
 import { EQUIVALENT_MUTANTS } from "./mutants-equivalent.ts";
 
 /** Share of mutants that the unit tests of a file have to notice. */

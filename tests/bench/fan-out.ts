@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCountingProxy } from "../support/counting-proxy.ts";
-import { type FanOut, measureFanOut, type OpenApp, openApps } from "../support/fan-out.ts";
-import { atMost, type Figure } from "../support/figures.ts";
+import { type FanOut, measureFanOut, type OpenApp, openApps } from "../support/measure/fan-out.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
+import { toTable } from "../support/measure/table.ts";
+import { cpuOf, findWorkerd, memoryOf } from "../support/measure/workerd.ts";
 import { Product } from "../support/product.ts";
-import { toTable } from "../support/table.ts";
-import { cpuOf, findWorkerd, memoryOf } from "../support/workerd.ts";
 
 const FEW_APPS = 10;
 const PER_MINUTE = 20;

@@ -7,8 +7,8 @@ import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { createTurns } from "../../src/platform/database/worker-database.ts";
-import { atLeast, type Figure, median } from "../support/figures.ts";
-import { openRecordingDatabase } from "../support/recording.ts";
+import { atLeast, type Figure, median } from "../support/measure/figures.ts";
+import { openRecordingDatabase } from "../support/plans/recording.ts";
 
 const ROUNDS = 7;
 const TRIPS = 1_000;

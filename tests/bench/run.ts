@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Figure, measure, printFigures } from "../support/figures.ts";
+import { type Figure, measure, printFigures } from "../support/measure/figures.ts";
 import { measureAlerts } from "./alerts.ts";
 import { countRoundTrips, runBillingHistories } from "./counted.ts";
 import { measureOpenApps } from "./fan-out.ts";

@@ -10,12 +10,12 @@ import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { atMost, type Figure, median } from "../support/figures.ts";
 import { ALL_LISTINGS } from "../support/listings.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
-import { seedListings } from "../support/seed-listings.ts";
-import { type Cost, costOf } from "../support/statement-cost.ts";
-import { toTable } from "../support/table.ts";
+import { atMost, type Figure, median } from "../support/measure/figures.ts";
+import { seedListings } from "../support/measure/seed-listings.ts";
+import { toTable } from "../support/measure/table.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
+import { type Cost, costOf } from "../support/plans/statement-cost.ts";
 
 const CAPITAL = 5002704;
 const DOURADOS = 5003702;

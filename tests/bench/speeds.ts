@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { startStack } from "../../dev/stack/stack.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
-import { atLeast, type Figure, median } from "../support/figures.ts";
-import { type Call, requestsPerSecond } from "../support/http-load.ts";
-import { callsOf, searchAt } from "../support/market-calls.ts";
-import { rawStatement } from "../support/raw-statement.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
-import { seedMarket } from "../support/seed-market.ts";
-import { toTable } from "../support/table.ts";
+import { atLeast, type Figure, median } from "../support/measure/figures.ts";
+import { type Call, requestsPerSecond } from "../support/measure/http-load.ts";
+import { callsOf, searchAt } from "../support/measure/market-calls.ts";
+import { seedMarket } from "../support/measure/seed-market.ts";
+import { toTable } from "../support/measure/table.ts";
+import { rawStatement } from "../support/plans/raw-statement.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 
 export interface SpeedSizes {
   listings: number;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { DIST_DIR } from "../../dev/stack/worker.ts";
 import { gzipped, sum } from "../budget/build.ts";
 import { LIMITS } from "../budget/limits.ts";
-import { atMost, type Figure } from "../support/figures.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
 
 const ROUNDS = 5;
 /** Cloudflare's machines are faster, and don't profile. */

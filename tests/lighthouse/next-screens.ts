@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { median } from "../support/figures.ts";
-import { openFirst } from "../support/first-load.ts";
-import { toTable } from "../support/table.ts";
+import { median } from "../support/measure/figures.ts";
+import { openFirst } from "../support/measure/first-load.ts";
+import { toTable } from "../support/measure/table.ts";
 import type { Check } from "./checks.ts";
 import { CLIENT, PROVIDER, withPhone } from "./screens.ts";
 

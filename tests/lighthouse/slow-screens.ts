@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { countFiles, openFirst } from "../support/first-load.ts";
-import { toTable } from "../support/table.ts";
+import { countFiles, openFirst } from "../support/measure/first-load.ts";
+import { toTable } from "../support/measure/table.ts";
 import type { Check } from "./checks.ts";
 import { mainScreens, type Screen, withPhone } from "./screens.ts";
 

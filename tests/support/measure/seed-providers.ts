@@ -1,10 +1,10 @@
-import type { Database } from "../../db/client.ts";
-import { selectValues } from "../../db/rows.ts";
-import { professionalProfiles, profiles, userPromotions, users } from "../../db/schema/index.ts";
-import { refreshPremium } from "../../src/features/billing/statements.ts";
-import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
-import { cardWords, nameKey } from "../../src/platform/database/fold.ts";
-import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
+import type { Database } from "../../../db/client.ts";
+import { selectValues } from "../../../db/rows.ts";
+import { professionalProfiles, profiles, userPromotions, users } from "../../../db/schema/index.ts";
+import { refreshPremium } from "../../../src/features/billing/statements.ts";
+import { SERVICE_TYPES } from "../../../src/features/requests/catalogue.ts";
+import { cardWords, nameKey } from "../../../src/platform/database/fold.ts";
+import { SERVICE_REGIONS } from "../../../src/shared/municipalities.ts";
 
 const CHUNK = 1_000;
 

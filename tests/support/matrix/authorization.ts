@@ -1,3 +1,9 @@
+import { ALL_LISTINGS, LISTING_INPUT, newListing } from "../listings.ts";
+import { CNPJ } from "../moderation.ts";
+import { PASSWORD } from "../passwords.ts";
+import { newSubmission, REQUEST_INPUT } from "../people.ts";
+import { requestPhotoUrl } from "../photos.ts";
+import { RATING_INPUT } from "../ratings.ts";
 import { anyAccount, everyone, listingOwnerOnly, loggedIn, networkOwner, ownerOnly, type Row } from "./audiences.ts";
 import { ADMIN_MATRIX } from "./authorization-admin.ts";
 import { ALERTS_MATRIX } from "./authorization-alerts.ts";
@@ -5,12 +11,6 @@ import { COLLEGE_MATRIX } from "./authorization-college.ts";
 import { HIRES_MATRIX } from "./authorization-hires.ts";
 import { NETWORKING_MATRIX } from "./authorization-networking.ts";
 import { PASSKEYS_MATRIX } from "./authorization-passkeys.ts";
-import { ALL_LISTINGS, LISTING_INPUT, newListing } from "./listings.ts";
-import { CNPJ } from "./moderation.ts";
-import { PASSWORD } from "./passwords.ts";
-import { newSubmission, REQUEST_INPUT } from "./people.ts";
-import { requestPhotoUrl } from "./photos.ts";
-import { RATING_INPUT } from "./ratings.ts";
 
 const LISTING_FILTER = { ...ALL_LISTINGS, text: "betoneira" };
 

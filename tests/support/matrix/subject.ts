@@ -1,11 +1,11 @@
+import { makeHireSubjects } from "../hires.ts";
+import { makeListing, makeListingPhotos } from "../listings.ts";
+import { makeCase, makeCredential } from "../moderation.ts";
+import { makeNetwork } from "../network.ts";
+import { makePerson, makeRequest, type Person, type PersonOptions } from "../people.ts";
+import { makeRequestPhotos } from "../photos.ts";
+import type { Product } from "../product.ts";
 import type { Audience, Subject } from "./audiences.ts";
-import { makeHireSubjects } from "./hires.ts";
-import { makeListing, makeListingPhotos } from "./listings.ts";
-import { makeCase, makeCredential } from "./moderation.ts";
-import { makeNetwork } from "./network.ts";
-import { makePerson, makeRequest, type Person, type PersonOptions } from "./people.ts";
-import { makeRequestPhotos } from "./photos.ts";
-import type { Product } from "./product.ts";
 
 export type Everyone = Record<Exclude<Audience, "visitor">, Person>;
 

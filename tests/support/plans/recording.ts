@@ -1,5 +1,5 @@
 import type { InStatement, InValue } from "@libsql/client/web";
-import { type Database, openDatabase } from "../../db/client.ts";
+import { type Database, openDatabase } from "../../../db/client.ts";
 
 export interface Recorded {
   sql: string;

@@ -1,6 +1,6 @@
+import { REQUEST_INPUT } from "../people.ts";
+import { newBrowser } from "../pushes.ts";
 import { everyone, loggedIn, type Row } from "./audiences.ts";
-import { REQUEST_INPUT } from "./people.ts";
-import { newBrowser } from "./pushes.ts";
 
 /** Alerts, notices and demand. */
 export const ALERTS_MATRIX: Record<string, Row> = {

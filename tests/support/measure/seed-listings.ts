@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@libsql/client/web";
-import { titleWords } from "../../src/features/listings/queries-words.ts";
-import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
+import { titleWords } from "../../../src/features/listings/queries-words.ts";
+import { MUNICIPALITIES } from "../../../src/shared/municipalities.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
 
 const BATCH_ROWS = 5_000;
 /** Age of the oldest listing. Longer than a listing lasts, because some have been renewed. */

@@ -1,14 +1,14 @@
-import { marketplaceListings, serviceRequests, sessions, users } from "../../db/schema/index.ts";
-import type { Stack } from "../../dev/stack/stack.ts";
-import { hashPassword } from "../../src/features/auth/passwords.ts";
-import { TERMS_VERSION } from "../../src/features/auth/rules.ts";
-import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
-import { newId } from "../../src/platform/database/ids.ts";
-import { hashToken } from "../../src/platform/hashing/tokens.ts";
-import { SERVICE_REGIONS } from "../../src/shared/municipalities.ts";
-import { DAY_MS, HOUR_MS } from "../../src/shared/time.ts";
-import { PASSWORD } from "./passwords.ts";
-import { REQUEST_INPUT } from "./people.ts";
+import { marketplaceListings, serviceRequests, sessions, users } from "../../../db/schema/index.ts";
+import type { Stack } from "../../../dev/stack/stack.ts";
+import { hashPassword } from "../../../src/features/auth/passwords.ts";
+import { TERMS_VERSION } from "../../../src/features/auth/rules.ts";
+import { SERVICE_TYPES } from "../../../src/features/requests/catalogue.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
+import { hashToken } from "../../../src/platform/hashing/tokens.ts";
+import { SERVICE_REGIONS } from "../../../src/shared/municipalities.ts";
+import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
+import { PASSWORD } from "../passwords.ts";
+import { REQUEST_INPUT } from "../people.ts";
 import { seedListings } from "./seed-listings.ts";
 import { providerAt, seedProviders } from "./seed-providers.ts";
 

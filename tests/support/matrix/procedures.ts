@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ProcedureMeta } from "../../src/trpc/init.ts";
-import { appRouter } from "../../src/trpc/router.ts";
+import type { ProcedureMeta } from "../../../src/trpc/init.ts";
+import { appRouter } from "../../../src/trpc/router.ts";
 
 export interface Procedure {
   /** `feature.name` */

@@ -1,10 +1,10 @@
-import type { Database } from "../../db/client.ts";
-import { countsOf } from "../../src/features/contacts/limits.ts";
-import * as contacts from "../../src/features/contacts/queries.ts";
-import type { ContactWay } from "../../src/features/contacts/rules.ts";
-import { sweepContactOpenings } from "../../src/features/contacts/sweep-contact-openings.job.ts";
-import { selectVisible } from "../../src/features/requests/queries.ts";
-import { newId } from "../../src/platform/database/ids.ts";
+import type { Database } from "../../../db/client.ts";
+import { countsOf } from "../../../src/features/contacts/limits.ts";
+import * as contacts from "../../../src/features/contacts/queries.ts";
+import type { ContactWay } from "../../../src/features/contacts/rules.ts";
+import { sweepContactOpenings } from "../../../src/features/contacts/sweep-contact-openings.job.ts";
+import { selectVisible } from "../../../src/features/requests/queries.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 
 /** Opens contacts in every way. */
 export async function openContacts(

@@ -1,13 +1,13 @@
-import { CAMPAIGN_INPUT } from "./campaign.ts";
-import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
-import { AGREEMENT_TEXT } from "./hires.ts";
-import { ALL_LISTINGS, LISTING_INPUT } from "./listings.ts";
-import { CNPJ } from "./moderation.ts";
-import { REFERENCE_INPUT } from "./network.ts";
-import { Device } from "./passkeys.ts";
-import { REQUEST_INPUT } from "./people.ts";
-import { newBrowser } from "./pushes.ts";
-import { RATING_INPUT } from "./ratings.ts";
+import { CAMPAIGN_INPUT } from "../campaign.ts";
+import { COURSE_INPUT, QUESTION_INPUT } from "../course-content.ts";
+import { AGREEMENT_TEXT } from "../hires.ts";
+import { ALL_LISTINGS, LISTING_INPUT } from "../listings.ts";
+import { CNPJ } from "../moderation.ts";
+import { REFERENCE_INPUT } from "../network.ts";
+import { Device } from "../passkeys.ts";
+import { REQUEST_INPUT } from "../people.ts";
+import { newBrowser } from "../pushes.ts";
+import { RATING_INPUT } from "../ratings.ts";
 
 export const LOG_IN = { email: "entra@exemplo.com", password: "x", role: null };
 const PASSWORDS = { password: "Tijolo#42x", passwordConfirmation: "Tijolo#42x" };

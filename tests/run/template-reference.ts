@@ -1,4 +1,4 @@
-import { makeTemplate } from "./template.ts";
+import { makeTemplate } from "../support/template.ts";
 
 /** Vitest's global setup. */
 export function setup(): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
-import type { ErrorCode } from "../../src/errors.ts";
-import { newId } from "../../src/platform/database/ids.ts";
+import type { ErrorCode } from "../../../src/errors.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
+import { CAMPAIGN_INPUT } from "../campaign.ts";
+import { COURSE_INPUT, QUESTION_INPUT } from "../course-content.ts";
+import { CNPJ } from "../moderation.ts";
 import { adminOnly, type Row } from "./audiences.ts";
-import { CAMPAIGN_INPUT } from "./campaign.ts";
-import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
-import { CNPJ } from "./moderation.ts";
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 

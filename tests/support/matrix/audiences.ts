@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../../src/errors.ts";
-import type { HireSubjects } from "./hires.ts";
-import type { Network } from "./network.ts";
+import type { ErrorCode } from "../../../src/errors.ts";
+import type { HireSubjects } from "../hires.ts";
+import type { Network } from "../network.ts";
 
 /** `incomplete`: signed up through Google, without a role, WhatsApp and accepted terms. */
 export const AUDIENCES = ["visitor", "incomplete", "client", "provider", "premium", "owner", "admin"] as const;

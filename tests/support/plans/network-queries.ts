@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { ROLES } from "../../src/features/auth/rules.ts";
-import { understandDirectoryText } from "../../src/features/networking/directory-words.ts";
-import * as networkConnections from "../../src/features/networking/queries-connections.ts";
-import { countDirectory, findDirectoryPage } from "../../src/features/networking/queries-directory.ts";
-import * as networkProfile from "../../src/features/networking/queries-profile.ts";
-import * as networkReferences from "../../src/features/networking/queries-references.ts";
-import { DIRECTORY_ORDERS, UNDOABLE } from "../../src/features/networking/rules.ts";
-import * as steps from "../../src/features/profiles/queries-first-steps.ts";
-import * as professional from "../../src/features/profiles/queries-professional.ts";
-import { REFERENCE_INPUT } from "./network.ts";
+import type { Database } from "../../../db/client.ts";
+import { ROLES } from "../../../src/features/auth/rules.ts";
+import { understandDirectoryText } from "../../../src/features/networking/directory-words.ts";
+import * as networkConnections from "../../../src/features/networking/queries-connections.ts";
+import { countDirectory, findDirectoryPage } from "../../../src/features/networking/queries-directory.ts";
+import * as networkProfile from "../../../src/features/networking/queries-profile.ts";
+import * as networkReferences from "../../../src/features/networking/queries-references.ts";
+import { DIRECTORY_ORDERS, UNDOABLE } from "../../../src/features/networking/rules.ts";
+import * as steps from "../../../src/features/profiles/queries-first-steps.ts";
+import * as professional from "../../../src/features/profiles/queries-professional.ts";
+import { REFERENCE_INPUT } from "../network.ts";
 
 /** Runs every statement of the networking feature and of the professional card. */
 export async function useNetwork(db: Database, ownerId: string, providerId: string, now: number): Promise<void> {

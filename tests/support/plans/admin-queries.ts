@@ -1,22 +1,22 @@
-import { batchOf } from "../../db/batch.ts";
-import type { Database } from "../../db/client.ts";
-import * as acts from "../../src/features/admin/queries-acts.ts";
-import { findAccount, resetPasskeys, setAdmin } from "../../src/features/admin/queries-admins.ts";
-import { actsOn, listAudit } from "../../src/features/admin/queries-audit-list.ts";
-import { banBlocked, liftOne, listBans } from "../../src/features/admin/queries-bans.ts";
-import * as campaign from "../../src/features/admin/queries-campaign.ts";
-import { listListings, listRatings, listRequests } from "../../src/features/admin/queries-content.ts";
-import { listCourses } from "../../src/features/admin/queries-course-content.ts";
-import * as courses from "../../src/features/admin/queries-courses.ts";
-import * as notes from "../../src/features/admin/queries-notes.ts";
-import * as payments from "../../src/features/admin/queries-payment-acts.ts";
-import { listPayments } from "../../src/features/admin/queries-payments.ts";
-import { listSubscriptions, listUsers } from "../../src/features/admin/queries-people.ts";
-import { findPerson } from "../../src/features/admin/queries-person.ts";
-import { listDeliveries, listEvents } from "../../src/features/admin/queries-records.ts";
-import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../src/features/admin/queries-search.ts";
-import { countForOverview, listStats, selectToday, writeDay } from "../../src/features/admin/queries-stats.ts";
-import { enqueueSummaries, findNews, listAlerts, tellOfNews } from "../../src/features/admin/queries-work.ts";
+import { batchOf } from "../../../db/batch.ts";
+import type { Database } from "../../../db/client.ts";
+import * as acts from "../../../src/features/admin/queries-acts.ts";
+import { findAccount, resetPasskeys, setAdmin } from "../../../src/features/admin/queries-admins.ts";
+import { actsOn, listAudit } from "../../../src/features/admin/queries-audit-list.ts";
+import { banBlocked, liftOne, listBans } from "../../../src/features/admin/queries-bans.ts";
+import * as campaign from "../../../src/features/admin/queries-campaign.ts";
+import { listListings, listRatings, listRequests } from "../../../src/features/admin/queries-content.ts";
+import { listCourses } from "../../../src/features/admin/queries-course-content.ts";
+import * as courses from "../../../src/features/admin/queries-courses.ts";
+import * as notes from "../../../src/features/admin/queries-notes.ts";
+import * as payments from "../../../src/features/admin/queries-payment-acts.ts";
+import { listPayments } from "../../../src/features/admin/queries-payments.ts";
+import { listSubscriptions, listUsers } from "../../../src/features/admin/queries-people.ts";
+import { findPerson } from "../../../src/features/admin/queries-person.ts";
+import { listDeliveries, listEvents } from "../../../src/features/admin/queries-records.ts";
+import type { SUBSCRIPTION_LISTS, USER_LISTS } from "../../../src/features/admin/queries-search.ts";
+import { countForOverview, listStats, selectToday, writeDay } from "../../../src/features/admin/queries-stats.ts";
+import { enqueueSummaries, findNews, listAlerts, tellOfNews } from "../../../src/features/admin/queries-work.ts";
 import {
   CONTENT_FILTERS,
   DELETE_REQUEST_REASONS,
@@ -24,17 +24,17 @@ import {
   PAYMENT_FILTERS,
   SUBSCRIPTION_FILTERS,
   USER_FILTERS,
-} from "../../src/features/admin/rules.ts";
-import { findToAlign } from "../../src/features/billing/queries-acts.ts";
-import { sweepRetainedPayments } from "../../src/features/billing/sweep-retained-payments.job.ts";
-import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { indexPerson } from "../../src/features/profiles/statements.ts";
-import { newId } from "../../src/platform/database/ids.ts";
-import { onceDue } from "../../src/platform/database/queries-due.ts";
-import { readSigns, writeJobsRun } from "../../src/platform/observability/queries-health.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
-import { CAMPAIGN_INPUT } from "./campaign.ts";
-import { COURSE_INPUT, QUESTION_INPUT } from "./course-content.ts";
+} from "../../../src/features/admin/rules.ts";
+import { findToAlign } from "../../../src/features/billing/queries-acts.ts";
+import { sweepRetainedPayments } from "../../../src/features/billing/sweep-retained-payments.job.ts";
+import { SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
+import { indexPerson } from "../../../src/features/profiles/statements.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
+import { onceDue } from "../../../src/platform/database/queries-due.ts";
+import { readSigns, writeJobsRun } from "../../../src/platform/observability/queries-health.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
+import { CAMPAIGN_INPUT } from "../campaign.ts";
+import { COURSE_INPUT, QUESTION_INPUT } from "../course-content.ts";
 
 /** Runs every read of the admin panel. */
 async function readAll(db: Database, now: number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Database } from "../../db/client.ts";
-import * as exam from "../../src/features/college/queries-exam.ts";
-import * as learning from "../../src/features/college/queries-learning.ts";
-import { newDraw } from "../../src/features/college/rules.ts";
-import { newId } from "../../src/platform/database/ids.ts";
+import type { Database } from "../../../db/client.ts";
+import * as exam from "../../../src/features/college/queries-exam.ts";
+import * as learning from "../../../src/features/college/queries-learning.ts";
+import { newDraw } from "../../../src/features/college/rules.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 
 /** Runs every statement about learning and exams. */
 export async function useCollege(db: Database, userId: string, now: number): Promise<void> {

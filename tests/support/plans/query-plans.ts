@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import type { Product } from "../product.ts";
 import type { Recorded } from "./recording.ts";
 
 /** Tables that stay small, so that scans of them are fine. */

@@ -1,10 +1,10 @@
-import { MARKETPLACE_CATEGORIES } from "../../src/features/listings/catalogue.ts";
-import type { ListingFilter, SearchListingsInput } from "../../src/features/listings/schemas.ts";
-import { SERVICE_TYPES } from "../../src/features/requests/catalogue.ts";
-import { MUNICIPALITIES } from "../../src/shared/municipalities.ts";
+import { MARKETPLACE_CATEGORIES } from "../../../src/features/listings/catalogue.ts";
+import type { ListingFilter, SearchListingsInput } from "../../../src/features/listings/schemas.ts";
+import { SERVICE_TYPES } from "../../../src/features/requests/catalogue.ts";
+import { MUNICIPALITIES } from "../../../src/shared/municipalities.ts";
+import { ALL_LISTINGS } from "../listings.ts";
+import { REQUEST_INPUT } from "../people.ts";
 import type { Call } from "./http-load.ts";
-import { ALL_LISTINGS } from "./listings.ts";
-import { REQUEST_INPUT } from "./people.ts";
 import type { Seeded } from "./seed-market.ts";
 
 /** Price bands that together hold most listings of the seed, in centavos. */

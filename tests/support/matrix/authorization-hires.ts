@@ -1,5 +1,5 @@
+import { AGREEMENT_TEXT } from "../hires.ts";
 import { type Audience, loggedIn, type Outcome, ownerOnly, type Row } from "./audiences.ts";
-import { AGREEMENT_TEXT } from "./hires.ts";
 
 const hireOnly: Record<Audience, Outcome> = { ...loggedIn("hire.not_found"), owner: "ok" };
 

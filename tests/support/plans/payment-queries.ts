@@ -1,16 +1,16 @@
-import type { Database } from "../../db/client.ts";
-import type { Settings } from "../../dev/stack/settings.ts";
-import { newsOfEvent } from "../../src/features/billing/charge-news.ts";
-import { checkSubscriptions } from "../../src/features/billing/check-subscriptions.job.ts";
-import * as actsAtAsaas from "../../src/features/billing/queries-acts.ts";
-import * as differences from "../../src/features/billing/queries-differences.ts";
-import * as intents from "../../src/features/billing/queries-intent.ts";
-import * as news from "../../src/features/billing/queries-news.ts";
-import * as notices from "../../src/features/billing/queries-notices.ts";
-import * as subscriptions from "../../src/features/billing/queries-subscriptions.ts";
-import { remindPremium } from "../../src/features/billing/remind-premium.job.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
-import { envOf } from "./asaas.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Settings } from "../../../dev/stack/settings.ts";
+import { newsOfEvent } from "../../../src/features/billing/charge-news.ts";
+import { checkSubscriptions } from "../../../src/features/billing/check-subscriptions.job.ts";
+import * as actsAtAsaas from "../../../src/features/billing/queries-acts.ts";
+import * as differences from "../../../src/features/billing/queries-differences.ts";
+import * as intents from "../../../src/features/billing/queries-intent.ts";
+import * as news from "../../../src/features/billing/queries-news.ts";
+import * as notices from "../../../src/features/billing/queries-notices.ts";
+import * as subscriptions from "../../../src/features/billing/queries-subscriptions.ts";
+import { remindPremium } from "../../../src/features/billing/remind-premium.job.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
+import { envOf } from "../asaas.ts";
 
 /** Runs every statement about payments. The job finds nothing to ask about at Asaas. */
 export async function usePayments(db: Database, userId: string, settings: Settings, now: number): Promise<void> {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sessions } from "../../db/schema/index.ts";
-import type { RequestPage } from "../../src/features/requests/schemas.ts";
-import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
-import type { LiveEvent, PublicRequest } from "../../src/shared/live-events.ts";
-import { DAY_MS } from "../../src/shared/time.ts";
-import { patched, settled, VISITOR_VIEW, without } from "../../web/features/requests/request-pages.ts";
-import type { CountingProxy } from "./counting-proxy.ts";
-import { joinRoom, type Listener } from "./live.ts";
-import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "./people.ts";
-import { eventually, type Product } from "./product.ts";
+import { sessions } from "../../../db/schema/index.ts";
+import type { RequestPage } from "../../../src/features/requests/schemas.ts";
+import { hashToken, newToken } from "../../../src/platform/hashing/tokens.ts";
+import type { LiveEvent, PublicRequest } from "../../../src/shared/live-events.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
+import { patched, settled, VISITOR_VIEW, without } from "../../../web/features/requests/request-pages.ts";
+import type { CountingProxy } from "../counting-proxy.ts";
+import { joinRoom, type Listener } from "../live.ts";
+import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../people.ts";
+import { eventually, type Product } from "../product.ts";
 
 const SESSIONS_EACH = 8;
 const JOINED_AT_ONCE = 50;

@@ -1,5 +1,5 @@
+import { Device } from "../passkeys.ts";
 import { anyAccount, everyone, type Row } from "./audiences.ts";
-import { Device } from "./passkeys.ts";
 
 /** A device that nobody in the matrix has. */
 const device = new Device("http://localhost:8787");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Figure, none } from "./figures.ts";
+import { type Figure, none } from "../support/measure/figures.ts";
 import { readReport } from "./reports.ts";
 
 /** Runs integration tests with the built product. Returns how many failed. */

@@ -1,5 +1,5 @@
+import { REFERENCE_INPUT } from "../network.ts";
 import { everyone, loggedIn, networkOwner, type Row } from "./audiences.ts";
-import { REFERENCE_INPUT } from "./network.ts";
 
 const LOCAL = { trade: "reforma-de-banheiro", city: "dourados" };
 const DIRECTORY = { text: "", specialty: null, region: null, userType: null };

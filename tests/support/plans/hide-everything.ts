@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm";
-import { batchOf } from "../../db/batch.ts";
-import type { Database } from "../../db/client.ts";
-import { selectBlock } from "../../src/features/auth/queries.ts";
-import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import { SUBJECT_KINDS } from "../../src/features/moderation/rules.ts";
-import { deleteSubject, hideSubject, restoreSubject, subjectState } from "../../src/features/moderation/statements.ts";
+import { batchOf } from "../../../db/batch.ts";
+import type { Database } from "../../../db/client.ts";
+import { selectBlock } from "../../../src/features/auth/queries.ts";
+import { blockAccount, unblockAccount } from "../../../src/features/moderation/block-account.ts";
+import { SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
+import {
+  deleteSubject,
+  hideSubject,
+  restoreSubject,
+  subjectState,
+} from "../../../src/features/moderation/statements.ts";
 import {
   findShownImage,
   imagesIn,
   imagesOf,
   listImages,
   portfolioImage,
-} from "../../src/platform/images/queries-shown-images.ts";
+} from "../../../src/platform/images/queries-shown-images.ts";
 
 /** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
 export async function hideEverything(db: Database, personId: string): Promise<void> {
