@@ -37,7 +37,7 @@ module.exports = {
       to: {
         path: "^(src|db|dev)/",
         pathNot:
-          "^src/(shared/(search/)?[^/]+|features/[^/]+/(schemas|schemas-[a-z-]+|rules|rules-[a-z-]+|catalogue|keywords|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
+          "^src/(shared/(search/)?[^/]+|features/[^/]+/(schemas|schemas-[a-z-]+|rules|rules-[a-z-]+|catalogue|keywords|keywords-search|addresses|search-params|saved-addresses)|trpc/router)\\.ts$",
       },
     },
     {

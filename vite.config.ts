@@ -22,15 +22,15 @@ function withFakes({ settings, fakesUrl, persistTo }: Development): PluginConfig
       // Vite's server has index.html only, and no file of the build can be missing.
       if (worker.assets) worker.assets.not_found_handling = "single-page-application";
       worker.send_email = [];
-      worker.services = [{ binding: "EMAIL", service: "bench-mail", entrypoint: "Mailbox" }];
+      worker.services = [{ binding: "EMAIL", service: "fakes-mail", entrypoint: "Mailbox" }];
     },
     auxiliaryWorkers: [
       {
         config: (_worker, { entryWorkerConfig }) => ({
-          name: "bench-mail",
-          main: "../dev/mail-worker/mailbox.js",
+          name: "fakes-mail",
+          main: "../dev/fakes/mailbox.js",
           compatibility_date: entryWorkerConfig.compatibility_date,
-          vars: { BENCH_URL: fakesUrl },
+          vars: { FAKES_URL: fakesUrl },
         }),
         devOnly: true,
       },

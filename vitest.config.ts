@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { SlowestFirst } from "./tests/support/slowest-first.ts";
+import { SlowestFirst } from "./tests/run/slowest-first.ts";
 
 const resolve = { tsconfigPaths: true };
 
@@ -10,7 +10,7 @@ const faults = (name: string, files: { include: string[]; exclude?: string[] }) 
   test: {
     name,
     ...files,
-    globalSetup: "tests/support/template-reference.ts",
+    globalSetup: "tests/run/template-reference.ts",
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
@@ -32,9 +32,9 @@ export default defineConfig({
         resolve,
         test: {
           name: "integration",
-          environment: "./tests/support/worker-environment.ts",
+          environment: "./tests/run/worker-environment.ts",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/template-reference.ts",
+          globalSetup: "tests/run/template-reference.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 4,

@@ -4,12 +4,10 @@ import { parseArgs } from "node:util";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { backUp } from "./backup/back-up.ts";
 import { withDataSource, withRemoteBucket } from "./backup/data-source.ts";
-import { PRIVATE_FILE } from "./backup/files.ts";
+import { describeBackup, PRIVATE_FILE } from "./backup/files.ts";
 import { backUpNight, fetchNight, listNights, NIGHTS_BUCKET } from "./backup/nights.ts";
-import { describeBackup } from "./backup/summary.ts";
-import type { Parts } from "./stack/parts.ts";
 import { PlainFailure } from "./stack/plain-failure.ts";
-import { runProgram } from "./stack/program.ts";
+import { type Parts, runProgram } from "./stack/program.ts";
 
 const KEY_FILE = "backup-key.txt";
 

@@ -14,7 +14,7 @@ const SCHEDULED_PATH = "/cdn-cgi/local/scheduled?cron=*+*+*+*+*";
 // Otherwise Miniflare fetches `request.cf` from Cloudflare at every start, and logs an error without a network.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 
-/** `npm run dev`: the sources in workerd with hot reload, with the same database and bench as `npm start`. */
+/** `npm run dev`: the sources in workerd with hot reload, with the same database and fakes as `npm start`. */
 await runProgram(async (parts, fail) => {
   const services = await startServices(parts, fail);
   const { settings, ports, host, fakesUrl, dataDir } = services;

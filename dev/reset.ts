@@ -4,7 +4,7 @@ import { dataDirFrom, shownDataDir, sqldUsing } from "./stack/data-lock.ts";
 import { PlainFailure } from "./stack/plain-failure.ts";
 import { runProgram } from "./stack/program.ts";
 
-const PARTS = ["libsql", "bench", "worker", "sqld.pid"] as const;
+const PARTS = ["libsql", "fakes", "worker", "sqld.pid"] as const;
 
 /** `npm run reset`: deletes all local data of `npm start`. Does not touch a database that DATABASE_URL refers to. */
 await runProgram(async () => {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { withDataSource } from "./backup/data-source.ts";
+import { describeBackup } from "./backup/files.ts";
 import { checkBackup, PARTS, restore } from "./backup/restore.ts";
-import { describeBackup } from "./backup/summary.ts";
 import { PlainFailure } from "./stack/plain-failure.ts";
 import { runProgram } from "./stack/program.ts";
 

@@ -112,5 +112,5 @@ END;
 INSERT INTO `platform_stats` (`metric_name`, `metric_value`)
 VALUES ('total_service_requests', 0), ('users', 0), ('subscriptions', 0), ('requests', 0), ('listings', 0);
 --> statement-breakpoint
--- The specified campaign, which is over. Admins edit it.
+-- The campaign of August 2025, which is over. Admins edit it.
 INSERT INTO `campaigns` (`id`, `title`, `starts_on`, `ends_on`, `is_on`, `is_for_both`) VALUES ('2025_august_30_days', 'Promoção Especial - Agosto 2025', '2025-08-01', '2025-08-31', true, false);

@@ -1,8 +1,8 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Bucket } from "../demo-pictures/store.ts";
+import type { Bucket } from "../stack/bucket.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
-import { type Address, type Connection, connect } from "./connection.ts";
+import { type Address, type Connection, connect, readValues } from "./connection.ts";
 import {
   type Manifest,
   manifestPath,
@@ -13,8 +13,19 @@ import {
   writeLines,
 } from "./files.ts";
 import { backUpImages } from "./images.ts";
-import { newestMigration } from "./migrations.ts";
 import { listTables, readPages, readSchema } from "./tables.ts";
+
+const JOURNAL = new URL("../../db/migrations/meta/_journal.json", import.meta.url);
+
+/** The name of the newest migration that was applied, or its time if this version of the code does not have it. */
+async function newestMigration(connection: Connection): Promise<string> {
+  const [table] = await readValues(connection, "select 1 from sqlite_schema where name = '__drizzle_migrations'");
+  if (!table) throw new PlainFailure("O banco de dados está vazio: não há o que copiar.");
+  const [[newest] = []] = await readValues(connection, "select max(created_at) from __drizzle_migrations");
+  const { entries } = JSON.parse(await readFile(JOURNAL, "utf8")) as { entries: { when: number; tag: string }[] };
+  const when = Number(newest?.value);
+  return entries.find((entry) => entry.when === when)?.tag ?? String(when);
+}
 
 /**
  * Copies the database and then the images into an empty or new folder. All tables are of one moment, read in one

@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
-import type { Bucket } from "../demo-pictures/store.ts";
-import { BUCKET, withBucket } from "../stack/bucket.ts";
+import { BUCKET, type Bucket, withBucket } from "../stack/bucket.ts";
 import { findDatabase } from "../stack/find-database.ts";
-import type { Parts } from "../stack/parts.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
+import type { Parts } from "../stack/program.ts";
 import { workerDir } from "../stack/worker.ts";
 import type { Address } from "./connection.ts";
 

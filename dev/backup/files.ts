@@ -93,3 +93,8 @@ export async function* readLines<T>(path: string, size: number): AsyncGenerator<
   }
   if (page.length > 0) yield page;
 }
+
+export function describeBackup({ tables, images, migration }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tabelas com ${rows} linhas (migração ${migration}), ${images.rows} imagens`;
+}

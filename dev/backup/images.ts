@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Bucket } from "../demo-pictures/store.ts";
+import type { Bucket } from "../stack/bucket.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
 import {
   imageListPath,

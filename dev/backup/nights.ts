@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { Decrypter, Encrypter } from "age-encryption";
 import { z } from "zod";
 import { BACKED_UP_AT } from "../../src/platform/observability/queries-health.ts";
-import type { Bucket } from "../demo-pictures/store.ts";
+import type { Bucket } from "../stack/bucket.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
 import { backUp } from "./back-up.ts";
 import { type Address, connect } from "./connection.ts";

@@ -1,5 +1,5 @@
 import type { InStatement } from "@libsql/client/web";
-import type { Bucket } from "../demo-pictures/store.ts";
+import type { Bucket } from "../stack/bucket.ts";
 import { PlainFailure } from "../stack/plain-failure.ts";
 import { type Address, connect, readValues, type Value } from "./connection.ts";
 import { LineHash, type Lines, type Manifest, readLines, readManifest, tablePath } from "./files.ts";

@@ -3,8 +3,7 @@ import { TERMS_VERSION, TERMS_VERSIONS } from "../../src/features/auth/rules.ts"
 import { withHead } from "../../src/platform/pages/page-head.ts";
 import { frameHtml } from "../../src/platform/pages/static-page.ts";
 import { OWN_DATA_PATH } from "../../web/lib/links.ts";
-import { LEGAL, type LegalText } from "./legal-texts.ts";
-import { legalVersion } from "./legal-versions.ts";
+import { LEGAL, type LegalText, legalVersion } from "./legal-texts.ts";
 import { ROOT, replaceOnce, scriptlessHtml } from "./page-html.ts";
 
 interface LegalPage {

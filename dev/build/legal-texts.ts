@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { ALERT_RETENTION_MS } from "../../src/features/alerts/rules.ts";
 import { VIEWS_KEPT_DAYS } from "../../src/features/analytics/rules.ts";
-import { SESSION_LIFETIME_DAYS, UNCONFIRMED_LIFETIME_MS } from "../../src/features/auth/rules.ts";
+import { SESSION_LIFETIME_DAYS, type TERMS_VERSIONS, UNCONFIRMED_LIFETIME_MS } from "../../src/features/auth/rules.ts";
 import { EVENTS_KEPT_MS, PAYMENTS_RETAINED_YEARS } from "../../src/features/billing/rules.ts";
 import { OPENINGS_KEPT_MS } from "../../src/features/contacts/rules.ts";
 import { LISTING_LIFETIME_MS, PHOTO_RETENTION_MS } from "../../src/features/listings/rules.ts";
@@ -162,3 +163,13 @@ export const PRIVACY: LegalText = {
     },
   ],
 };
+
+export interface LegalVersion {
+  terms: LegalText;
+  privacy: LegalText;
+}
+
+/** What the legal texts said in a version. They are stored, because limits that they name change with the code. */
+export function legalVersion(version: (typeof TERMS_VERSIONS)[number]): LegalVersion {
+  return JSON.parse(readFileSync(`dev/build/legal-versions/${version}.json`, "utf8"));
+}

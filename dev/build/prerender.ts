@@ -15,10 +15,10 @@ import {
   STYLESHEET,
   screenHtml,
   scriptlessHtml,
+  shellHtml,
 } from "./page-html.ts";
 import { PRERENDERED, RENDERED, SHELLS } from "./screens.ts";
 import { writeServiceWorker } from "./service-worker.ts";
-import { shellHtml } from "./shell-html.ts";
 
 const MODULES = ".vite/modules.json";
 const RENDERED_FOLDER = "telas";

@@ -575,3 +575,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     },
   },
 ];
+
+const ACCOUNTS_SHOWN = 4;
+
+function label({ roles, isAdmin, premium }: DemoPerson): string {
+  const names = roles.map((role) => (role === "client" ? "cliente" : premium ? "prestador premium" : "prestador"));
+  return [...(isAdmin ? ["administração"] : []), ...names].join(" e ");
+}
+
+/** The demo accounts listed on start, one per kind. */
+export const DEMO_ACCOUNTS: readonly { email: string; label: string }[] = DEMO_PEOPLE.slice(0, ACCOUNTS_SHOWN).map(
+  (person) => ({
+    email: person.email,
+    label: label(person),
+  }),
+);

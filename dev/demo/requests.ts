@@ -7,7 +7,7 @@ export interface DemoRequest {
   urgency: "urgent" | "tomorrow" | "next_days" | "no_deadline";
   ageMinutes: number;
   interestedKeys: readonly string[];
-  /** Names of drawings in dev/demo-pictures/photos/, without the ending. */
+  /** Names of drawings in dev/demo/pictures/photos/, without the ending. */
   pictures?: readonly string[];
 }
 

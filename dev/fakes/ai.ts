@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { servicesFor } from "../../src/features/requests/rules-services.ts";
+import { servicesFor } from "../../src/features/requests/keywords-search.ts";
 import { holdsBearer } from "./bearer.ts";
 import type { JsonLines } from "./json-lines.ts";
 import { dateTime, type Html, postButton } from "./page.ts";

@@ -1,5 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import type { Bucket } from "../demo-pictures/store.ts";
+
+export type Bucket = Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
 
 /** The binding's name in wrangler.toml. */
 export const BUCKET = "portal-images";

@@ -18,7 +18,7 @@ export interface FakesHandle {
 
 /**
  * Starts the stand-ins for mail, Google, n8n, the AI and Asaas, with their pages.
- * @param options.dataDir keeps received messages in its folder `bench`
+ * @param options.dataDir keeps received messages in its folder `fakes`
  * @param options.settings the worker's settings; the stand-ins check the client, secrets and tokens in them
  */
 export async function startFakes(options: {
@@ -28,7 +28,7 @@ export async function startFakes(options: {
   settings: Settings;
 }): Promise<FakesHandle> {
   const { settings } = options;
-  const folder = join(options.dataDir, "bench");
+  const folder = join(options.dataDir, "fakes");
   await mkdir(folder, { recursive: true });
   const asaas = new FakeAsaas(settings, join(folder, "asaas.json"));
   const app = createFakes({

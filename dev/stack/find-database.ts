@@ -1,6 +1,6 @@
 import { dataDirFrom, shownDataDir } from "./data-lock.ts";
-import type { Parts } from "./parts.ts";
 import { freePort } from "./ports.ts";
+import type { Parts } from "./program.ts";
 import { startSqld } from "./sqld.ts";
 
 export interface FoundDatabase {

@@ -1,10 +1,25 @@
 import { tieWorkerd } from "./guard-child.ts";
-import { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Parts still running after this time are killed. */
 const END_WITHIN_MS = 1_700;
+
+/** Parts that were started, to be stopped in reverse order. */
+export class Parts {
+  #stops: (() => Promise<void>)[] = [];
+
+  add(stop: () => Promise<void>): void {
+    this.#stops.push(stop);
+  }
+
+  /** Stops every part, even if one fails to stop; a second call does nothing. */
+  async stop(): Promise<void> {
+    const stops = this.#stops.reverse();
+    this.#stops = [];
+    for (const stop of stops) await stop().catch((error: unknown) => console.error(error));
+  }
+}
 
 type Program = (parts: Parts, fail: (error: unknown) => void) => Promise<void>;
 

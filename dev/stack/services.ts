@@ -1,13 +1,14 @@
 import { openDatabase } from "../../db/client.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
+import { storeDemoPictures } from "../demo/pictures/store.ts";
 import { hasNoUsers, seedDemo } from "../demo/seed.ts";
-import { type Bucket, storeDemoPictures } from "../demo-pictures/store.ts";
 import { seedReference } from "../seed.ts";
+import type { Bucket } from "./bucket.ts";
 import { dataDirFrom, shownDataDir } from "./data-lock.ts";
 import { startFakes } from "./fakes.ts";
-import type { Parts } from "./parts.ts";
 import { firstLine, PlainFailure } from "./plain-failure.ts";
 import { requireFreePort } from "./ports.ts";
+import type { Parts } from "./program.ts";
 import { fakesSettings, localUrl, type Ports, portsFrom, type Settings, withEnvironment } from "./settings.ts";
 import { startWatchedSqld, type WatchedSqld } from "./watched-sqld.ts";
 
@@ -47,8 +48,8 @@ export async function startServices(parts: Parts, onFailure: (failure: PlainFail
     databaseAuthToken: environment["DATABASE_AUTH_TOKEN"],
   });
   const settings = withEnvironment(defaults, environment);
-  const bench = await startFakes({ port: ports.fakes, host, dataDir, settings });
-  parts.add(() => bench.stop());
+  const fakes = await startFakes({ port: ports.fakes, host, dataDir, settings });
+  parts.add(() => fakes.stop());
   return { settings, ports, host, dataDir, fakesUrl, demo, storePictures };
 }
 

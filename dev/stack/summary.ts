@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
+import { DEMO_ACCOUNTS } from "../demo/people.ts";
 import { DEMO_PASSWORD } from "../demo/seed.ts";
 import { shownDataDir } from "./data-lock.ts";
-import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import type { Services } from "./services.ts";
 
 export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace(".", ",")} s`;

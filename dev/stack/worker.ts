@@ -2,13 +2,13 @@ import { access, readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from "miniflare";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { Bucket } from "../demo-pictures/store.ts";
+import type { Bucket } from "./bucket.ts";
 import { PlainFailure } from "./plain-failure.ts";
 import { localUrl, type Settings } from "./settings.ts";
 
 export const DIST_DIR = new URL("../../dist", import.meta.url).pathname;
 
-const MAIL_WORKER = new URL("../mail-worker/mailbox.js", import.meta.url);
+const MAIL_WORKER = new URL("../fakes/mailbox.js", import.meta.url);
 const ENTRY = "index.js";
 const KEPT_LOG_LINES = 10_000;
 const EVERY_MINUTE = "* * * * *";
@@ -134,14 +134,14 @@ async function describeWorkers(options: Description): Promise<V4WorkerOptions[]>
       ...(options.routes ? { routes: options.routes } : {}),
       modulesRoot: folder,
       bindings: { ...portal.bindings, ...options.settings },
-      serviceBindings: { ...portal.serviceBindings, EMAIL: { name: "bench-mail", entrypoint: "Mailbox" } },
+      serviceBindings: { ...portal.serviceBindings, EMAIL: { name: "fakes-mail", entrypoint: "Mailbox" } },
     },
     ...externalWorkers,
     {
-      name: "bench-mail",
+      name: "fakes-mail",
       modules: [{ type: "ESModule", path: "mailbox.js", contents: mailSource }],
       compatibilityDate: portal.compatibilityDate ?? "2026-10-01",
-      bindings: { BENCH_URL: options.fakesUrl },
+      bindings: { FAKES_URL: options.fakesUrl },
     },
     ...(options.neighbours ?? []),
   ];

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../shared/time.ts";
 
-const RULES = import.meta.glob<Record<string, unknown>>("./*/rules.ts", { eager: true });
+const RULES = import.meta.glob<Record<string, unknown>>(["./*/rules*.ts", "!./*/*.test.ts"], { eager: true });
 
 const LIMITS = Object.entries(RULES).flatMap(([file, exports]) =>
   Object.entries(exports)

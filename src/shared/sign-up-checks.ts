@@ -9,7 +9,7 @@ const PASSWORD_PARTS: readonly { text: string; present: (password: string) => bo
   { text: "pelo menos 6 caracteres", present: (password) => password.length >= PASSWORD_MIN_LENGTH },
 ];
 
-/** What a password lacks, in the words of the specification (client side, section 5); empty if it is valid. */
+/** What a password lacks, in fixed words; empty if it is valid. */
 export function missingPasswordParts(password: string): string[] {
   return PASSWORD_PARTS.filter((part) => !part.present(password)).map((part) => part.text);
 }
@@ -45,7 +45,7 @@ export interface SignUpValues extends NewPassword {
 
 export type SignUpField = "name" | "whatsapp" | "termsAccepted" | "password" | "passwordConfirmation";
 
-/** The first failure among checks 1 to 5 of sign-up, in the order of the specification; check 6 needs the database. */
+/** The first failure among checks 1 to 5 of sign-up, in their fixed order; check 6 needs the database. */
 export function firstSignUpProblem(values: SignUpValues): FieldProblem<SignUpField> | null {
   return personProblem(values) ?? passwordProblem(values.password) ?? confirmationProblem(values);
 }

@@ -1,6 +1,6 @@
 /**
  * A name as part of a URL: lower case, without accents, spaces as hyphens, other characters removed. May be empty (a
- * name of symbols only); the caller then adds a suffix. Source: provider specification, section 5.
+ * name of symbols only); the caller then adds a suffix.
  */
 export function nameSlug(name: string): string {
   return name

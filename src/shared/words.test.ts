@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Texts of the specification, which keep their words. */
-const SPECIFIED = [
+/** Texts fixed by the owner, which keep their words. */
+const FIXED = [
   "Reenviar email de confirmação",
   "Email ou senha incorretos. Tente novamente ou use a opção de redefinir senha.",
   "Email ou senha incorretos, ou você não tem acesso como",
@@ -46,14 +46,14 @@ const LITERAL = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gu;
 const EXPRESSION = /\$\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 const OWN_LINE_COMMENT = /^\s*(?:\/\/|\/?\*|import ).*$/gmu;
 
-/** What people read: literals with a capital letter or a space, without the specified texts. */
+/** What people read: literals with a capital letter or a space, without the fixed texts. */
 function textsOf(path: string): string[] {
   const code = readFileSync(path, "utf8").replaceAll(OWN_LINE_COMMENT, "");
   const literals = [...code.matchAll(LITERAL)].map(([, quoted, template]) => quoted ?? template ?? "");
   return literals
     .map((literal) => literal.replaceAll(EXPRESSION, " {} "))
     .filter((text) => /^\p{Lu}|\p{L} \p{L}/u.test(text))
-    .map((text) => SPECIFIED.reduce((rest, specified) => rest.replaceAll(specified, ""), text));
+    .map((text) => FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ""), text));
 }
 
 const paths = TOPS.flatMap((top) =>
@@ -70,7 +70,7 @@ test.each(ABANDONED)("no text contains %s: it is called %s", (word) => {
   expect(found).toEqual([]);
 });
 
-test("each of the specified exceptions is in use", () => {
+test("each of the fixed exceptions is in use", () => {
   const all = paths.map((path) => readFileSync(path, "utf8")).join("\n");
-  expect(SPECIFIED.filter((text) => !all.includes(text))).toEqual([]);
+  expect(FIXED.filter((text) => !all.includes(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { commandFakeAsaas } from "../support/asaas.ts";
-import { atMost, type Figure, none } from "../support/figures.ts";
+import { atMost, type Figure, none } from "../support/measure/figures.ts";
 import type { Product } from "../support/product.ts";
 import type { Attack, Sizes } from "./attack.ts";
 import { sendLargeBatches } from "./batches.ts";

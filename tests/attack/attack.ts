@@ -1,5 +1,5 @@
 import type { StackOptions } from "../../dev/stack/stack.ts";
-import type { Figure } from "../support/figures.ts";
+import type { Figure } from "../support/measure/figures.ts";
 import type { Product } from "../support/product.ts";
 
 export interface Attack {

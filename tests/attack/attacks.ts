@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { NEW_PERSON_LIMITS, PERSON_LIMITS, VISITOR_LIMITS } from "../../src/features/contacts/rules.ts";
 import { findChromium } from "../support/chromium.ts";
-import { atMost, type Figure, none } from "../support/figures.ts";
+import { atMost, type Figure, none } from "../support/measure/figures.ts";
 import type { Product } from "../support/product.ts";
 import { scriptPayloads } from "../support/script-payloads.ts";
 import { API_ATTACKS } from "./api-attacks.ts";

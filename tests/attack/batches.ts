@@ -1,11 +1,11 @@
 import { rateLimits } from "../../db/schema/index.ts";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "../../src/shared/limits.ts";
-import { MATRIX } from "../support/authorization.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
+import { makeSubject } from "../support/matrix/subject.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import type { Product } from "../support/product.ts";
-import { makeSubject } from "../support/subject.ts";
 
 export interface BatchFigures {
   queries: number;

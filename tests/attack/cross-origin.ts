@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { getTableName } from "drizzle-orm";
 import { cardViews } from "../../db/schema/index.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { MATRIX } from "../support/authorization.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
+import { makeSubject } from "../support/matrix/subject.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
-import { makeSubject } from "../support/subject.ts";
 import { readTables } from "../support/tables.ts";
 import { answersRead, loadFrames, openSockets, sendForms, sendRequests, type Write } from "./hostile-page.ts";
 

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { rateLimits, sessions, users } from "../../db/schema/index.ts";
 import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import { AUDIENCES, type Audience, type Subject } from "../support/audiences.ts";
-import { MATRIX } from "../support/authorization.ts";
+import { AUDIENCES, type Audience, type Subject } from "../support/matrix/audiences.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures, type Procedure } from "../support/matrix/procedures.ts";
+import { type Everyone, makeEveryone, makeSubject } from "../support/matrix/subject.ts";
 import type { Person } from "../support/people.ts";
-import { allProcedures, type Procedure } from "../support/procedures.ts";
 import type { Product } from "../support/product.ts";
-import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
 import { type InputSchema, inputSchemaOf, inputsFor, toJson } from "./inputs.ts";
 
 export interface FuzzOptions {

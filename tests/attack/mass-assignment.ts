@@ -3,13 +3,13 @@ import { type Column, eq, getTableColumns, getTableName, is } from "drizzle-orm"
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
-import type { Audience } from "../support/audiences.ts";
-import { MATRIX } from "../support/authorization.ts";
+import type { Audience } from "../support/matrix/audiences.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures, type Procedure } from "../support/matrix/procedures.ts";
+import { makeSubject, PERSON_OF } from "../support/matrix/subject.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures, type Procedure } from "../support/procedures.ts";
 import { eventually, type Product } from "../support/product.ts";
-import { makeSubject, PERSON_OF } from "../support/subject.ts";
 import { type InputSchema, inputSchemaOf } from "./inputs.ts";
 
 export interface AssignmentFigures {

@@ -1,6 +1,6 @@
 /*
- * Plugin of Stryker: what is not mutated, because it is no rule. Texts for people are compared with the specification by
- * the end-to-end tests; the compiler checks the uses of a list of literal types.
+ * Plugin of Stryker: what is not mutated, because it is no rule. Texts for people are compared by the
+ * end-to-end tests; the compiler checks the uses of a list of literal types.
  */
 
 interface Node {

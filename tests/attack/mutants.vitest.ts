@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [testsInSuites],
   resolve: { tsconfigPaths: true },
   test: {
-    include: ["src/features/limits.test.ts", "src/features/*/rules.test.ts", "src/shared/*.test.ts"],
+    include: ["src/features/limits.test.ts", "src/features/*/rules*.test.ts", "src/shared/*.test.ts"],
     testTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Figure, measure, printFigures } from "../support/figures.ts";
+import { type Figure, measure, printFigures } from "../support/measure/figures.ts";
 import { Product, REAL_PASSWORDS } from "../support/product.ts";
 import type { Attack, Check } from "./attack.ts";
 import { ATTACKS } from "./attacks.ts";

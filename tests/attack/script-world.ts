@@ -19,12 +19,12 @@ import { COURSE_INPUT, QUESTION_INPUT, revisionOf } from "../support/course-cont
 import { readMails } from "../support/fakes.ts";
 import { AGREEMENT_TEXT } from "../support/hires.ts";
 import { LISTING_INPUT, newListing } from "../support/listings.ts";
+import { textFieldsOf, withAcceptedText } from "../support/matrix/text-fields.ts";
 import { CNPJ } from "../support/moderation.ts";
 import { makePhoto, makeProvider, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, tokenOf } from "../support/product.ts";
 import { RATING_INPUT } from "../support/ratings.ts";
-import { textFieldsOf, withAcceptedText } from "../support/text-fields.ts";
 
 /** The mark of a written text is at its end, and names its field. */
 const MARK = /zq(\d+)z/g;

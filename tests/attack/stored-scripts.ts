@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { readMails } from "../support/fakes.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
+import { makeSubject } from "../support/matrix/subject.ts";
+import { textFieldsOf } from "../support/matrix/text-fields.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
-import { makeSubject } from "../support/subject.ts";
-import { textFieldsOf } from "../support/text-fields.ts";
 import { Lookout, type Screen, screensOf, typedScreens } from "./script-screens.ts";
 import { PayloadWriter, writeWorld } from "./script-world.ts";
 

@@ -1,5 +1,5 @@
-import type { Figure } from "../support/figures.ts";
-import { runIntegrationTests } from "../support/integration-tests.ts";
+import { runIntegrationTests } from "../run/integration-tests.ts";
+import type { Figure } from "../support/measure/figures.ts";
 
 /** A part of the attacks that the integration tests cover completely. */
 export interface Tested {

@@ -5,11 +5,11 @@ import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
 import { readMails } from "../support/fakes.ts";
-import { atLeast, atMost, type Figure, none } from "../support/figures.ts";
+import { atLeast, atMost, type Figure, none } from "../support/measure/figures.ts";
+import { providerAt, seedProviders } from "../support/measure/seed-providers.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
 import { eventually, Product } from "../support/product.ts";
 import { type Browser, newBrowser, readPushes } from "../support/pushes.ts";
-import { providerAt, seedProviders } from "../support/seed-providers.ts";
 import { measureSummary } from "./summaries.ts";
 
 const WANTED = 500;

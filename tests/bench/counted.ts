@@ -1,9 +1,9 @@
-import type { Figure } from "../support/figures.ts";
-import { runIntegrationTests } from "../support/integration-tests.ts";
+import { runIntegrationTests } from "../run/integration-tests.ts";
+import type { Figure } from "../support/measure/figures.ts";
 
 export const countRoundTrips = async (): Promise<Figure[]> => [
-  await runIntegrationTests("S5: round trips of each procedure", ["authorization-matrix"]),
-  await runIntegrationTests("S8: statements that scan or sort without a bound", ["query-plans"]),
+  await runIntegrationTests("round trips of each procedure", ["authorization-matrix"]),
+  await runIntegrationTests("statements that scan or sort without a bound", ["query-plans"]),
 ];
 
 /** Each has a database of its own and ends before that checkpoints, after ten minutes: writes are refused meanwhile. */

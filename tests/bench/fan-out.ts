@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCountingProxy } from "../support/counting-proxy.ts";
-import { type FanOut, measureFanOut, type OpenApp, openApps } from "../support/fan-out.ts";
-import { atMost, type Figure } from "../support/figures.ts";
+import { type FanOut, measureFanOut, type OpenApp, openApps } from "../support/measure/fan-out.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
+import { toTable } from "../support/measure/table.ts";
+import { cpuOf, findWorkerd, memoryOf } from "../support/measure/workerd.ts";
 import { Product } from "../support/product.ts";
-import { toTable } from "../support/table.ts";
-import { cpuOf, findWorkerd, memoryOf } from "../support/workerd.ts";
 
 const FEW_APPS = 10;
 const PER_MINUTE = 20;
@@ -61,7 +61,7 @@ async function measure(sizes: readonly number[]): Promise<Measured[]> {
   return measured;
 }
 
-/** S11: changes requests while few and then `many` apps are open that show lists of requests. */
+/** Changes requests while few and then `many` apps are open that show lists of requests. */
 export async function measureOpenApps(many: number): Promise<Figure[]> {
   const [few, all] = await measure([FEW_APPS, many]);
   if (!few || !all) throw new Error("nothing was measured");
@@ -74,10 +74,10 @@ export async function measureOpenApps(many: number): Promise<Figure[]> {
   console.log(
     toTable([["open apps", String(FEW_APPS), String(many)], ...shown.map(([name, of]) => [name, of(few), of(all)])]),
   );
-  const name = (what: string) => `S11: ${what}, ${many} apps`;
+  const name = (what: string) => `${what}, ${many} apps`;
   const growth = perChange(all) / perChange(few);
   return [
-    atMost(`S11: statements per change, ${many} ÷ ${FEW_APPS} apps`, growth, MAX.statements),
+    atMost(`statements per change, ${many} ÷ ${FEW_APPS} apps`, growth, MAX.statements),
     atMost(name("wrong lists or counts"), all.wrongApps, 0),
     atMost(name("slowest change, ms"), Math.round(all.slowestMs), MAX.slowestMs),
     atMost(name("bytes of the largest event"), all.maxBytes, MAX.bytes),

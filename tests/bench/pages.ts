@@ -4,9 +4,9 @@ import { startStack } from "../../dev/stack/stack.ts";
 import { listingPath } from "../../src/features/listings/addresses.ts";
 import { cardPath, profilePath } from "../../src/features/networking/addresses.ts";
 import type { ScreenState } from "../../src/shared/screen.ts";
-import { atMost, type Figure, median } from "../support/figures.ts";
-import { toTable } from "../support/table.ts";
-import { cpuOf, findWorkerd } from "../support/workerd.ts";
+import { atMost, type Figure, median } from "../support/measure/figures.ts";
+import { toTable } from "../support/measure/table.ts";
+import { cpuOf, findWorkerd } from "../support/measure/workerd.ts";
 
 const ROUNDS = 5;
 const REQUESTS = 100;

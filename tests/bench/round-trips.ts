@@ -7,8 +7,8 @@ import { createPooledFetch } from "../../db/pooled-fetch.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { createTurns } from "../../src/platform/database/worker-database.ts";
-import { atLeast, type Figure, median } from "../support/figures.ts";
-import { openRecordingDatabase } from "../support/recording.ts";
+import { atLeast, type Figure, median } from "../support/measure/figures.ts";
+import { openRecordingDatabase } from "../support/plans/recording.ts";
 
 const ROUNDS = 7;
 const TRIPS = 1_000;
@@ -36,7 +36,7 @@ async function perSecond(trip: () => Promise<unknown>): Promise<number> {
   return (TRIPS * 1000) / (performance.now() - started);
 }
 
-/** S10, one call after the other in this process. The worker's client is the same code. */
+/** One call after the other in this process. The worker's client is the same code. */
 export async function measureRoundTrips(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-trips-"));
   const sqld = await startSqld({ dataDir: folder, port: await freePort() });
@@ -52,7 +52,7 @@ export async function measureRoundTrips(): Promise<Figure[]> {
     const speed = (of: "bare" | "product") => median(rounds.map((round) => round[of])).toFixed(0);
     console.log(`${speed("product")} round trips per second, bare ${speed("bare")}`);
     const figure = median(rounds.map((round) => round.product / round.bare));
-    return [atLeast("S10: round trip of the database client ÷ bare kept stream", figure, 0.8)];
+    return [atLeast("round trip of the database client ÷ bare kept stream", figure, 0.8)];
   } finally {
     await sqld.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Figure, measure, printFigures } from "../support/figures.ts";
+import { type Figure, measure, printFigures } from "../support/measure/figures.ts";
 import { measureAlerts } from "./alerts.ts";
 import { countRoundTrips, runBillingHistories } from "./counted.ts";
 import { measureOpenApps } from "./fan-out.ts";
@@ -12,7 +12,7 @@ import { measureWorker } from "./worker-start.ts";
 import { measureWrites } from "./writes.ts";
 
 /*
- * `npm run bench` measures the speed targets S1 and S3 to S11, and what else is said to be fast, as counts and as
+ * `npm run bench` measures what is said to be fast, as counts and as
  * ratios within one run. Exits with 1 when a target is missed. It needs the build. `--only speed,growth` measures only
  * these; sizes: `--listings`, `--many`, `--providers`, `--requests`, `--apps`, `--sockets 500,10000`, `--rooms`,
  * `--seconds`.
@@ -38,8 +38,6 @@ const providers = (usual: number) => Number(values.providers ?? usual);
 
 interface Part {
   name: string;
-  /** Targets that it measures; `--only` takes these too. */
-  targets: readonly string[];
   measure(): Promise<Figure[]>;
 }
 
@@ -51,26 +49,25 @@ const speedSizes = () => ({
 });
 
 const PARTS: readonly Part[] = [
-  { name: "speed", targets: ["S1", "S3", "S4"], measure: () => measureSpeeds(speedSizes()) },
-  { name: "plans", targets: ["S5", "S8"], measure: countRoundTrips },
-  { name: "growth", targets: ["S6", "S7"], measure: () => measureGrowth(Number(listings), Number(many)) },
-  { name: "worker", targets: ["S9"], measure: measureWorker },
-  { name: "database", targets: ["S10"], measure: measureRoundTrips },
-  { name: "apps", targets: ["S11"], measure: () => measureOpenApps(Number(apps)) },
-  { name: "sockets", targets: [], measure: () => measureSockets(sockets.split(",").map(Number), Number(rooms)) },
-  { name: "pages", targets: [], measure: measurePages },
-  { name: "writes", targets: [], measure: measureWrites },
-  { name: "alerts", targets: [], measure: () => measureAlerts(providers(20_000)) },
-  { name: "billing", targets: ["R5"], measure: runBillingHistories },
+  { name: "speed", measure: () => measureSpeeds(speedSizes()) },
+  { name: "plans", measure: countRoundTrips },
+  { name: "growth", measure: () => measureGrowth(Number(listings), Number(many)) },
+  { name: "worker", measure: measureWorker },
+  { name: "database", measure: measureRoundTrips },
+  { name: "apps", measure: () => measureOpenApps(Number(apps)) },
+  { name: "sockets", measure: () => measureSockets(sockets.split(",").map(Number), Number(rooms)) },
+  { name: "pages", measure: measurePages },
+  { name: "writes", measure: measureWrites },
+  { name: "alerts", measure: () => measureAlerts(providers(20_000)) },
+  { name: "billing", measure: runBillingHistories },
 ];
 
 const wanted = values.only?.split(",") ?? PARTS.map(({ name }) => name);
-const namesOf = ({ name, targets }: Part) => [name, ...targets];
-const unknown = wanted.filter((word) => !PARTS.flatMap(namesOf).includes(word));
-if (unknown.length > 0) throw new Error(`--only: some of ${PARTS.flatMap(namesOf)}, not ${unknown}`);
+const unknown = wanted.filter((word) => !PARTS.some(({ name }) => name === word));
+if (unknown.length > 0) throw new Error(`--only: some of ${PARTS.map(({ name }) => name)}, not ${unknown}`);
 
 const figures = new Map<string, Figure[]>();
-for (const part of PARTS.filter((each) => namesOf(each).some((name) => wanted.includes(name)))) {
+for (const part of PARTS.filter(({ name }) => wanted.includes(name))) {
   console.log(`\n── ${part.name}`);
   figures.set(part.name, await measure(part.name, part.measure));
 }

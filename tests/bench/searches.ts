@@ -10,12 +10,12 @@ import { type SqldHandle, startSqld } from "../../dev/stack/sqld.ts";
 import { countPublic, searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
-import { atMost, type Figure, median } from "../support/figures.ts";
 import { ALL_LISTINGS } from "../support/listings.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
-import { seedListings } from "../support/seed-listings.ts";
-import { type Cost, costOf } from "../support/statement-cost.ts";
-import { toTable } from "../support/table.ts";
+import { atMost, type Figure, median } from "../support/measure/figures.ts";
+import { seedListings } from "../support/measure/seed-listings.ts";
+import { toTable } from "../support/measure/table.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
+import { type Cost, costOf } from "../support/plans/statement-cost.ts";
 
 const CAPITAL = 5002704;
 const DOURADOS = 5003702;
@@ -237,25 +237,24 @@ const KINDS: { kind: Kind; what: string; maxPerRow: number; maxGrowth: number }[
   { kind: "text", what: "text", maxPerRow: 25, maxGrowth: 2 },
 ];
 const READ_GROWTH = 1.1;
-/** Ours: late pages and bounded reads, which S7 wants as "no OFFSET, no exact count". */
 const LATE_GROWTH = 1.5;
 
 function figuresFrom(lines: readonly Line[]): Figure[] {
   const pages = ({ read }: Measured) => Math.max(read.first, read.late);
   return KINDS.flatMap(({ kind, what, maxPerRow, maxGrowth }) => {
-    const target = (id: string, name: string, figureOf: (line: Line) => number, max: number): Figure => {
+    const target = (name: string, figureOf: (line: Line) => number, max: number): Figure => {
       const { name: of, figure } = worst(lines, kind, figureOf);
-      return atMost(`${id}: ${what}: ${name} (${of})`, figure, max);
+      return atMost(`${what}: ${name} (${of})`, figure, max);
     };
     const own = lines.filter((line) => line.one.kind === kind);
     const figure = total(own, ({ read }) => read.first) / total(own, ({ returned }) => returned);
     return [
-      atMost(`S6: ${what}: rows read per row returned, all together`, figure, maxPerRow),
-      target("S6", "rows read per row returned, large ÷ small", readGrowthOf, READ_GROWTH),
-      target("S6", "rows read by a page", ({ few, many }) => Math.max(pages(few), pages(many)), MAX_READ[kind]),
-      target("S7", "time of page 1, large ÷ small", growthOf, maxGrowth),
-      target("S7", `time of page ${LATE_PAGE} ÷ page 1`, lateOf, LATE_GROWTH),
-      target("S7", "rows read by a count", ({ many }) => many.read.count, MAX_COUNTED),
+      atMost(`${what}: rows read per row returned, all together`, figure, maxPerRow),
+      target("rows read per row returned, large ÷ small", readGrowthOf, READ_GROWTH),
+      target("rows read by a page", ({ few, many }) => Math.max(pages(few), pages(many)), MAX_READ[kind]),
+      target("time of page 1, large ÷ small", growthOf, maxGrowth),
+      target(`time of page ${LATE_PAGE} ÷ page 1`, lateOf, LATE_GROWTH),
+      target("rows read by a count", ({ many }) => many.read.count, MAX_COUNTED),
     ];
   });
 }
@@ -284,7 +283,7 @@ async function startDatabase(rows: number, dataDir: string, now: number): Promis
   return startSqld({ dataDir, port: await freePort() });
 }
 
-/** S6 and S7: every kind of search in a small and a large set of listings. */
+/** Every kind of search in a small and a large set of listings. */
 export async function measureGrowth(few: number, many: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-growth-"));
   const now = Date.now();

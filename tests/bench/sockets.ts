@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { makeSessions } from "../support/fan-out.ts";
-import { atMost, type Figure } from "../support/figures.ts";
+import { makeSessions } from "../support/measure/fan-out.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
+import { toTable } from "../support/measure/table.ts";
+import { findWorkerd, memoryOf } from "../support/measure/workerd.ts";
 import { makePerson, newSubmission } from "../support/people.ts";
 import { Product } from "../support/product.ts";
-import { toTable } from "../support/table.ts";
-import { findWorkerd, memoryOf } from "../support/workerd.ts";
 
 const GENERATOR = new URL("open-sockets.ts", import.meta.url);
 const FLOOR = new URL("floor-room.js", import.meta.url);

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { startStack } from "../../dev/stack/stack.ts";
 import { searchPublic } from "../../src/features/listings/read-listings.ts";
-import { atLeast, type Figure, median } from "../support/figures.ts";
-import { type Call, requestsPerSecond } from "../support/http-load.ts";
-import { callsOf, searchAt } from "../support/market-calls.ts";
-import { rawStatement } from "../support/raw-statement.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
-import { seedMarket } from "../support/seed-market.ts";
-import { toTable } from "../support/table.ts";
+import { atLeast, type Figure, median } from "../support/measure/figures.ts";
+import { type Call, requestsPerSecond } from "../support/measure/http-load.ts";
+import { callsOf, searchAt } from "../support/measure/market-calls.ts";
+import { seedMarket } from "../support/measure/seed-market.ts";
+import { toTable } from "../support/measure/table.ts";
+import { rawStatement } from "../support/plans/raw-statement.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 
 export interface SpeedSizes {
   listings: number;
@@ -33,9 +33,9 @@ async function recordSearches(databaseUrl: string): Promise<Recorded[]> {
 }
 
 const TARGETS = [
-  { name: "S1: list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
-  { name: "S3: list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
-  { name: "S4: text search ÷ list", of: "text", by: "list", min: 0.8 },
+  { name: "list, uncached ÷ raw", of: "list", by: "raw", min: 0.85 },
+  { name: "list from the edge cache ÷ static", of: "cached", by: "static", min: 0.5 },
+  { name: "text search ÷ list", of: "text", by: "list", min: 0.8 },
 ] as const;
 
 const FLOOR = new URL("floor-worker.js", import.meta.url);
@@ -96,7 +96,7 @@ function figuresFrom(speeds: Map<string, number[]>): Figure[] {
   return TARGETS.map(({ name, of: one, by, min }) => atLeast(name, ratio(one, by), min));
 }
 
-/** S1, S3 and S4; prints how all calls compare with the floors. */
+/** Prints how all calls compare with the floors. */
 export async function measureSpeeds({ seconds, ...sizes }: SpeedSizes): Promise<Figure[]> {
   const stack = await startWithFloors();
   try {

@@ -6,7 +6,7 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { CountingProxy } from "../support/counting-proxy.ts";
 import { readMails } from "../support/fakes.ts";
-import { atLeast, atMost, type Figure, none } from "../support/figures.ts";
+import { atLeast, atMost, type Figure, none } from "../support/measure/figures.ts";
 import { makePerson, REQUEST_INPUT } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { readPushes } from "../support/pushes.ts";

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { DIST_DIR } from "../../dev/stack/worker.ts";
 import { gzipped, sum } from "../budget/build.ts";
 import { LIMITS } from "../budget/limits.ts";
-import { atMost, type Figure } from "../support/figures.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
 
 const ROUNDS = 5;
 /** Cloudflare's machines are faster, and don't profile. */
@@ -63,7 +63,7 @@ async function measureStart(folder: string): Promise<number> {
   return Math.min(...starts);
 }
 
-/** S9: kB gzip of all modules, and milliseconds until they have run. */
+/** kB gzip of all modules, and milliseconds until they have run. */
 export async function measureWorker(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "portal-start-"));
   const modules = readdirSync(join(DIST_DIR, "portal"), { recursive: true })
@@ -72,8 +72,8 @@ export async function measureWorker(): Promise<Figure[]> {
     .map((file) => readFileSync(join(DIST_DIR, "portal", file)));
   try {
     return [
-      atMost("S9: worker, kB gzip", sum(modules.map(gzipped)), LIMITS.worker),
-      atMost("S9: start of the worker, ms", await measureStart(folder), MAX_START_MS),
+      atMost("worker, kB gzip", sum(modules.map(gzipped)), LIMITS.worker),
+      atMost("start of the worker, ms", await measureStart(folder), MAX_START_MS),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startCountingProxy } from "../support/counting-proxy.ts";
-import { atMost, type Figure } from "../support/figures.ts";
-import { callsOf } from "../support/market-calls.ts";
+import { atMost, type Figure } from "../support/measure/figures.ts";
+import { callsOf } from "../support/measure/market-calls.ts";
+import { seedMarket } from "../support/measure/seed-market.ts";
+import { toTable } from "../support/measure/table.ts";
+import { cpuOf, findWorkerd } from "../support/measure/workerd.ts";
 import { Product } from "../support/product.ts";
-import { seedMarket } from "../support/seed-market.ts";
-import { toTable } from "../support/table.ts";
-import { cpuOf, findWorkerd } from "../support/workerd.ts";
 
 const SIZES = { listings: 100, providers: 2_000, requests: 2_000, people: 500 };
 const CALLS = 50;

@@ -1,4 +1,4 @@
-import { countFiles, type FirstLoad } from "../support/first-load.ts";
+import { countFiles, type FirstLoad } from "../support/measure/first-load.ts";
 import { firstLoadOf } from "./build.ts";
 import { PAGES } from "./pages.ts";
 

@@ -308,7 +308,7 @@ test("a user who declines the terms can log out or delete the account", { tag: F
   await expect(page.getByRole("link", { name: "Começar Agora" }).first()).toBeVisible();
 });
 
-test("a refused Google sign-in shows the specified message", { tag: FULL }, async ({ page }) => {
+test("a refused Google sign-in shows the fixed message", { tag: FULL }, async ({ page }) => {
   await page.goto("/entrar?erro=google");
   await expectToast(page, "Erro no login com Google", "Não foi possível iniciar o login com Google. Tente novamente.");
 });

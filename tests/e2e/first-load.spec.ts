@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countBeforeUse } from "../budget/before-use.ts";
 import { limitsOf } from "../budget/limits.ts";
-import { openFirst } from "../support/first-load.ts";
+import { openFirst } from "../support/measure/first-load.ts";
 import { publicDataPages } from "../support/public-pages.ts";
 import { expect, isSlow, test } from "./support/test.ts";
 

@@ -5,7 +5,7 @@ import { PUBLISH_LIMITS } from "../../src/features/requests/rules.ts";
 import { inFull } from "../support/size.ts";
 import { DEMO, expect, FULL, mutate, recordOpenSockets, test, type Visitor } from "./support/test.ts";
 
-/** The specified maximum between a change and its appearance on other screens. */
+/** The promised maximum between a change and its appearance on other screens. */
 const SEEN_WITHIN_MS = 2_000;
 /** A lost connection is reopened within this time, unless newer ones replaced it. */
 const COMES_BACK_MS = 6_000;

@@ -125,7 +125,7 @@ test("the URL opens each section, which has room at each width", async ({ visito
   }
 });
 
-test("phones show the specified default if the count can't be loaded", { tag: [FULL, LAYOUT] }, async ({
+test("phones show the fixed default if the count can't be loaded", { tag: [FULL, LAYOUT] }, async ({
   visitor,
   isMobile,
 }) => {

@@ -190,7 +190,7 @@ test(
   },
 );
 
-test("a failed call reverts the interest with the specified message", async ({ visitor }) => {
+test("a failed call reverts the interest with the fixed message", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.premium);
   await page.goto("/oportunidades?tipo=Conserto%20de%20vazamento");

@@ -1,7 +1,7 @@
 import type { RequestPage } from "../../src/features/requests/schemas.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/shared/time.ts";
 import { FAULTY_WORKER, setFaults } from "../support/faulty-worker.ts";
-import { type Figure, none } from "../support/figures.ts";
+import { type Figure, none } from "../support/measure/figures.ts";
 import { endPremiumAt, makePerson, newSubmission } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { type Part, withProduct } from "./part.ts";

@@ -1,8 +1,8 @@
 import type { LogLine } from "../../dev/stack/worker.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/shared/time.ts";
 import { readMails, readNotifications } from "../support/fakes.ts";
-import { atLeast, type Figure, none } from "../support/figures.ts";
 import { makeHire } from "../support/hires.ts";
+import { atLeast, type Figure, none } from "../support/measure/figures.ts";
 import { makeProvider } from "../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, newSubmission } from "../support/people.ts";
 import { eventually, type Product } from "../support/product.ts";

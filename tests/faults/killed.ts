@@ -1,10 +1,10 @@
 import { startSqld } from "../../dev/stack/sqld.ts";
 import { findInconsistencies } from "../support/consistency.ts";
 import { readNotifications } from "../support/fakes.ts";
-import { atLeast, type Figure, none } from "../support/figures.ts";
 import { Ledger } from "../support/ledger.ts";
+import { atLeast, type Figure, none } from "../support/measure/figures.ts";
+import { findWorkerd } from "../support/measure/workerd.ts";
 import { eventually, type Product } from "../support/product.ts";
-import { findWorkerd } from "../support/workerd.ts";
 import { type Part, withProduct } from "./part.ts";
 
 const WRITERS = 6;

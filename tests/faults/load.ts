@@ -2,11 +2,11 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Answers } from "../attack/attack.ts";
 import { findInconsistencies } from "../support/consistency.ts";
-import { atMost, type Figure, none } from "../support/figures.ts";
-import { type Call, headersOf, requestsPerSecond } from "../support/http-load.ts";
-import { callsOf } from "../support/market-calls.ts";
+import { atMost, type Figure, none } from "../support/measure/figures.ts";
+import { type Call, headersOf, requestsPerSecond } from "../support/measure/http-load.ts";
+import { callsOf } from "../support/measure/market-calls.ts";
+import { seedMarket } from "../support/measure/seed-market.ts";
 import type { Product } from "../support/product.ts";
-import { seedMarket } from "../support/seed-market.ts";
 import { type Part, withProduct } from "./part.ts";
 
 const WANTED_RATE = 100;

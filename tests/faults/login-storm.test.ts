@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FROM_MANY_ADDRESSES, FROM_ONE_ADDRESS, logInStorm, type StormFigures } from "../attack/login-storm.ts";
-import { median } from "../support/figures.ts";
+import { median } from "../support/measure/figures.ts";
 import { REAL_PASSWORDS, startProduct } from "../support/product.ts";
 import { inFull } from "../support/size.ts";
 

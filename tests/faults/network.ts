@@ -1,11 +1,11 @@
-import { AUDIENCES, type Audience, type Row, type Subject } from "../support/audiences.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { findInconsistencies } from "../support/consistency.ts";
-import { atMost, type Figure, none } from "../support/figures.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
-import { allProcedures } from "../support/procedures.ts";
+import { AUDIENCES, type Audience, type Row, type Subject } from "../support/matrix/audiences.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
+import { type Everyone, makeEveryone, makeSubject } from "../support/matrix/subject.ts";
+import { atMost, type Figure, none } from "../support/measure/figures.ts";
 import { type Answer, type Product, untilServed } from "../support/product.ts";
-import { type Everyone, makeEveryone, makeSubject } from "../support/subject.ts";
 import { type Part, withProduct } from "./part.ts";
 
 const FAULTS: readonly Fault[] = ["reset", "cut", "cut-after-write", "bad-gateway", "busy", "slow", "hang"];

@@ -1,5 +1,5 @@
 import type { StackOptions } from "../../dev/stack/stack.ts";
-import type { Figure } from "../support/figures.ts";
+import type { Figure } from "../support/measure/figures.ts";
 import { Product } from "../support/product.ts";
 
 /** One kind of fault, with the targets of its figures. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Figure, measure, printFigures } from "../support/figures.ts";
+import { type Figure, measure, printFigures } from "../support/measure/figures.ts";
 import type { Part } from "./part.ts";
 import { PARTS } from "./parts.ts";
 

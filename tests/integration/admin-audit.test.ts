@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminAudit } from "../../db/schema/index.ts";
 import { AUDIT_ACTIONS } from "../../src/features/admin/rules.ts";
 import { ADMIN_ACTS } from "../support/admin-acts.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();

@@ -60,7 +60,7 @@ const request = fc.record({
 });
 type Request = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-/** The specification: services and region must fit, and nothing must speak against it. */
+/** The rule: services and region must fit, and nothing must speak against it. */
 function isNotified(person: Profile, { serviceType, city }: Request): boolean {
   const services = person.ownServices ?? person.specialties;
   const servesState = person.ownCities === null ? person.wholeState : person.ownCities.length === 0;

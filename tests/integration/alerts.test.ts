@@ -26,10 +26,10 @@ import {
   sendAt,
 } from "../support/alerts.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
+import { findSlowSteps, planReader } from "../support/plans/query-plans.ts";
+import { openRecordingDatabase } from "../support/plans/recording.ts";
 import { eventually, startProduct } from "../support/product.ts";
 import { newBrowser, readPushes } from "../support/pushes.ts";
-import { findSlowSteps, planReader } from "../support/query-plans.ts";
-import { openRecordingDatabase } from "../support/recording.ts";
 
 const product = startProduct();
 

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { rateLimits } from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
 import { commandFakeAsaas } from "../support/asaas.ts";
-import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/audiences.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { runCampaign } from "../support/campaign.ts";
+import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/matrix/audiences.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
+import { type Everyone, makeEveryone, makeSubject, renewSubject } from "../support/matrix/subject.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
-import { type Everyone, makeEveryone, makeSubject, renewSubject } from "../support/subject.ts";
 import { readTables } from "../support/tables.ts";
 
 const product = startProduct();

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { profiles, rateLimits } from "../../db/schema/index.ts";
 import { fuzz } from "../attack/fuzz.ts";
+import { allProcedures, type Procedure } from "../support/matrix/procedures.ts";
+import { LOG_IN, VALID_INPUTS, WITHOUT_INPUT } from "../support/matrix/valid-inputs.ts";
 import { cheapHash } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { allProcedures, type Procedure } from "../support/procedures.ts";
 import { type Answer, startProduct } from "../support/product.ts";
 import { inFull } from "../support/size.ts";
-import { LOG_IN, VALID_INPUTS, WITHOUT_INPUT } from "../support/valid-inputs.ts";
 
 const product = startProduct();
 let person: Person;

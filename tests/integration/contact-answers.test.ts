@@ -9,14 +9,14 @@ import {
 } from "../../db/schema/index.ts";
 import type { AgreementVersion } from "../../src/features/hires/schemas.ts";
 import { collectContacts, PEOPLE } from "../attack/collect-contacts.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { makeCase } from "../support/moderation.ts";
 import { makeConnection, makeProvider, makeReference } from "../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { makePhoto, upload } from "../support/photos.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { sharedProduct } from "../support/product.ts";
 import { makeRating } from "../support/ratings.ts";
 import { inFull } from "../support/size.ts";

@@ -4,9 +4,9 @@ import { CONTACT_KINDS, CONTACT_WAYS, type ContactName, type WayName } from "../
 import type { ContactOpening } from "../../src/features/contacts/schemas.ts";
 import { startContacts } from "../support/contacts.ts";
 import { makeListing } from "../support/listings.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { eventually, sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();

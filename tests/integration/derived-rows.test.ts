@@ -11,7 +11,7 @@ import {
   serviceRequests,
   users,
 } from "../../db/schema/index.ts";
-import { switchPremium } from "../../dev/fakes/premium-switch.ts";
+import { switchPremium } from "../../dev/fakes/premium.ts";
 import { deleteUnconfirmed } from "../../src/features/auth/delete-unconfirmed.job.ts";
 import { isPremiumAt } from "../../src/features/billing/rules.ts";
 import { expireListings } from "../../src/features/listings/expire-listings.job.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emailTokens } from "../../db/schema/index.ts";
-import { switchPremium } from "../../dev/fakes/premium-switch.ts";
+import { switchPremium } from "../../dev/fakes/premium.ts";
 import { hashPassword } from "../../src/features/auth/passwords.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";

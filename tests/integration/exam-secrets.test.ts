@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { quizQuestions } from "../../db/schema/index.ts";
 import { COURSES } from "../../db/seed/college/courses.ts";
 import type { OpenedAttempt } from "../../src/features/college/schemas.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { answersOf, collegeOf, EXPLANATION, makeCourse, makeLearner, RIGHT } from "../support/college.ts";
 import { makeHireSubjects } from "../support/hires.ts";
 import { makeListing } from "../support/listings.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { makeNetwork } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { sharedProduct } from "../support/product.ts";
 
 const product = sharedProduct();

@@ -14,16 +14,16 @@ import { contentsOf, insertOnce as insertRequest } from "../../src/features/requ
 import { newId } from "../../src/platform/database/ids.ts";
 import { insertOutbox } from "../../src/platform/delivery/outbox.ts";
 import { thumbnailOf } from "../../src/shared/image-urls.ts";
-import type { Subject } from "../support/audiences.ts";
-import { MATRIX } from "../support/authorization.ts";
 import { CANARY, type Canaries, CITY, LOCAL, makeCanaries } from "../support/canaries.ts";
 import { readNotifications } from "../support/fakes.ts";
 import { makeHireSubjects, makeInterests } from "../support/hires.ts";
 import { ALL_LISTINGS, makeListing, newListing } from "../support/listings.ts";
+import type { Subject } from "../support/matrix/audiences.ts";
+import { MATRIX } from "../support/matrix/authorization.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { makeCase } from "../support/moderation.ts";
 import { makeConnection, makeNetwork, REFERENCE_INPUT } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { startProduct, untilServed } from "../support/product.ts";
 import { inFull } from "../support/size.ts";
 

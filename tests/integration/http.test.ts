@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { serviceRequests } from "../../db/schema/index.ts";
+import { allProcedures } from "../support/matrix/procedures.ts";
 import { endPremiumAt, makePerson, newSubmission, REQUEST_INPUT } from "../support/people.ts";
-import { allProcedures } from "../support/procedures.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();

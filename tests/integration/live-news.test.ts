@@ -5,9 +5,9 @@ import { publicRequest, type RequestPage } from "../../src/features/requests/sch
 import type { RequestNews } from "../../src/shared/live-events.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { type CountingProxy, startCountingProxy } from "../support/counting-proxy.ts";
-import { measureFanOut, openApps } from "../support/fan-out.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
 import { joinRoom, type Listener } from "../support/live.ts";
+import { measureFanOut, openApps } from "../support/measure/fan-out.ts";
 import { makeProvider } from "../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../support/people.ts";
 import { eventually, Product } from "../support/product.ts";

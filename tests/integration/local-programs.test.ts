@@ -91,12 +91,12 @@ test("npm run admin acts on the local data, too", async () => {
 }, 60_000);
 
 test("another program on the database's port does not keep the data from being deleted", async () => {
-  await mkdir(join(dataDir, "bench"), { recursive: true });
+  await mkdir(join(dataDir, "fakes"), { recursive: true });
   const other = createServer().listen(Number(env["SQLD_PORT"]), "127.0.0.1");
   await once(other, "listening");
   const { code, output } = await finish("dev/reset.ts");
   other.close();
   expect(output).toContain("O próximo npm start começa do zero.");
   expect(code).toBe(0);
-  expect(existsSync(join(dataDir, "bench"))).toBe(false);
+  expect(existsSync(join(dataDir, "fakes"))).toBe(false);
 }, 60_000);

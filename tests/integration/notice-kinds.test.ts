@@ -39,6 +39,17 @@ const pair = async () => ({
   provider: await makeProvider(product, { name: "Beto Lima", premium: true }),
 });
 
+/** A client's request, in which the provider is interested. */
+async function interestedPair(request: Parameters<typeof makeRequest>[2] = {}) {
+  const { client, provider } = await pair();
+  const requestId = await makeRequest(product, client, request);
+  await makeInterests(product, requestId, [provider]);
+  return { client, provider, requestId };
+}
+
+const deleteAccount = (person: Person) =>
+  does(person, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+
 async function decide(reported: "owner" | "reporter"): Promise<Told> {
   const [owner, reporter, admin] = [await makePerson(product), await makePerson(product), await makeAdmin(product)];
   const listingId = await makeListing(product, owner);
@@ -121,13 +132,8 @@ async function confirmPhone(person: Person, count: number) {
 const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "saved-search": async () => {
     const [seller, { client }] = [await makePerson(product), await pair()];
-    const filter = {
-      text: "guincho de coluna",
-      category: null,
-      cityId: null,
-      minPriceCents: null,
-      maxPriceCents: null,
-    };
+    const wherever = { category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
+    const filter = { text: "guincho de coluna", ...wherever };
     const { id } = (await does(client, "listings.saveSearch", filter)) as { id: string };
     const listingId = await makeListing(product, seller, { title: "Guincho de coluna" });
     await matchAt(product, listingId, Date.now());
@@ -216,37 +222,29 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     return { person: colleague, path: `/oportunidades?solicitacao=${id}`, text };
   },
   question: async () => {
-    const { client, provider } = await pair();
-    const requestId = await makeRequest(product, client);
-    await makeInterests(product, requestId, [provider]);
+    const { client, provider, requestId } = await interestedPair();
     await does(client, "hires.ask", { requestId, question: "Qual o prazo?" });
     return { person: provider, path: "/meus-interesses", text: "O cliente fez uma pergunta" };
   },
   answered: async () => {
-    const { client, provider } = await pair();
-    const requestId = await makeRequest(product, client, { question: "Qual o prazo?", askedAt: 1 });
-    await makeInterests(product, requestId, [provider]);
+    const asked = { question: "Qual o prazo?", askedAt: 1 };
+    const { client, provider, requestId } = await interestedPair(asked);
     await does(provider, "hires.answerQuestion", { requestId, answer: "Dez dias." });
     return { person: client, path: `/solicitacao/${requestId}/interessados`, text: "teve resposta" };
   },
   declined: async () => {
-    const { client, provider } = await pair();
-    const requestId = await makeRequest(product, client);
-    await makeInterests(product, requestId, [provider]);
+    const { client, provider, requestId } = await interestedPair();
     await does(client, "hires.decline", { requestId, providerId: provider.id, isDeclined: true });
     return { person: provider, path: "/meus-interesses", text: "Desta vez, o cliente vai seguir com outra pessoa" };
   },
   "request-closed": async () => {
-    const { client, provider } = await pair();
-    const id = await makeRequest(product, client);
-    await makeInterests(product, id, [provider]);
-    await does(client, "requests.delete", { id });
+    const { client, provider, requestId } = await interestedPair();
+    await does(client, "requests.delete", { id: requestId });
     return { person: provider, path: "/meus-interesses", text: "foi encerrada" };
   },
   "other-chosen": async () => {
-    const [{ client, provider }, other] = [await pair(), await makeProvider(product)];
-    const requestId = await makeRequest(product, client);
-    await makeInterests(product, requestId, [provider, other]);
+    const [{ client, provider, requestId }, other] = [await interestedPair(), await makeProvider(product)];
+    await makeInterests(product, requestId, [other]);
     await does(client, "hires.propose", { requestId, providerId: provider.id });
     const { items } = (await product.query("hires.mine", { side: "provider", cursor: null }, provider)).data as {
       items: { id: string }[];
@@ -263,9 +261,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "listing-question": async () => (await askAndAnswer()).seller,
   "listing-answer": async () => (await askAndAnswer()).asker,
   hired: async () => {
-    const { client, provider } = await pair();
-    const requestId = await makeRequest(product, client);
-    await makeInterests(product, requestId, [provider]);
+    const { client, provider, requestId } = await interestedPair();
     await does(client, "hires.propose", { requestId, providerId: provider.id });
     return { person: provider, path: "/provider-contracts", text: "Ana Prado contratou você" };
   },
@@ -278,7 +274,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   "hire-closed": async () => {
     const { client, provider } = await pair();
     const { id } = await makeHire(product, client, provider);
-    await does(provider, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+    await deleteAccount(provider);
     return { person: client, path: `/contratacao/${id}/acordo`, text: "Conta encerrada na contratação" };
   },
   rating: async () => {
@@ -363,7 +359,7 @@ test.each(Object.entries(CAUSES))(
 
 /** How a request ends with which its owner has nothing to do, or does not end it alone. */
 const ENDS: Record<string, (owner: Person, id: string) => Promise<unknown>> = {
-  "its owner's account": (owner) => does(owner, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }),
+  "its owner's account": deleteAccount,
   "an account that an admin deletes": async ({ id: userId }) =>
     does(await makeAdmin(product), "admin.deleteUser", { userId, reason: "Fraude" }),
   "a deletion by an admin": async (_, id) =>
@@ -378,14 +374,9 @@ const ENDS: Record<string, (owner: Person, id: string) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(ENDS))("those who are interested are told of a request that goes with %s", async (_, end) => {
-  const [{ client, provider }, declined, hidden] = [
-    await pair(),
-    await makeProvider(product),
-    await makeProvider(product),
-  ];
-  const id = await makeRequest(product, client);
+  const { client, provider, requestId: id } = await interestedPair();
+  const [declined, hidden] = [await makeProvider(product), await makeProvider(product)];
   const other = await makeRequest(product, client, { hiddenBecause: "decision" });
-  await makeInterests(product, id, [provider]);
   await makeInterests(product, id, [declined], { declinedAt: 1 });
   await makeInterests(product, other, [hidden]);
   await end(client, id);
@@ -399,7 +390,7 @@ test("whoever loses a hire that waits for an answer with its client's account is
   const [{ client, provider }, hired] = [await pair(), await makeProvider(product)];
   await makeHire(product, client, provider, "proposed");
   await makeHire(product, client, hired);
-  await does(client, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
+  await deleteAccount(client);
   const kindsOf = async (person: Person) => (await readNotices(product, person)).map(({ kind }) => kind);
   expect(await kindsOf(provider)).toEqual(["request-closed"]);
   expect(await kindsOf(hired)).toEqual(["hire-closed"]);

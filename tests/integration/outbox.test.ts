@@ -22,7 +22,7 @@ const notificationsOf = async (id: string) =>
 const rowOf = async (requestId: string) =>
   (await product.db.select().from(outbox)).find((row) => row.payload["requestId"] === requestId);
 
-test("a new request is sent to n8n with the specified fields, right after the response", async () => {
+test("a new request is sent to n8n with the agreed fields, right after the response", async () => {
   const client = await makePerson(product, { client: true });
   const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
   const { id } = created.data as { id: string };

@@ -44,7 +44,7 @@ const givePhoto = (person: Person) =>
     .where(eq(profiles.id, person.id));
 
 describe("saving both cards", () => {
-  test("checks the eight fields in the specified order, each with its message, and saves nothing", async () => {
+  test("checks the eight fields in the fixed order, each with its message, and saves nothing", async () => {
     const person = await makePerson(product, { client: true });
     const blank = {
       name: "",

@@ -13,9 +13,9 @@ import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { newId } from "../../src/platform/database/ids.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";
+import { findSlowSteps, planReader } from "../support/plans/query-plans.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { findSlowSteps, planReader } from "../support/query-plans.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 import { inFull } from "../support/size.ts";
 
 const product = sharedProduct();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { CITIES, TRADES, valuesOf } from "../../src/features/networking/local-places.ts";
 import { findLocal, listLocal } from "../../src/features/networking/queries-local.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 let statements: Recorded[];

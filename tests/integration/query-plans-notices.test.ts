@@ -8,8 +8,8 @@ import { sweepNotices } from "../../src/features/notices/sweep-notices.job.ts";
 import * as requests from "../../src/features/requests/queries-ending.ts";
 import { notifyOfInterest } from "../../src/features/requests/queries-interest.ts";
 import { makePerson } from "../support/people.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 let statements: Recorded[];

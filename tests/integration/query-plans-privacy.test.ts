@@ -3,8 +3,8 @@ import { acceptTerms, listConsents } from "../../src/features/auth/queries-conse
 import { listOpenings } from "../../src/features/contacts/queries-openings.ts";
 import { countKept } from "../../src/features/profiles/queries-retained.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 const NOW = Date.now();

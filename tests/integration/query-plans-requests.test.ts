@@ -20,9 +20,9 @@ import { newId } from "../../src/platform/database/ids.ts";
 import { useHires } from "../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../support/people.ts";
 import { requestPhotoUrl } from "../support/photos.ts";
+import { findSlowSteps, isBoundedScan, planReader } from "../support/plans/query-plans.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { findSlowSteps, isBoundedScan, planReader } from "../support/query-plans.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 const NOW = Date.now();

@@ -13,8 +13,8 @@ import { listSearches, notifyOfListing } from "../../src/features/listings/queri
 import { deleteSaved, insertSaved, listSaved } from "../../src/features/listings/queries-saved.ts";
 import { lookForSearches } from "../../src/features/listings/statements.ts";
 import { makePerson } from "../support/people.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 let statements: Recorded[];

@@ -42,19 +42,19 @@ import {
   isWithinLimit,
 } from "../../src/platform/limits/rate-limit.ts";
 import { claimPicture, storePicture } from "../../src/platform/pictures/queries-drawn.ts";
-import { useAdmin } from "../support/admin-queries.ts";
-import { useCollege } from "../support/college-queries.ts";
-import { openContacts } from "../support/contact-queries.ts";
-import { hideEverything } from "../support/hide-everything.ts";
 import { makeListing } from "../support/listings.ts";
-import { useModeration } from "../support/moderation-queries.ts";
-import { useNetwork } from "../support/network-queries.ts";
-import { usePayments } from "../support/payments.ts";
 import { makePerson, makeRequest } from "../support/people.ts";
+import { useAdmin } from "../support/plans/admin-queries.ts";
+import { useCollege } from "../support/plans/college-queries.ts";
+import { openContacts } from "../support/plans/contact-queries.ts";
+import { hideEverything } from "../support/plans/hide-everything.ts";
+import { useModeration } from "../support/plans/moderation-queries.ts";
+import { useNetwork } from "../support/plans/network-queries.ts";
+import { usePayments } from "../support/plans/payment-queries.ts";
+import { findSlowSteps, planReader } from "../support/plans/query-plans.ts";
+import { openRecordingDatabase, type Recorded } from "../support/plans/recording.ts";
 import { sharedProduct } from "../support/product.ts";
-import { findSlowSteps, planReader } from "../support/query-plans.ts";
 import { useRatings } from "../support/ratings.ts";
-import { openRecordingDatabase, type Recorded } from "../support/recording.ts";
 
 const product = sharedProduct();
 const NOW = Date.now();

@@ -83,7 +83,7 @@ describe("a free rating", () => {
     expect((await list(about)).items).toEqual([]);
   });
 
-  test("needs reason and comment, in the specified words, and no date in the future", async () => {
+  test("needs reason and comment, in the fixed words, and no date in the future", async () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     const required = "Por favor, preencha o comentário e o motivo da avaliação.";
     const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
@@ -337,12 +337,7 @@ describe("a rating of a hire", () => {
 
 describe("the list of people", () => {
   test("is ordered by average, then by name, and pages through everyone once", async () => {
-    const stars: Record<string, number[]> = {
-      "Zé Lista": [5],
-      "Ana Lista": [3, 4],
-      "Érica Lista": [],
-      "eva Lista": [],
-    };
+    const stars = { "Zé Lista": [5], "Ana Lista": [3, 4], "Érica Lista": [], "eva Lista": [] };
     for (const [name, given] of Object.entries(stars)) {
       const about = await makeProvider(product, { name });
       for (const value of given) await makeRating(product, await makePerson(product), about, { stars: value });

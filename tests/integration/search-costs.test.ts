@@ -6,10 +6,10 @@ import { searchPublic } from "../../src/features/listings/read-listings.ts";
 import type { Sort } from "../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../src/features/listings/schemas.ts";
 import { ALL_LISTINGS, DOURADOS } from "../support/listings.ts";
+import { seedListings } from "../support/measure/seed-listings.ts";
+import { openRecordingDatabase } from "../support/plans/recording.ts";
+import { costOf } from "../support/plans/statement-cost.ts";
 import { sharedProduct } from "../support/product.ts";
-import { openRecordingDatabase } from "../support/recording.ts";
-import { seedListings } from "../support/seed-listings.ts";
-import { costOf } from "../support/statement-cost.ts";
 
 const product = sharedProduct();
 const LISTINGS = 4_000;

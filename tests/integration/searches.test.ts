@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { ListingPage } from "../../src/features/listings/schemas.ts";
 import type { DirectoryPage } from "../../src/features/networking/schemas.ts";
-import { searchServices } from "../../src/features/requests/rules-services.ts";
+import { searchServices } from "../../src/features/requests/keywords-search.ts";
 import { HOUR_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
 import { makePerson } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import { toTable } from "../support/table.ts";
+import { toTable } from "../support/measure/table.ts";
 
 /** One figure of one page, and what it has to be at most or, with `isLowest`, at least. */
 export interface Check {

@@ -2,11 +2,11 @@ import type { Browser } from "@playwright/test";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { countBeforeUse } from "../budget/before-use.ts";
 import type { PageKind } from "../budget/pages.ts";
-import { median } from "../support/figures.ts";
-import { openFirst } from "../support/first-load.ts";
+import { median } from "../support/measure/figures.ts";
+import { openFirst } from "../support/measure/first-load.ts";
+import { toTable } from "../support/measure/table.ts";
 import { PRERENDERED_PAGES, publicDataPages } from "../support/public-pages.ts";
 import { newSession } from "../support/sessions.ts";
-import { toTable } from "../support/table.ts";
 import type { Check } from "./checks.ts";
 import { type Figures, runLighthouse } from "./measure.ts";
 import { PANELS } from "./screens.ts";
@@ -183,7 +183,7 @@ interface Setup {
   port: number;
 }
 
-/** F1 to F3: the first loads of the public pages and panels, or of these and the home page, beside the floors. */
+/** The first loads of the public pages and panels, or of these and the home page, beside the floors. */
 export async function checkFirstLoads(
   { browser, stack, floorsUrl, port }: Setup,
   names: readonly string[],

@@ -10,8 +10,8 @@ import { checkClicks } from "./next-screens.ts";
 import { checkSlowLine } from "./slow-screens.ts";
 
 /*
- * Measures the targets F1 to F5 of the product, which must be built: `npm run lighthouse [-- page…] [--runs 3]`, for
- * example with the page `/marketplace`. `--only clicks,slow-line` leaves the first loads out. The two floors, pages with
+ * Measures first loads, next screens and a slow line of the product, which must be built:
+ * `npm run lighthouse [-- page…] [--runs 3]`, for example with the page `/marketplace`. `--only clicks,slow-line` leaves the first loads out. The two floors, pages with
  * almost nothing, show what is due to the machine. Exits with 1 when a target is missed.
  */
 

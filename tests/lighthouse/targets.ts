@@ -21,7 +21,7 @@ export interface Measured extends Figures {
 }
 
 /**
- * What the targets F1 to F3 say about a page. Panels are behind the log-in, where search engines don't look, and no
+ * What is wanted of a page's first load. Panels are behind the log-in, where search engines don't look, and no
  * score for performance is wanted of them.
  */
 export function checksOf(measured: Measured): Check[] {
@@ -29,7 +29,7 @@ export function checksOf(measured: Measured): Check[] {
   const minPerformance = machine < SLOW_MACHINE.below ? SLOW_MACHINE.minPerformance : MIN_PERFORMANCE;
   const isPublic = kind !== "panel";
   const score = (name: string, figure: number, wanted = 100) => ({
-    target: `F1 ${name}`,
+    target: name,
     page,
     figure,
     wanted,
@@ -39,17 +39,15 @@ export function checksOf(measured: Measured): Check[] {
     ...(isPublic ? [score("performance", scores.performance, minPerformance), score("SEO", scores.seo)] : []),
     score("accessibility", scores.accessibility),
     score("best practices", scores["best-practices"]),
-    { target: `F1 audits with faults`, page: [page, ...faults].join(" "), figure: faults.length, wanted: 0 },
+    { target: "audits with faults", page: [page, ...faults].join(" "), figure: faults.length, wanted: 0 },
     ...(kind === "data"
-      ? [{ target: "F2 LCP ÷ that of /", page, figure: lcpRatio, wanted: MAX_LCP_RATIO, digits: 2 }]
+      ? [{ target: "LCP ÷ that of /", page, figure: lcpRatio, wanted: MAX_LCP_RATIO, digits: 2 }]
       : []),
     ...(isReadable === undefined
       ? []
-      : [{ target: "F2 readable without JavaScript", page, figure: Number(isReadable), wanted: 1, isLowest: true }]),
-    { target: "F2 CLS", page, figure: cls, wanted: MAX_CLS, digits: 3 },
-    ...(isPublic
-      ? [{ target: "F2 requests before use", page, figure: beforeUse.requests, wanted: LIMITS.requests }]
-      : []),
-    { target: `F3 kB of JavaScript, ${kind}`, page, figure: beforeUse.js, wanted: LIMITS.js[kind], digits: 1 },
+      : [{ target: "readable without JavaScript", page, figure: Number(isReadable), wanted: 1, isLowest: true }]),
+    { target: "CLS", page, figure: cls, wanted: MAX_CLS, digits: 3 },
+    ...(isPublic ? [{ target: "requests before use", page, figure: beforeUse.requests, wanted: LIMITS.requests }] : []),
+    { target: `kB of JavaScript, ${kind}`, page, figure: beforeUse.js, wanted: LIMITS.js[kind], digits: 1 },
   ];
 }

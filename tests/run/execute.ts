@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { findChromium } from "../support/chromium.ts";
-import { NOTHING_RUN, type Outcome, readReport } from "../support/reports.ts";
 import type { Choice } from "./choice.ts";
+import { NOTHING_RUN, type Outcome, readReport } from "./reports.ts";
 import { type Lane, PHASES, type Step } from "./steps.ts";
 
 export const REPORTS = "test-results/reports";

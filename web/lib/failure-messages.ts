@@ -27,11 +27,11 @@ export const failureToast = (title: string, own?: Causes) => (failure: Failure) 
   text: causeOf(failure, own),
 });
 
-/** What is wrong with a field; else the specified text of a failure, followed by its cause if that is known. */
+/** What is wrong with a field; else the fixed text of a failure, followed by its cause if that is known. */
 export function failureText(failure: Failure, text: string): string {
   const [field] = Object.values(failure.fields);
   return field ?? [text, knownCause(failure)].filter(Boolean).join(" ");
 }
 
-/** Makes the toast for a change whose failure has a specified text. */
+/** Makes the toast for a change whose failure has a fixed text. */
 export const errorToast = (text: string) => (failure: Failure) => ({ title: "Erro", text: failureText(failure, text) });

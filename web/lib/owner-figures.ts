@@ -1,6 +1,5 @@
 /**
- * Figures that the owner states, not counted here; pages say so with {@link FIGURES_SOURCE}. Source: section 1 of both
- * specifications, of which the exact one stands where they differ (more than 20 and more than 27 a day).
+ * Figures that the owner states, not counted here; pages say so with {@link FIGURES_SOURCE}.
  */
 export const OWNER_FIGURES = {
   opportunitiesADay: 27,

@@ -12,6 +12,6 @@ export interface DemoListingText {
   /** Which of the owner's contacts the listing shows. */
   contact: "both" | "whatsapp" | "phone" | "none";
   ageMinutes: number;
-  /** Files in dev/demo-pictures/photos, named thing-colour-scene[-view]. The first is the primary picture. */
+  /** Files in dev/demo/pictures/photos, named thing-colour-scene[-view]. The first is the primary picture. */
   pictures: readonly string[];
 }

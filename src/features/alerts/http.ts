@@ -1,4 +1,7 @@
 import { stopRoutes } from "../../platform/delivery/stop-routes.ts";
 
 /** `/alertas/parar/{key}`: stops the mails of a person's alerts. */
-export const alertStops = stopRoutes(async () => (await import("./serve-stop.ts")).STOPPABLE);
+export const alertStops = stopRoutes("/alertas", async () => ({
+  texts: (await import("./messages.ts")).STOP_PAGE,
+  stopMails: (await import("./queries-settings.ts")).stopMails,
+}));

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { passkeyDomain, recoveryCodeFrom, typedRecoveryCode } from "./rules-passkeys.ts";
+import { MINUTE_MS } from "../../shared/time.ts";
+import { CHALLENGE_LIFETIME_MS, passkeyDomain, recoveryCodeFrom, typedRecoveryCode } from "./rules-passkeys.ts";
 
 const BYTES = new Uint8Array([0, 31, 32, 63, 255, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+
+test("a device has five minutes to sign", () => {
+  expect(CHALLENGE_LIFETIME_MS).toBe(5 * MINUTE_MS);
+});
 
 test("a recovery code has four groups of signs that don't look alike", () => {
   expect(recoveryCodeFrom(BYTES)).toBe("A9A9-9HJK-LMNP-QRST");

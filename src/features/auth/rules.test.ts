@@ -30,7 +30,7 @@ const GOOD: SignUpValues = {
   termsAccepted: true,
 };
 
-describe("sign-up checks, in the order of the specification", () => {
+describe("sign-up checks, in their fixed order", () => {
   test.each([
     ["name first", { name: " ", whatsapp: "", termsAccepted: false, password: "" }, "name"],
     ["then WhatsApp", { whatsapp: "", termsAccepted: false, password: "" }, "whatsapp"],

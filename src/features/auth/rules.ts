@@ -11,7 +11,7 @@ export const TERMS_VERSION = "2026-11-27" satisfies (typeof TERMS_VERSIONS)[numb
 /** Acceptances that a person sees at most. */
 export const CONSENTS_SHOWN = 50;
 
-/** Lifetime of links in mails. Source: decisions on the specification, "Accounts". */
+/** Lifetime of links in mails. */
 export const CONFIRMATION_LIFETIME_MS = DAY_MS;
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long a session lasts without being used. */

@@ -1,2 +1,2 @@
-/** Monthly price of premium, in centavos. Source: decisions on the specification, "Premium". */
+/** Monthly price of premium, in centavos. */
 export const PREMIUM_PRICE_CENTS = 4999;

@@ -14,7 +14,7 @@ import { CERTIFICATE } from "./certificate-messages.ts";
 import type { Certificate } from "./queries-certificates.ts";
 import { formatCode } from "./rules.ts";
 
-/** Made by dev/card-picture/make.ts: 1200×630 pixels, the sheet without any person's data. */
+/** Made by dev/draw/link-previews.ts: 1200×630 pixels, the sheet without any person's data. */
 export const CERTIFICATE_BACKGROUND = "/figuras/certificado-fundo.png";
 
 const WHITE: Colour = [255, 255, 255];

@@ -54,10 +54,7 @@ export const COUNTED_MAX = 100;
 /** A younger account tells its age in days, others the month in which they began. */
 export const YOUNG_DAYS = 30;
 
-/**
- * Whether somebody other than its owner may see a request's contact name and phone. Source: decisions on the
- * specification, "Service requests".
- */
+/** Whether somebody other than its owner may see a request's contact name and phone. */
 export function maySeeContact(viewer: { isPremium: boolean; isAdmin: boolean }): boolean {
   return viewer.isPremium || viewer.isAdmin;
 }

@@ -12,7 +12,7 @@ import { TILES } from "./catalogue.ts";
 import type { DemandFacts } from "./demand-facts.ts";
 import { DEMAND_PICTURE } from "./messages.ts";
 
-/** Made by dev/card-picture/make.ts: 1200×630 pixels without any stats. */
+/** Made by dev/draw/link-previews.ts: 1200×630 pixels without any stats. */
 export const DEMAND_BACKGROUND = "/figuras/demanda-fundo.png";
 
 const WHITE: Colour = [255, 255, 255];

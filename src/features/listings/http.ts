@@ -8,7 +8,7 @@ import { newImageUrl } from "../../platform/images/images.ts";
 import { addPhoto, requestedPosition } from "../../platform/images/uploads.ts";
 import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { TOO_MANY_PHOTOS } from "./messages.ts";
+import { STOP_PAGE, TOO_MANY_PHOTOS } from "./messages.ts";
 import { insertPhoto, reservePhoto } from "./queries-photos.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
@@ -49,4 +49,7 @@ export const listingUploads = new Hono<AppEnv>().post("/:listingId", (c) =>
 );
 
 /** `/buscas/parar/{key}`: stops the mails about a person's saved searches. */
-export const savedSearchStops = stopRoutes(async () => (await import("./serve-stop.ts")).STOPPABLE);
+export const savedSearchStops = stopRoutes("/marketplace?ver=buscas", async () => ({
+  texts: STOP_PAGE,
+  stopMails: (await import("./queries-mails.ts")).stopMails,
+}));

@@ -5,7 +5,7 @@ import { decodePng } from "../../platform/pictures/picture.ts";
 import { type Card, factsOf } from "./card-facts.ts";
 import { drawCard, PORTRAIT_SIDE } from "./card-picture.ts";
 
-/** Made by dev/card-picture/make.ts: 1200×630 pixels without any card's data. */
+/** Made by dev/draw/link-previews.ts: 1200×630 pixels without any card's data. */
 export const CARD_BACKGROUND = "/figuras/cartao-fundo.png";
 
 /** The picture of a card for link previews. Throws `unavailable`, since one without the portrait would be kept. */

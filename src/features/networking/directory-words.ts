@@ -4,7 +4,7 @@ import { MUNICIPALITIES, SERVICE_REGIONS } from "../../shared/municipalities.ts"
 import { placeIn } from "../../shared/search/place.ts";
 import { tradeVocabulary } from "../../shared/search/synonyms.ts";
 import { inflections, spell, tellingTokens } from "../../shared/search/words.ts";
-import { servicesFor } from "../requests/rules-services.ts";
+import { servicesFor } from "../requests/keywords-search.ts";
 import { SEARCH_WORDS_MAX } from "./rules.ts";
 
 const FORMS_MAX = 10;

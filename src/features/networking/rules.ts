@@ -21,7 +21,7 @@ export const CONNECTIONS_PAGE_SIZE = 30;
 /** Older pending requests beyond this number are left out. */
 export const PENDING_MAX = 100;
 
-/** How long a rejected person must wait to ask again. Source: decisions on the specification, "Provider side". */
+/** How long a rejected person must wait to ask again. */
 export const REJECTION_REST_MS = 30 * DAY_MS;
 /** What can be undone, for as long as UNDO_MS. */
 export const UNDOABLE = ["accept", "reject", "disconnect"] as const;
@@ -61,7 +61,7 @@ export const SCORE_MIN = 1;
 export const SCORE_MAX = 5;
 export const DEFAULT_DIFFICULTY = 1;
 export const DEFAULT_RECOMMENDATION = 5;
-/** What a reference can be about. Source: provider specification, section 5. */
+/** What a reference can be about: a fixed list. */
 export const REFERENCE_SPECIALTIES = [
   "Reforma residencial",
   "Reforma comercial",
@@ -159,7 +159,7 @@ export function referenceProblems(values: ReferenceValues, now: number): Referen
   return REFERENCE_CHECKS.filter(([, , fails]) => fails(values, today)).map(([field, text]) => ({ field, text }));
 }
 
-/** What is said of the failed checks together (provider specification, section 5); undefined if there are none. */
+/** What is said of the failed checks together, in fixed words; undefined if there are none. */
 export function referenceRefusal(values: ReferenceValues, problems: readonly ReferenceProblem[]): string | undefined {
   const isMissing = [values.description, values.serviceDate, values.place].some(isBlank);
   return isMissing ? "Por favor, preencha todos os campos obrigatórios." : problems[0]?.text;

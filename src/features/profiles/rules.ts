@@ -55,7 +55,7 @@ const REQUIRED: readonly [BasicsField, string][] = [
   ["whatsapp", "O WhatsApp é obrigatório."],
 ];
 
-/** The first failure among checks 1 to 3 of the profile, in the specified order (provider specification, section 5). */
+/** The first failure among checks 1 to 3 of the profile, in their fixed order. */
 export function firstBasicsProblem(values: BasicsValues): FieldProblem<BasicsField> | null {
   const missing = REQUIRED.find(([field]) => !values[field].trim());
   return missing ? { field: missing[0], title: "Campo obrigatório", text: missing[1] } : null;
@@ -125,7 +125,7 @@ const PROFESSIONAL_CHECKS: readonly [ProfessionalField, string, (values: Profess
   ],
 ];
 
-/** The first failure among the profile's eight checks, in the specified order (provider specification, section 5). */
+/** The first failure among the profile's eight checks, in their fixed order. */
 export function firstMissing(values: ProfessionalValues): FieldProblem<ProfessionalField> | null {
   const basics = firstBasicsProblem(values);
   if (basics) return basics;

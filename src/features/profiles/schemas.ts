@@ -26,7 +26,7 @@ export type SetWorkInput = z.infer<typeof setWorkInput>;
 
 const PROFILE_ERROR = "Escolha um perfil profissional da lista.";
 
-/** Both cards in one save. `firstMissing` reports blank fields in the specified order, with its own text. */
+/** Both cards in one save. `firstMissing` reports blank fields in the fixed order, with its own text. */
 export const saveProfessionalInput = updateBasicsInput.extend({
   profession: nameField({ max: PROFESSION_MAX_LENGTH, required: false }),
   professionalProfile: z.union([z.literal(""), z.enum(PROFESSIONAL_PROFILES)], { error: PROFILE_ERROR }),

@@ -12,7 +12,7 @@ export const STARS_MIN = 1;
 export const STARS_MAX = 5;
 export const DEFAULT_STARS = 5;
 
-/** Reasons of a free rating by code. Other texts are allowed too. Source: provider specification, section 3. */
+/** Reasons of a free rating by code, a fixed list. Other texts are allowed too. */
 export const REASON_LABELS = {
   no_show: "Não compareceu",
   poor_service: "Serviço mal executado",
@@ -25,7 +25,7 @@ export const REASON_LABELS = {
 export type ReasonCode = keyof typeof REASON_LABELS;
 export const REASON_CODES = keysOf(REASON_LABELS);
 
-/** Ready texts for good ratings. The specified codes are complaints. */
+/** Ready texts for good ratings. The fixed codes are complaints. */
 export const GOOD_REASONS = [
   "Serviço bem feito",
   "Cumpriu o prazo",
@@ -120,7 +120,7 @@ const REQUIRED = {
   text: "Por favor, preencha o comentário e o motivo da avaliação.",
 };
 
-/** The first failed check of a free rating (provider specification, section 5). */
+/** The first failed check of a free rating, in their fixed order. */
 export function firstRatingProblem(values: RatingValues, now: number): FieldProblem<keyof RatingValues> | null {
   if (!values.reason.trim()) return { field: "reason", ...REQUIRED };
   if (!values.comment.trim()) return { field: "comment", ...REQUIRED };

@@ -46,7 +46,7 @@ export const peoplePage = z.object({ items: z.array(ratedPerson), nextCursor: z.
 
 const stars = z.number({ error: STARS_ERROR }).int(STARS_ERROR).min(STARS_MIN, STARS_ERROR).max(STARS_MAX, STARS_ERROR);
 
-/** `firstRatingProblem` reports blank fields, with the specified text. */
+/** `firstRatingProblem` reports blank fields, with the fixed text. */
 const ratingText = {
   stars,
   /** A code of REASON_LABELS, or free text. */

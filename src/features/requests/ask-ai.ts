@@ -5,7 +5,7 @@ import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { assertWithinLimit, countCall, ofPerson } from "../../platform/limits/rate-limit.ts";
 import { logInfo } from "../../platform/observability/log.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { withoutContacts } from "./rules-private.ts";
+import { withoutContacts } from "./private-text.ts";
 
 const chatCompletion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string().nullable() }) })], z.unknown()),

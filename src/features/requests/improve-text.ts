@@ -3,8 +3,8 @@ import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { toPlainText } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { askAi } from "./ask-ai.ts";
+import { withoutMarks } from "./private-text.ts";
 import { DESCRIPTION_MAX_LENGTH, fitDescription, IMPROVE_LIMIT } from "./rules.ts";
-import { withoutMarks } from "./rules-private.ts";
 import type { ImproveTextInput } from "./schemas.ts";
 
 /** About twice what the longest description needs. */

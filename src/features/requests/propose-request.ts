@@ -2,9 +2,9 @@ import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { askAi } from "./ask-ai.ts";
 import { SERVICE_TYPES } from "./catalogue.ts";
+import { readProposal } from "./parse-proposal.ts";
+import { plainJpeg } from "./plain-jpeg.ts";
 import { DESCRIPTION_MAX_LENGTH, PROPOSE_LIMIT } from "./rules.ts";
-import { plainJpeg } from "./rules-picture.ts";
-import { readProposal } from "./rules-proposal.ts";
 import type { ProposeInput, RequestProposal } from "./schemas.ts";
 
 /** About twice what the longest answer needs. */

@@ -35,7 +35,6 @@ export const writeFitCursor = ({ rank, id }: FitPosition): string => `${rank}.${
 
 /** Parses a cursor from {@link writeFitCursor}; null if malformed. */
 export function readFitCursor(cursor: string): FitPosition | null {
-  const [, digit, id] = FIT_CURSOR.exec(cursor) ?? [];
-  const rank = FIT_RANKS.find((known) => String(known) === digit);
-  return rank === undefined || id === undefined ? null : { rank, id };
+  const match = FIT_CURSOR.exec(cursor);
+  return match && { rank: Number(match[1]) as FitRank, id: String(match[2]) };
 }

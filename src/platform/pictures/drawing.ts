@@ -6,7 +6,7 @@ import { decodePng, encodePng, type Picture } from "./picture.ts";
 import { type Letters, parseLetters } from "./picture-letters.ts";
 
 const QUALITY = 82;
-/** Made by dev/card-picture/make.ts, like the backgrounds. */
+/** Made by dev/draw/link-previews.ts, like the backgrounds. */
 const LETTERS_FILE = "/figuras/cartao-letras.bin";
 
 /** Fetched once per isolate. */

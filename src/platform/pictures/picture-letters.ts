@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keysOf } from "../../shared/keys.ts";
 import type { Colour, Picture } from "./picture.ts";
 
-/** Styles of Archivo used in drawn pictures; sizes in pixels. After a change, run dev/card-picture/make.ts. */
+/** Styles of Archivo used in drawn pictures; sizes in pixels. After a change, run dev/draw/link-previews.ts. */
 export const PICTURE_FONTS = {
   title: { size: 64, weight: 700 },
   heading: { size: 46, weight: 700 },

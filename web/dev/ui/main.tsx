@@ -3,10 +3,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../../styles.css";
 import "./dev.css";
-import { Bench } from "./bench.tsx";
+import { DesignSystem } from "./design-system.tsx";
 
 /** Dialogs and toasts follow the router. */
-const router = createRouter({ routeTree: createRootRoute({ component: Bench }), history: createMemoryHistory() });
+const router = createRouter({
+  routeTree: createRootRoute({ component: DesignSystem }),
+  history: createMemoryHistory(),
+});
 
 const root = document.getElementById("root");
 if (root) {

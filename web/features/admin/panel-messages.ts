@@ -53,7 +53,7 @@ export const ACT = {
 
 export const ACT_LEAVE = { title: "Sair sem confirmar?" } as const;
 
-/** Follow the specified text of a failure. */
+/** Follow the fixed text of a failure. */
 export const ACT_CAUSES: Causes = {
   rate_limited: "Muitas ações seguidas. Aguarde um pouco.",
   "admin.self": "Você não pode fazer isso com a própria conta.",

@@ -17,7 +17,7 @@ export function isLost({ code }: Failure): boolean {
 
 const isOut = (code: Failure["code"]) => code === "admin.required" || code === "auth.required";
 
-/** The toast of a failed act: the specified text, followed by the cause where it is known. */
+/** The toast of a failed act: the fixed text, followed by the cause where it is known. */
 function failureMessage<Row>({ texts, causes }: Act<Row>, failure: Failure): Message {
   if (failure.code === "admin.required") return ARRIVAL.denied;
   if (failure.code === "admin.passkey_required") return ARRIVAL.passkey;

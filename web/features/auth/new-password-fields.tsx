@@ -9,7 +9,7 @@ interface Passwords {
   passwordConfirmation: string;
 }
 
-/** A new password and its confirmation, with the specified requirements as a hint; inside a FormProvider. */
+/** A new password and its confirmation, with its requirements as a hint; inside a FormProvider. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { control, register, formState } = useFormContext<Passwords>();
   const { errors } = formState;

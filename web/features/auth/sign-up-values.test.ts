@@ -39,7 +39,7 @@ const STEPS: [mended: Partial<SignUpForm>, field: keyof SignUpForm, title: strin
   [{ email: "joao@exemplo" }, "email", "E-mail inválido"],
 ];
 
-test("runs the specified checks in order, then the additional ones", () => {
+test("runs the fixed checks in order, then the additional ones", () => {
   let values = BLANK;
   for (const [mended, field, title] of STEPS) {
     values = { ...values, ...mended };

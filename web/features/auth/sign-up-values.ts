@@ -21,7 +21,7 @@ export function signUpInputOf(values: SignUpForm, role: Role | null) {
   return { ...values, role: role ?? (values.role || null) };
 }
 
-/** The first problem found locally: the specified checks in order, then the role, then phone and email format. */
+/** The first problem found locally: the fixed checks in order, then the role, then phone and email format. */
 export function firstFormProblem(values: SignUpForm, role: Role | null): FieldProblem<SignUpFormField> | null {
   const problem = firstSignUpProblem(values);
   if (problem) return problem;

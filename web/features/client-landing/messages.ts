@@ -26,7 +26,7 @@ export const STEPS = {
 export const CATEGORIES = {
   title: "Todo serviço da obra",
   text: "Do alicerce ao jardim.",
-  /** The twenty categories of the specification, in its order. */
+  /** Twenty categories, fixed with their order. */
   names: [
     "Elétrica",
     "Hidráulica",

@@ -7,9 +7,9 @@ export const COUNTS = {
   unknown: "—",
 } as const;
 
-/** Specified fallback, shown on phones when the number of opportunities can't be loaded. */
+/** Fixed fallback, shown on phones when the number of opportunities can't be loaded. */
 export const OPEN_COUNT_FALLBACK = 236;
-/** Specified fallback, shown when the number of all requests can't be loaded. */
+/** Fixed fallback, shown when the number of all requests can't be loaded. */
 export const ALL_COUNT_FALLBACK = 0;
 
 /** The head of a panel: whose it is, and the first thing to do there. */

@@ -6,7 +6,7 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { FloorPlan } from "@/ui/late-drawings.tsx";
 import { NOT_FOUND } from "./messages.ts";
 
-/** Shown for unknown URLs. The English lines come from the specification. */
+/** Shown for unknown URLs. The English lines are fixed. */
 export function NotFoundScreen() {
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => {

@@ -24,7 +24,7 @@ export const COMPARISON = {
 } as const;
 
 /**
- * The five specified benefits, then the others. Each name has a line in docs/decisions/2026-11-22-premium.md that says
+ * The five fixed benefits, then the others. Each name has a line in docs/decisions/2026-11-22-premium.md that says
  * which code keeps the promise and which test proves it. Their numbers are compared with the rules by a test, so that
  * pages for visitors don't load the rules.
  */

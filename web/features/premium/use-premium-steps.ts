@@ -18,7 +18,7 @@ function useLeavePremium() {
   return { start, cancel };
 }
 
-/** Moves between plan, form and payment, each with its own URL, and away from them as specified. */
+/** Moves between plan, form and payment, each with its own URL, and away from them. */
 export function usePremiumSteps() {
   const navigate = useNavigate();
   const router = useRouter();

@@ -44,7 +44,7 @@ export const CREATED = {
 export const CREATE_FAILED = "Erro ao criar solicitação";
 export const IMPROVE_FAILED = "Erro ao melhorar texto";
 
-/** Toast for a failed publication; the last text is specified, whatever the cause. */
+/** Toast for a failed publication; the last text is fixed, whatever the cause. */
 export function createFailure(failure: Failure): { title: string; text: string } {
   if (failure.code === "auth.required") {
     return { title: "Erro de autenticação", text: "Você precisa estar logado para criar uma solicitação." };

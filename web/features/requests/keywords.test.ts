@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SERVICE_TYPES } from "#src/features/requests/catalogue.ts";
 import { SERVICE_KEYWORDS } from "#src/features/requests/keywords.ts";
+import { searchServices } from "#src/features/requests/keywords-search.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { searchServices } from "#src/features/requests/rules-services.ts";
 
 /** What people type, and the services of which at least one, or all joined by "+", must be among the first five. */
 const EVERYDAY_WORDS = readFileSync("tests/support/everyday-words.txt", "utf8")

@@ -1,4 +1,4 @@
-import { servicesIn } from "#src/features/requests/rules-services.ts";
+import { servicesIn } from "#src/features/requests/keywords-search.ts";
 import { MUNICIPALITIES, SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { foldText } from "#src/shared/search/normalise.ts";
 import { placeIn } from "#src/shared/search/place.ts";

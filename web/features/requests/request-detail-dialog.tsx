@@ -27,7 +27,7 @@ function useDeleteRequest(id: string) {
       change: () => changeLoaded(id, "removed"),
       onSuccess: () => void refreshLists(),
       success: () => ({ title: DELETE.success }),
-      // Specified, whatever the cause.
+      // Fixed, whatever the cause.
       failure: () => ({ title: DELETE.failed, text: TRY_LATER }),
     }),
   );

@@ -228,7 +228,7 @@ function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
   );
 }
 
-/** Number of requests ever published; on error the specified fallback on phones, else null. */
+/** Number of requests ever published; on error the fixed fallback on phones, else null. */
 function useRegistered(): number | null | undefined {
   const { data, isError } = trpc.requests.stats.useQuery();
   const isPhone = useIsPhone();

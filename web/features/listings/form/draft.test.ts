@@ -12,7 +12,7 @@ const FILLED: ListingDraft = {
   cityId: "5002704",
 };
 
-test("an empty draft has the specified defaults and is not half-filled", () => {
+test("an empty draft has the fixed defaults and is not half-filled", () => {
   expect(EMPTY_DRAFT).toMatchObject({
     condition: "new",
     showPhone: true,

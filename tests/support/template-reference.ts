@@ -1,6 +1,0 @@
-import { makeTemplate } from "./template.ts";
-
-/** Vitest's global setup. */
-export function setup(): Promise<() => Promise<void>> {
-  return makeTemplate("reference");
-}
