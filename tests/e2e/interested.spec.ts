@@ -99,7 +99,12 @@ test("the client sorts and compares people, asks them all one question, and decl
     await expect(personCard(page, near.name)).not.toContainText("Novo interesse");
     await expect(names).toHaveText([cheap.name, dear.name, near.name]);
     await expectGoodScreen(page);
-    await expect(provider.getByRole("article").filter({ hasText: "Desta vez, não" })).toBeVisible();
+    await provider.getByRole("article").filter({ hasText: "Desta vez, não" }).getByRole("heading").click();
+    const detail = provider.getByRole("dialog");
+    await expect(detail.getByText("Desta vez, não")).toBeVisible();
+    await expect(detail.getByRole("button", { name: "Interessado" })).toHaveCount(0);
+    await expectGoodScreen(provider);
+    await detail.getByRole("button", { name: "Fechar" }).click();
     await closeToasts(page);
     await page.getByRole("button", { name: `Voltar a considerar ${near.name}` }).click();
     await expect(personCard(page, near.name)).not.toContainText("Recusado");

@@ -4,6 +4,7 @@ import { alertSettings, serviceRequestInterests, serviceRequests, users } from "
 import type { InterestedOrder } from "../../src/features/hires/rules-interest.ts";
 import type { InterestedPage } from "../../src/features/hires/schemas.ts";
 import type { OwnInterest } from "../../src/features/hires/schemas-interest.ts";
+import type { RequestDetail } from "../../src/features/requests/schemas.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { makeHire, makeInterests } from "../support/hires.ts";
 import { blockPerson, makeProvider } from "../support/network.ts";
@@ -27,6 +28,9 @@ const call = async (person: Person, path: string, input: object) =>
   (await product.mutate(`hires.${path}`, input, { cookie: person.cookie })).error?.code;
 const setInterest = async ({ cookie }: Person, id: string, interested: boolean) =>
   (await product.mutate("requests.setInterest", { id, interested }, { cookie })).error?.code;
+/** What the person reads in the request's detail. */
+const answerIn = async (person: Person, id: string) =>
+  ((await product.query("requests.byId", { id }, person)).data as RequestDetail).answer;
 const kindsOf = async (person: Person) => (await readNotices(product, person)).map(({ kind }) => kind);
 
 const makePeople = async () => ({
@@ -249,6 +253,7 @@ describe("declining", () => {
     await makeInterests(product, requestId, [provider]);
     expect(await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: true })).toBeUndefined();
     const declinedAt = await state(requestId, provider);
+    expect(await answerIn(provider, requestId)).toBe("declined");
     expect(await setInterest(provider, requestId, false)).toBe("hire.answered");
     expect(await setInterest(provider, requestId, true)).toBeUndefined();
     expect(await state(requestId, provider)).toBe(declinedAt);
@@ -256,6 +261,7 @@ describe("declining", () => {
     expect(await kindsOf(owner)).toEqual([]);
 
     await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: false });
+    expect(await answerIn(provider, requestId)).toBeNull();
     expect(await setInterest(provider, requestId, false)).toBeUndefined();
     expect(await ownInterest(provider)).toBeUndefined();
   });
@@ -266,6 +272,7 @@ describe("declining", () => {
       const { owner, provider } = await makePeople();
       const { requestId } = await makeHire(product, owner, provider, status);
       const isFree = status === "denied";
+      expect(await answerIn(provider, requestId)).toBe(isFree ? null : "hired");
       expect(await setInterest(provider, requestId, false)).toBe(isFree ? undefined : "hire.answered");
       expect((await pageOf(owner, requestId)).items).toHaveLength(isFree ? 0 : 1);
     },
@@ -276,6 +283,7 @@ describe("declining", () => {
     const { requestId } = await makeHire(product, owner, provider);
     expect(await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: true })).toBe("hire.exists");
     await makeInterests(product, requestId, [rival], { declinedAt: 1 });
+    expect(await answerIn(rival, requestId)).toBe("other");
     await product.db.update(serviceRequests).set({ hiredAt: null }).where(eq(serviceRequests.id, requestId));
     await product.mutate("requests.setClosed", { id: requestId, closed: true }, { cookie: owner.cookie });
     expect(await kindsOf(rival)).not.toContain("request-closed");

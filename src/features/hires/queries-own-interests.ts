@@ -7,7 +7,7 @@ import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyse
 import { areUnblocked } from "../moderation/statements.ts";
 import { middleOf } from "./queries-prices.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
-import { isStanding } from "./statements.ts";
+import { isDeclined, isOtherHired, isStanding } from "./statements.ts";
 
 const { serviceRequestId, userId: interestedId } = serviceRequestInterests;
 
@@ -20,16 +20,6 @@ const hasOpenedContact = sql`exists (
   where opening.opened_by = ${serviceRequests.createdBy} and opening.id > ${serviceRequests.id}
     and opening.owner_id = ${interestedId} and opening.kind = 'card'
     and opening.created_at >= ${serviceRequestInterests.createdAt})`;
-
-/** Whether somebody else confirmed the hire, as the notice of it tells. */
-const isOtherHired = sql`exists (
-  select 1 from hires
-  where hires.request_id = ${serviceRequestId} and hires.provider_id is not ${interestedId} and ${isStanding})
-  and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`;
-
-/** Whether the owner declined, as the notice of it tells. */
-const isDeclined = sql`(${serviceRequestInterests.declinedAt} is not null
-  and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)})`;
 
 /** How far an interest has come. The end of a request says more than what its owner looked at before. */
 const stateAt = (now: number): SQL => sql`case

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import { fromJson, orNull } from "#db/rows.ts";
+import { fromJson, orNull, parsedBy } from "#db/rows.ts";
 import { openRequestCounts, platformStats, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
@@ -17,12 +17,12 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { isHiredFor } from "../hires/statements.ts";
+import { isDeclined, isHiredFor, isOtherHired } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
-import { FREE_INTEREST_LIMIT, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
+import { FREE_INTEREST_LIMIT, INTEREST_ANSWERS, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
 import { interestedIn, isAddressedTo, isOpenToAll, mayKnowOf, ofInterest } from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
@@ -232,12 +232,21 @@ function interestsLeft({ id, isPremium }: Viewer, now: number): SQL {
   return sql`iif(${isAddressedTo(id)}, null, ${left})`;
 }
 
+/** What the owner answered to the viewer's interest; null without an answer. */
+const answerTo = (viewerId: string) => sql`(
+  select case when ${isHiredFor(sql`service_requests.id`, viewerId)} then 'hired'
+    when ${isOtherHired} then 'other' when ${isDeclined} then 'declined' end
+  from service_request_interests
+  where service_request_interests.service_request_id = service_requests.id
+    and service_request_interests.user_id = ${viewerId})`;
+
 /** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
 export function selectVisible(db: Database, viewer: Viewer, id: string, now: number) {
   return db
     .select({
       ...summaryColumns(viewer.id, now),
       ...contactColumns(viewer),
+      answer: orNull(sql`${answerTo(viewer.id)}`.mapWith(parsedBy(z.enum(INTEREST_ANSWERS)))),
       recommendedBy: recommendedBy(viewer.id),
       lead: leadColumns(now),
       interestsLeft: orNull(sql`${interestsLeft(viewer, now)}`.mapWith(Number)),

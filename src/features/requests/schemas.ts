@@ -7,6 +7,7 @@ import {
   ADDRESSEES_MAX,
   CONTACT_NAME_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
+  INTEREST_ANSWERS,
   LOCATION_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PICTURE_MAX_BYTES,
@@ -220,6 +221,8 @@ export const requestDetail = requestSummary.extend({
   isContactLimited: z.boolean(),
   /** How many interests the viewer may still show today; null without a limit, and in what lists know. */
   interestsLeft: z.number().nullable(),
+  /** What the owner answered to the viewer's interest; null without an answer, and in what lists know. */
+  answer: z.enum(INTEREST_ANSWERS).nullable(),
   /** Name of the connection who recommended the viewer; null if none did, and in what lists know. */
   recommendedBy: z.string().nullable(),
   /** Null in what lists know. */

@@ -16,6 +16,7 @@ import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { WaitingNote } from "@/ui/waiting-note.tsx";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
+import { STATE_LABELS } from "./interest-messages.ts";
 import { LateOffer } from "./late-offer.ts";
 import { CARD } from "./messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "./request-cache.ts";
@@ -96,24 +97,28 @@ function Allowance({ left }: { left: number }) {
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
   const offer = useLateDialog(LateOffer);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
-  const { contactPhone, interestsLeft: left } = request;
+  const { contactPhone, interestsLeft: left, answer } = request;
   const isPremium = useCurrentUser()?.isPremium === true;
   const hasContact = contactPhone !== null || (isLoading && isPremium);
   return (
     <>
       <WaitingNote isShown={isWaiting} text={INTEREST.waiting(isInterested)} className="md:mr-auto md:self-center" />
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
-      <Button
-        variant={isInterested || hasContact ? "outline" : "primary"}
-        icon={isInterested ? Check : Handshake}
-        className="shrink-0"
-        aria-pressed={isInterested}
-        onPointerEnter={LateOffer.preload}
-        onFocus={LateOffer.preload}
-        onClick={toggle}
-      >
-        {isInterested ? DETAIL.interested : DETAIL.interest}
-      </Button>
+      {answer ? (
+        <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>
+      ) : (
+        <Button
+          variant={isInterested || hasContact ? "outline" : "primary"}
+          icon={isInterested ? Check : Handshake}
+          className="shrink-0"
+          aria-pressed={isInterested}
+          onPointerEnter={LateOffer.preload}
+          onFocus={LateOffer.preload}
+          onClick={toggle}
+        >
+          {isInterested ? DETAIL.interested : DETAIL.interest}
+        </Button>
+      )}
       {hasContact && contactPhone === null ? (
         // Without it, WhatsApp would appear where the button above was a moment ago.
         <Skeleton className="h-12 w-full rounded-control md:w-52" />

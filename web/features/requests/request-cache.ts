@@ -61,6 +61,7 @@ export function findLoaded(id: string): RequestDetail | undefined {
     mustConfirmPhone: false,
     isContactLimited: false,
     interestsLeft: null,
+    answer: null,
     recommendedBy: null,
     lead: null,
     photos,

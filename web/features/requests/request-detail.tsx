@@ -97,7 +97,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       </div>
       {request.photos.length > 0 && <LateGallery urls={request.photos} texts={DETAIL.photos} inDialog />}
       <Facts request={request} now={now} isExpired={isExpired} />
-      {request.isInterested && <OwnOffer request={request} canEdit={!isExpired} />}
+      {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
       {request.isOwn && isSeeking && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
