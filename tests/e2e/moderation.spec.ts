@@ -208,6 +208,7 @@ test("a blocked person cannot connect until they are unblocked", async ({ visito
   await asking.getByRole("button", { name: "Bloquear" }).click();
   await expectToast(page, "Pessoa bloqueada");
   await expect(asking).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Desbloquear Inácio Insistente" })).toBeFocused();
 
   const other = await newVisitor();
   await other.logIn(pest.email);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { batchOf } from "../../db/batch.ts";
 import { professionalProfiles, sessions, users } from "../../db/schema/index.ts";
 import { blockAccount, unblockAccount } from "../../src/features/moderation/block-account.ts";
-import type { PendingConnection } from "../../src/features/networking/schemas.ts";
+import type { PendingConnection, ProfessionalPage } from "../../src/features/networking/schemas.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import type { RecipientPage } from "../../src/features/requests/schemas.ts";
 import { hashToken, newToken } from "../../src/platform/hashing/tokens.ts";
@@ -109,6 +109,21 @@ describe("whom a person blocked", () => {
     const refused = await connect(other, blocker);
     expect([refused.status, refused.error?.code]).toEqual([403, "connection.refused"]);
     expect((await connect(await makePerson(product), blocker)).status).toBe(200);
+  });
+
+  test("is no longer connected with them", async () => {
+    const [blocker, blocked] = [await makeProvider(product), await makeProvider(product)];
+    await makeConnection(product, blocked, blocker, { status: "accepted", answeredAt: Date.now() });
+    const seenBy = async (viewer: Person, other: Person) => {
+      const { data } = await product.query("networking.profile", { id: other.id }, viewer);
+      const { connectionStatus, isBlocked } = data as ProfessionalPage;
+      return { connectionStatus, isBlocked };
+    };
+    expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "accepted", isBlocked: false });
+    await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: blocker.cookie });
+    expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "none", isBlocked: true });
+    expect(await seenBy(blocked, blocker)).toEqual({ connectionStatus: "none", isBlocked: false });
+    expect((await connect(blocked, blocker)).error?.code).toBe("connection.refused");
   });
 
   test("gets none of their contacts; visitors and others do", async () => {

@@ -59,6 +59,7 @@ describe("the public card", () => {
         badges: [],
         isOwn: false,
         isHidden: false,
+        isBlocked: false,
         connectionStatus: "none",
         connectionId: null,
         isIncoming: false,

@@ -13,7 +13,7 @@ const isPair = ({ blockerId, blockedId }: Pair) =>
   and(eq(personBlocks.blockerId, blockerId), eq(personBlocks.blockedId, blockedId));
 
 /**
- * Blocks a person, unless too many are blocked, and removes a pending connection between the two. A rejected one, which
+ * Blocks a person, unless too many are blocked, and removes the connection between the two, or the request for one. A rejected one, which
  * looks pending to the requester, goes for that person only.
  */
 export async function insertPersonBlock(db: Database, pair: Pair, now: number) {
@@ -29,7 +29,7 @@ export async function insertPersonBlock(db: Database, pair: Pair, now: number) {
         and (select count(*) from person_blocks where blocker_id = ${blockerId}) < ${BLOCKED_MAX}
       on conflict do nothing`),
     stored: db.select({ blockedId: personBlocks.blockedId }).from(personBlocks).where(isPair(pair)),
-    disconnected: db.run(sql`delete from connections where ${isTheirs} and status = 'pending'`),
+    disconnected: db.run(sql`delete from connections where ${isTheirs} and status <> 'rejected'`),
     withdrawn: db.run(sql`
       update connections set is_withdrawn = 1
       where ${isTheirs} and status = 'rejected' and is_withdrawn = 0 and ended_at is null`),

@@ -11,6 +11,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
+import { isBlocked } from "../moderation/statements.ts";
 import { isOpenToAll } from "../requests/statements.ts";
 import {
   connectionColumns,
@@ -57,6 +58,7 @@ export async function findProfessional(db: Database, key: { id: string } | { slu
       connectionsCount: accepted(personId),
       referencesCount: visibleReferences(personId),
       isHidden: isCardHidden,
+      isBlocked: isBlocked(viewerId, personId).mapWith(Boolean),
       connection: connectionColumns,
     })
     .from(professionalProfiles)

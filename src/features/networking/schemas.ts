@@ -134,6 +134,8 @@ export const professionalPage = providerSummary.extend({
   isOwn: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
   isHidden: z.boolean(),
+  /** By the viewer. */
+  isBlocked: z.boolean(),
   /** Blank for none, as the hours. */
   presentation: z.string(),
   yearsOfExperience: z.number().nullable(),

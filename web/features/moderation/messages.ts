@@ -1,5 +1,5 @@
 export const REPORT_BUTTON = "Denunciar";
-export const BLOCK_BUTTON = "Bloquear";
+export const BLOCK_BUTTON = { block: "Bloquear", unblock: "Desbloquear" } as const;
 
 export const BLOCKED_PEOPLE = {
   title: "Pessoas bloqueadas",

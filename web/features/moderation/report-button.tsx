@@ -15,6 +15,8 @@ export interface ReportButtonProps {
   id: string;
   /** The person's name for cards; otherwise what it is, for screen readers, e.g. "foto Fachada". */
   name?: string | undefined;
+  /** Of the person of a card: whether the user blocked them. */
+  isBlocked?: boolean | undefined;
 }
 
 function Report({ kind, id, name }: ReportButtonProps) {
@@ -32,12 +34,12 @@ function Report({ kind, id, name }: ReportButtonProps) {
 
 /** 'Denunciar'; on cards also 'Bloquear', for people with a session. */
 export function ReportButton(props: ReportButtonProps) {
-  const { kind, id, name = "" } = props;
+  const { kind, id, name = "", isBlocked = false } = props;
   const user = useCurrentUser();
   return (
     <>
       <Report {...props} />
-      {kind === "card" && user && <BlockButton person={{ id, name }} />}
+      {kind === "card" && user && <BlockButton person={{ id, name }} isBlocked={isBlocked} />}
     </>
   );
 }

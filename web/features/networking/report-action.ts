@@ -6,4 +6,6 @@ export type ReportAction = (props: {
   id: string;
   /** The person's name for cards; otherwise what it is, for screen readers. */
   name: string;
+  /** Of the person of a card: whether the user blocked them. */
+  isBlocked?: boolean;
 }) => ReactNode;

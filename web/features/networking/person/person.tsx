@@ -114,7 +114,7 @@ function Page({ person, actions, isCard, Report }: PageProps) {
         <Portfolio id={id} isOwn={isOwn} Report={Report} />
         {!isOwn && (
           <div className="flex flex-wrap justify-center gap-x-2">
-            <Report kind="card" id={id} name={person.name} />
+            <Report kind="card" id={id} name={person.name} isBlocked={person.isBlocked} />
           </div>
         )}
       </Sheet>
