@@ -1,7 +1,7 @@
 import { WhatsAppIcon } from "./brand-icons.tsx";
 import { ButtonLink, type ButtonLinkProps } from "./button.tsx";
 
-/** Opens WhatsApp in a new tab. These links look the same everywhere. */
-export function WhatsAppLink(props: Omit<ButtonLinkProps, "icon" | "newTab" | "variant">) {
-  return <ButtonLink {...props} newTab variant="secondary" icon={WhatsAppIcon} />;
+/** Opens WhatsApp in a new tab: the main action of a screen, or with a `variant` that of a card, or one beside others. */
+export function WhatsAppLink(props: Omit<ButtonLinkProps, "icon" | "newTab">) {
+  return <ButtonLink {...props} newTab icon={WhatsAppIcon} />;
 }

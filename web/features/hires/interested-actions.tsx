@@ -53,7 +53,7 @@ export function ChatLink({ person: { providerId, hasWhatsapp, name } }: Pick<Act
     );
   }
   return (
-    <WhatsAppLink href={contactPath("cartao", providerId)} size="sm">
+    <WhatsAppLink href={contactPath("cartao", providerId)} variant="secondary" size="sm">
       {PERSON.whatsapp}
       <Of>{name}</Of>
     </WhatsAppLink>

@@ -32,7 +32,7 @@ export const REPUBLISH = {
   busy: "Publicando...",
   done: "Sua solicitação está no ar de novo",
   doneText: "Ela fica 48 horas na lista e sai sozinha.",
-  photos: "As fotos não foram junto. Para pôr fotos, abra a solicitação e toque em “Editar”.",
+  photos: "As fotos não foram junto. Para pôr fotos, abra a solicitação e escolha “Editar” no menu ⋮.",
   see: "Ver minha solicitação",
   undo: "Desfazer",
   undoing: "Desfazendo...",

@@ -29,7 +29,7 @@ function SupportLink({ kind, id }: Omit<ReportDialogProps, "onClose">) {
   if (kind !== "listing") return null;
   const text = SUPPORT.text(new URL(`/anuncio/${id}`, window.location.origin).href);
   return (
-    <WhatsAppLink href={`/suporte?texto=${encodeURIComponent(text)}`} size="sm">
+    <WhatsAppLink href={`/suporte?texto=${encodeURIComponent(text)}`} variant="outline" size="sm">
       {SUPPORT.action}
     </WhatsAppLink>
   );

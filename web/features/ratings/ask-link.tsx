@@ -30,7 +30,7 @@ export function AskLink({ hire: { side, personId, personName, serviceType, isRev
   const ask = ASK[side][what];
   const text = ask({ name: personName, service: serviceType, link: window.location.origin + paths[what] });
   return (
-    <WhatsAppLink href={whatsappLink(null, text)} size="sm">
+    <WhatsAppLink href={whatsappLink(null, text)} variant="outline" size="sm">
       {ASK[what]}
       <Of>{ASK.from(personName)}</Of>
     </WhatsAppLink>

@@ -70,7 +70,7 @@ function Received({ id, type }: { id: string; type: RatedType }) {
             <span className="sr-only"> {OWN.as[type]}</span>
           </Link>
         )}
-        <WhatsAppLink href={whatsappLink(null, OWN.askText(window.location.origin + path))} size="sm">
+        <WhatsAppLink href={whatsappLink(null, OWN.askText(window.location.origin + path))} variant="outline" size="sm">
           {OWN.ask}
           <span className="sr-only"> {OWN.as[type]}</span>
         </WhatsAppLink>

@@ -51,7 +51,7 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
   return (
     <div className="flex flex-wrap gap-2">
       {hasWhatsapp ? (
-        <WhatsAppLink href={contactPath("cartao", id)} size="sm">
+        <WhatsAppLink href={contactPath("cartao", id)} variant="outline" size="sm">
           {PERSON.whatsapp}
         </WhatsAppLink>
       ) : (

@@ -19,7 +19,7 @@ export const PUBLISHED = {
   adviceText:
     "O Portal da Construção não se responsabiliza por seus usuários. Peça referências, confira trabalhos já feitos e combine tudo por escrito.",
   unsent: (count: number) =>
-    `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Abra a solicitação e toque em “Editar” para tentar de novo.`,
+    `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Para tentar de novo, abra a solicitação e escolha “Editar” no menu ⋮.`,
   see: "Ver minha solicitação",
 } as const;
 

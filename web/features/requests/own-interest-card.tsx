@@ -177,7 +177,7 @@ function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "
       )}
       <EditOffer interest={interest}>{ofRequest}</EditOffer>
       {isReachable && (
-        <WhatsAppLink href={contactPath("solicitacao", id)} size="sm">
+        <WhatsAppLink href={contactPath("solicitacao", id)} variant="secondary" size="sm">
           {INTEREST_CARD.whatsapp}
           {ofRequest}
         </WhatsAppLink>

@@ -24,7 +24,12 @@ export function ShareLink({ request }: { request: Shared }) {
     notify.error(SHARE.loginNeeded);
   };
   return (
-    <WhatsAppLink href={whatsappLink(null, shareText(request, window.location.origin))} full onClick={checkLogin}>
+    <WhatsAppLink
+      href={whatsappLink(null, shareText(request, window.location.origin))}
+      variant="outline"
+      full
+      onClick={checkLogin}
+    >
       {SHARE.label}
     </WhatsAppLink>
   );

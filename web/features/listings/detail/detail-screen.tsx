@@ -124,7 +124,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
   const StateIcon = detail?.isSold ? CircleCheck : TimerOff;
   return (
     <div className="min-w-0">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="title text-2xl tabular-nums md:text-3xl">{listingPrice(known.priceCents)}</p>
         {detail?.isOwn === false && <FavoriteButton id={known.id} />}
       </div>

@@ -176,7 +176,7 @@ function Actions({ entry, name }: { entry: DirectoryEntry; name: string }) {
         </Button>
       )}
       {entry.hasWhatsapp ? (
-        <WhatsAppLink href={contactPath("cartao", entry.id)} size="sm" className={whatsappClass}>
+        <WhatsAppLink href={contactPath("cartao", entry.id)} variant="outline" size="sm" className={whatsappClass}>
           <span className="max-md:sr-only">{ENTRY.whatsapp}</span>
           <Of>{name}</Of>
         </WhatsAppLink>

@@ -22,6 +22,7 @@ export function ContactLinks({ person: { id, isOwn, hasWhatsapp, instagram }, is
         {hasWhatsapp ? (
           <WhatsAppLink
             href={contactPath("cartao", id, isCard ? "compartilhado" : "whatsapp")}
+            variant={isOwn ? "outline" : "primary"}
             className="px-3 max-md:flex-1 md:px-8"
           >
             {PERSON.contact}
