@@ -47,7 +47,7 @@ test(
     await expect(card(page, title)).toContainText("Sem imagem");
     await expect(page.getByText("Publicar Anúncio")).toHaveCount(0);
     await expect(page.getByText("Meus Anúncios")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible();
     await expectLoaded(page);
 
     await card(page, title).getByRole("link").click();

@@ -63,7 +63,7 @@ test("a toast that moved away from under the pointer still goes by itself, and o
   await expect(toasts(page)).toHaveCount(0);
 
   await bell.click();
-  await expectToast(page, "Não foi possível carregar os pedidos de conexão");
+  await expectToast(page, "Não foi possível abrir");
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.clock.runFor(1_000);
   await expect(toasts(page)).toHaveCount(0);

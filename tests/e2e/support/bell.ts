@@ -19,5 +19,5 @@ export async function clickInVain(bell: Locator): Promise<void> {
   const page = bell.page();
   await page.route(FILES, (route) => route.abort());
   await bell.click();
-  await expectToast(page, "Não foi possível carregar os pedidos de conexão");
+  await expectToast(page, "Não foi possível abrir");
 }
