@@ -63,6 +63,7 @@ test("on a slow line, interest shows at once, and WhatsApp does not come where i
     await logIn((await makePerson(stack, { provider: true, premium })).email);
     await page.goto("/oportunidades?tipo=Limpeza de ar-condicionado");
     const { release } = await holdAnswers(page, "requests.byId");
+    await holdAnswers(page, "requests.setInterest");
     await page.getByRole("article").first().getByRole("link").click();
     const detail = page.getByRole("dialog");
     return { release, detail, interest: detail.getByRole("button", { name: /^(Tenho interesse|Interessado)$/ }) };

@@ -60,8 +60,12 @@ test("who logs in in another tab, as with the link in a mail, goes on in the fir
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto("/entrar");
+  const pages: string[] = [];
+  other.on("load", () => pages.push(other.url()));
   await logIn(other, DEMO.client, DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
+  await expect(other).toHaveURL("/cliente/dashboard");
+  expect(pages).toEqual([]);
 });
 
 test("the choice between client and provider keeps the requested page, even when prerendered", { tag: FULL }, async ({

@@ -284,6 +284,10 @@ describe("declining", () => {
     expect(await call(owner, "decline", { requestId, providerId: provider.id, isDeclined: true })).toBe("hire.exists");
     await makeInterests(product, requestId, [rival], { declinedAt: 1 });
     expect(await answerIn(rival, requestId)).toBe("other");
+    // As 'Ainda procuro mais gente' does.
+    await product.db.update(serviceRequests).set({ hiredAt: null }).where(eq(serviceRequests.id, requestId));
+    expect(await answerIn(rival, requestId)).toBe("declined");
+    await product.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, requestId));
     await product.db.update(serviceRequests).set({ hiredAt: null }).where(eq(serviceRequests.id, requestId));
     await product.mutate("requests.setClosed", { id: requestId, closed: true }, { cookie: owner.cookie });
     expect(await kindsOf(rival)).not.toContain("request-closed");

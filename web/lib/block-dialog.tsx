@@ -12,8 +12,8 @@ export interface BlockDialogProps {
 export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps) {
   const { mutate, isPending } = trpc.moderation.blockPerson.useMutation(
     mutationSteps({
-      // A pending connection between the two is gone.
-      onSuccess: () => trpcUtils.networking.invalidate(),
+      // The connection between the two is gone, and the person is no longer among those who are interested.
+      onSuccess: () => Promise.all([trpcUtils.networking.invalidate(), trpcUtils.hires.interested.invalidate()]),
       success: () => ({ title: BLOCK.done, text: BLOCK.doneText(name) }),
       failure: blockFailure,
       onFailure: ({ code }) => {

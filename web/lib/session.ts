@@ -63,6 +63,6 @@ export async function forgetSession(): Promise<void> {
  */
 export function changeWithOtherTab(): void {
   const user = trpcUtils.auth.me.getData();
-  if (user === null && lastPerson() !== null) void refreshSession();
+  if (user === null && lastPerson() !== null) void trpcUtils.auth.me.invalidate();
   if (user && user.id !== lastPerson()) window.location.reload();
 }

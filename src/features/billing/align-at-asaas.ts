@@ -34,6 +34,7 @@ export async function alignAtAsaas(
     await setSubscriptionStatus(asaas, asaasId, { status: "ACTIVE", nextDueDate });
     return;
   }
-  if (found.status === "ACTIVE") await setSubscriptionStatus(asaas, asaasId, { status: "INACTIVE" });
+  // The job that checks subscriptions looks again at active ones, so this comes last.
   for (const charge of (await listPayments(asaas, asaasId)).filter(isUnpaid)) await deletePayment(asaas, charge.id);
+  if (found.status === "ACTIVE") await setSubscriptionStatus(asaas, asaasId, { status: "INACTIVE" });
 }

@@ -21,7 +21,7 @@ import { endRenewal } from "./queries-news.ts";
 import { CHECK_SOON_MS, DELETED, EVENTS_KEPT_MS, isAbandoned, nextCheckAt } from "./rules.ts";
 import { insertCancellation, refreshPremium } from "./statements.ts";
 
-/** Each takes up to three calls. */
+/** Each takes two calls, and a cancelled one that is active at Asaas three more and one for each unpaid charge. */
 const BATCH_SIZE = 10;
 
 type Row = typeof userSubscriptions.$inferSelect;

@@ -97,7 +97,7 @@ export async function insertHire(
 ) {
   const { id, requestId, ownerId, providerId, now } = hire;
   const owner = ofPerson(ownerId);
-  const pair = hashed(`${ownerId} ${providerId}`);
+  const pair = hashed(`${requestId} ${providerId}`);
   const isFirst = isWithinQuota([PROPOSE_MAIL_LIMIT], pair, now);
   const source = sql`
     from service_requests request

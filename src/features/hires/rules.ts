@@ -37,7 +37,7 @@ export const OUTCOME_ASKED_UNTIL_MS = 3 * DAY_MS;
 
 /** Hires that one person may propose, including those withdrawn. */
 export const PROPOSE_LIMITS: readonly RateLimit[] = [{ name: "propose-hire-day", max: 20, windowMs: DAY_MS }];
-/** Mails and pushes about proposals from one person to another; withdrawing and proposing again sends no more. */
+/** Mails and pushes to a person about a proposal for a request; withdrawing and proposing again sends no more. */
 export const PROPOSE_MAIL_LIMIT: RateLimit = { name: "propose-mail", max: 1, windowMs: DAY_MS };
 export const HIRE_LIMIT: RateLimit = { name: "hire", max: 60, windowMs: HOUR_MS };
 export const ASK_LIMIT: RateLimit = { name: "ask-interested", max: 30, windowMs: HOUR_MS };

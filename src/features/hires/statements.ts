@@ -29,8 +29,11 @@ const areOwnerAndInterestedUnblocked = areUnblocked(
   sql`service_request_interests.user_id`,
 );
 
-/** Condition on an interest and its request that somebody else confirmed the hire, as the notice of it tells. */
-export const isOtherHired = sql`(exists (
+/**
+ * Condition on an interest and its request that somebody else confirmed the hire, as the notice of it tells, and that the
+ * owner looks for nobody else.
+ */
+export const isOtherHired = sql`(service_requests.hired_at is not null and exists (
   select 1 from hires where hires.request_id = service_request_interests.service_request_id
     and hires.provider_id is not service_request_interests.user_id and ${isStanding})
   and ${areOwnerAndInterestedUnblocked})`;

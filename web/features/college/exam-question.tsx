@@ -69,14 +69,16 @@ export function ExamQuestion({ exam, sitting: { attempt, sheet } }: ExamPartProp
 /** Says that the answers wait for the internet, or for a new session. */
 function SendNote({ exam: { isWaiting, needsLogin } }: { exam: Exam }) {
   return (
-    <div role="status">
+    <>
       <WaitingNote isShown={isWaiting} />
-      {needsLogin && (
-        <p className="rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
-          {EXAM.sessionOver} <LogInLink className="link" />
-        </p>
-      )}
-    </div>
+      <div role="status">
+        {needsLogin && (
+          <p className="rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
+            {EXAM.sessionOver} <LogInLink className="link" />
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "@/lib/dates.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, Of } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -15,11 +15,15 @@ import { BLOCKED_LIST, blockedAgain, changeFailure, unblocked } from "./report-m
 /** Unblocks a person, and blocks them again if that was a mistake. */
 function useUnblock(personId: string, name: string) {
   const [isBlocked, setBlocked] = useState(true);
+  const changed = (isBlocked: boolean) => {
+    setBlocked(isBlocked);
+    void trpcUtils.networking.invalidate();
+  };
   const unblock = trpc.moderation.unblockPerson.useMutation(
-    mutationSteps({ onSuccess: () => setBlocked(false), success: () => unblocked(name), failure: changeFailure }),
+    mutationSteps({ onSuccess: () => changed(false), success: () => unblocked(name), failure: changeFailure }),
   );
   const blockAgain = trpc.moderation.blockPerson.useMutation(
-    mutationSteps({ onSuccess: () => setBlocked(true), success: () => blockedAgain(name), failure: changeFailure }),
+    mutationSteps({ onSuccess: () => changed(true), success: () => blockedAgain(name), failure: changeFailure }),
   );
   const isPending = unblock.isPending || blockAgain.isPending;
   const change = () => (isBlocked ? unblock : blockAgain).mutate({ personId });

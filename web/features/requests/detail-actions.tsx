@@ -104,9 +104,8 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
     <>
       <WaitingNote isShown={isWaiting} text={INTEREST.waiting(isInterested)} className="md:mr-auto md:self-center" />
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
-      {answer ? (
-        <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>
-      ) : (
+      {answer && <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>}
+      {(answer === null || answer === "other") && (
         <Button
           variant={isInterested || hasContact ? "outline" : "primary"}
           icon={isInterested ? Check : Handshake}

@@ -32,6 +32,11 @@ function summaryOf({
   contactPhone: _phone,
   lead: _lead,
   photos: _photos,
+  mustConfirmPhone: _mustConfirm,
+  isContactLimited: _isLimited,
+  interestsLeft: _left,
+  answer: _answer,
+  recommendedBy: _recommendedBy,
   ...summary
 }: RequestDetail): RequestSummary {
   return summary;
@@ -144,7 +149,7 @@ function markGone(id: string, at: number, pass: Pass): void {
 
 function showInterests({ id, interestCount, at }: InterestNews): void {
   // Owners ask, because they do not see everybody.
-  if (!isNewest(`interests ${id}`, at) || findLoaded(id)?.isOwn) return;
+  if (!isNewest(`interests ${id}`, at) || (findLoaded(id) ?? trpcUtils.requests.byId.getData({ id }))?.isOwn) return;
   changeLists((list) => ({
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: patched(page.items, id, { interestCount }) })),

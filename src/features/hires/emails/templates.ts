@@ -56,7 +56,9 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
     text: `Quem estava com você na contratação de “${serviceType}” não tem mais conta no portal.`,
     action: { label: "Ver a contratação", url: agreementUrl },
     remark: `O que vocês dois aceitaram continua com você e pode ser impresso. As avaliações também continuam.${
-      isClient ? " Se o serviço ainda não foi feito, você pode escolher outra pessoa entre as interessadas." : ""
+      isClient
+        ? " Se o serviço não foi feito, você pode escolher outra pessoa na solicitação, enquanto ela estiver no portal."
+        : ""
     }`,
   }),
   cancelled: ({ otherName, serviceType, reason, isClient, clientUrl, providerUrl }) => ({
