@@ -5,9 +5,10 @@ import { fromJson, parsedBy } from "#db/rows.ts";
 import { hires, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { areUnblocked } from "../moderation/statements.ts";
+import { isDeclined, isOtherHired } from "../requests/statements.ts";
 import { middleOf } from "./queries-prices.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
-import { isDeclined, isOtherHired, isStanding } from "./statements.ts";
+import { isStanding } from "./statements.ts";
 
 const { serviceRequestId, userId: interestedId } = serviceRequestInterests;
 

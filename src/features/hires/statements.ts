@@ -5,7 +5,6 @@ import type { Id } from "#db/rows.ts";
 import { hires, serviceRequests } from "#db/schema/index.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
 import { areLinked } from "../auth/statements.ts";
-import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { OPEN_HIRE_MS } from "./rules.ts";
 
@@ -23,23 +22,6 @@ export const isOwnRequest = (id: string, ownerId: string) =>
 export const isHiredFor = (requestId: Id, providerId: Id): SQL => sql`exists (
   select 1 from hires where hires.request_id = ${requestId} and hires.provider_id = ${providerId}
     and (hires.status = 'proposed' or ${isStanding}))`;
-
-const areOwnerAndInterestedUnblocked = areUnblocked(
-  sql`service_requests.created_by`,
-  sql`service_request_interests.user_id`,
-);
-
-/**
- * Condition on an interest and its request that somebody else confirmed the hire, as the notice of it tells, and that the
- * owner looks for nobody else.
- */
-export const isOtherHired = sql`(service_requests.hired_at is not null and exists (
-  select 1 from hires where hires.request_id = service_request_interests.service_request_id
-    and hires.provider_id is not service_request_interests.user_id and ${isStanding})
-  and ${areOwnerAndInterestedUnblocked})`;
-
-/** Condition on an interest and its request that the owner declined, as the notice of it tells. */
-export const isDeclined = sql`(service_request_interests.declined_at is not null and ${areOwnerAndInterestedUnblocked})`;
 
 /** Condition on `hires` that no account of one was deleted. */
 export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;

@@ -17,13 +17,21 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { isDeclined, isHiredFor, isOtherHired } from "../hires/statements.ts";
+import { isHiredFor } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
 import { recommendedBy } from "./queries-recommend.ts";
 import { FREE_INTEREST_LIMIT, INTEREST_ANSWERS, INTEREST_LIMIT, WITHDRAWAL_LIMIT } from "./rules.ts";
-import { interestedIn, isAddressedTo, isOpenToAll, mayKnowOf, ofInterest } from "./statements.ts";
+import {
+  interestedIn,
+  isAddressedTo,
+  isDeclined,
+  isOpenToAll,
+  isOtherHired,
+  mayKnowOf,
+  ofInterest,
+} from "./statements.ts";
 
 /** The caller, and whether they may see other people's contacts. */
 export interface Viewer {

@@ -4,7 +4,7 @@ import type { Id } from "#db/rows.ts";
 import { serviceRequests } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { ofPerson } from "../../platform/limits/rate-limit.ts";
-import { isHiredFor } from "../hires/statements.ts";
+import { isHiredFor, isStanding } from "../hires/statements.ts";
 import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { ANNOUNCED_MAX, REQUEST_LIFETIME_MS } from "./rules.ts";
@@ -53,6 +53,23 @@ export const recommenderOf = (requestId: Id, personId: Id): SQL => sql`(
   where told.to_id = ${personId} and told.service_request_id = ${requestId} and ${isAccountOpen(sql`told.from_id`)}
     and ${areUnblocked(personId, sql`told.from_id`)}
   order by told.created_at desc limit 1)`;
+
+const areOwnerAndInterestedUnblocked = areUnblocked(
+  sql`service_requests.created_by`,
+  sql`service_request_interests.user_id`,
+);
+
+/**
+ * Condition on an interest and its request that somebody else confirmed the hire, as the notice of it tells, and that the
+ * owner looks for nobody else.
+ */
+export const isOtherHired = sql`(service_requests.hired_at is not null and exists (
+  select 1 from hires where hires.request_id = service_request_interests.service_request_id
+    and hires.provider_id is not service_request_interests.user_id and ${isStanding})
+  and ${areOwnerAndInterestedUnblocked})`;
+
+/** Condition on an interest and its request that the owner declined, as the notice of it tells. */
+export const isDeclined = sql`(service_request_interests.declined_at is not null and ${areOwnerAndInterestedUnblocked})`;
 
 /** The request that ends, or all of an owner, if the condition holds. */
 interface EndingRequests {
