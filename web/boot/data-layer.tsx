@@ -15,10 +15,7 @@ import { lateError } from "../ui/error-state.tsx";
 function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
   if (requests) void followRequests(requests);
   if (connections) void trpcUtils.networking.invalidate();
-  if (hires) {
-    void trpcUtils.hires.invalidate();
-    void trpcUtils.requests.byId.invalidate();
-  }
+  if (hires) void trpcUtils.hires.invalidate();
   if (billing === "premium") void followPremium();
   else if (billing) void trpcUtils.billing.invalidate();
   // What happens to them comes with notices.

@@ -59,5 +59,7 @@ export async function declineInterested(ctx: UserContext, input: z.infer<typeof 
   if (isDeclined && found.isHired) throw new DomainError("hire.exists");
   if (!found.isChanged) return;
   broadcastHire(ctx, providerId);
-  ctx.waitUntil(publishLiveTo(ctx.env, [providerId], { kind: "notices" }, ctx.now));
+  for (const event of [{ kind: "request", id: requestId }, { kind: "notices" }] as const) {
+    ctx.waitUntil(publishLiveTo(ctx.env, [providerId], event, ctx.now));
+  }
 }
