@@ -270,10 +270,7 @@ test("the AI service sees chosen photos on the tap, small and without camera dat
   await page.goto("/solicitar-servico");
   await expect(page.getByText("a IA lê seu texto e vê até 2 das suas fotos")).toHaveCount(0);
   const buffer = await makePhonePhoto();
-  await page
-    .getByLabel("Adicionar fotos")
-    .first()
-    .setInputFiles([{ name: "banheiro.jpg", mimeType: "image/jpeg", buffer }]);
+  await page.locator("input[type=file]").setInputFiles([{ name: "banheiro.jpg", mimeType: "image/jpeg", buffer }]);
   await expect(page.getByText("a IA lê seu texto e vê até 2 das suas fotos")).toBeVisible();
   await box(page).fill(text);
   await expectGoodScreen(page);

@@ -60,8 +60,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
 
   await test.step("three photos are chosen, put into another order by buttons and by dragging, and turned", async () => {
     await page
-      .getByLabel("Adicionar fotos")
-      .first()
+      .locator("input[type=file]")
       .setInputFiles([
         await photo("vermelha.jpg", "#b42318"),
         await photo("verde.jpg", "#15803d"),
@@ -93,13 +92,11 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
       .toBe(true);
     await expectGoodScreen(page);
     await page
-      .getByLabel("Adicionar fotos")
-      .first()
+      .locator("input[type=file]")
       .setInputFiles({ name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("texto") });
     await expectToast(page, "Selecione apenas imagens.");
     await page
-      .getByLabel("Adicionar fotos")
-      .first()
+      .locator("input[type=file]")
       .setInputFiles({ name: "texto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("texto") });
     await expectToast(page, "Selecione apenas imagens.");
     await expect(page.getByText("3 de 8")).toBeVisible();
@@ -173,10 +170,7 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
     deletion.release();
     expect((await ordered).status()).toBe(200);
     const sending = await hold(page, "**/upload/listings/**");
-    await page
-      .getByLabel("Adicionar fotos")
-      .first()
-      .setInputFiles([await photo("amarela.jpg", "#eab308")]);
+    await page.locator("input[type=file]").setInputFiles([await photo("amarela.jpg", "#eab308")]);
     await expect(page.getByRole("button", { name: /^Enviando/ })).toBeVisible();
     await page.getByRole("link", { name: "Voltar" }).click();
     const wait = page.getByRole("alertdialog", { name: "Sair sem enviar as fotos?" });

@@ -1,9 +1,11 @@
 import { Camera, CircleAlert, ImagePlus, RotateCw, Star, Trash2 } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { PHOTOS, type PhotoTexts } from "@/lib/photo-messages.ts";
 import type { Photo } from "@/lib/photo-queue.ts";
 import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { PhotoInput } from "./photo-input.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 
 export interface PhotoGridProps {
   photos: readonly Photo[];
@@ -25,11 +27,6 @@ export interface PhotoGridProps {
 /** The photos of a form, the first being the cover, with a button to add more. */
 export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, tools, overlay, ...actions }: PhotoGridProps) {
   const input = useRef<HTMLInputElement>(null);
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(event.target.files ?? [])]);
-    // Lets the same file be chosen again after it was removed.
-    event.target.value = "";
-  };
   const open = () => input.current?.click();
   const hasRoom = photos.length < max;
   return (
@@ -40,16 +37,7 @@ export function PhotoGrid({ photos, max, texts, isLocked = false, onAdd, tools, 
         </h2>
         <span className="text-sm text-ink-soft tabular-nums">{PHOTOS.count(photos.length, max)}</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label={texts.add}
-        tabIndex={-1}
-        onChange={pick}
-        className="sr-only"
-      />
+      <PhotoInput ref={input} multiple onChoose={onAdd} />
       {photos.length === 0 ? (
         <button
           type="button"
@@ -175,19 +163,7 @@ function PhotoTile({ photo, position, isLocked, tools, overlay, onRemove, onMake
 function PhotoProgress({ photo, position }: { photo: Photo; position: number }) {
   return (
     <div className="absolute inset-x-2 bottom-2">
-      <div
-        role="progressbar"
-        aria-label={PHOTOS.progress(position)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(photo.share * 100)}
-        className="h-2 overflow-hidden rounded-full bg-white"
-      >
-        <div
-          className="h-full origin-left bg-blueprint transition-transform"
-          style={{ transform: `scaleX(${photo.share})` }}
-        />
-      </div>
+      <UploadProgress label={PHOTOS.progress(position)} share={photo.share} className="bg-white" />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
+import type { ChosenPhoto } from "@/lib/use-chosen-photo.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Notice } from "@/ui/notice.tsx";
+import { UploadProgress } from "@/ui/upload-progress.tsx";
 import { PHOTO } from "./messages.ts";
 import { useSendPhoto } from "./use-send-photo.ts";
 
@@ -51,35 +53,15 @@ function Frame({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   );
 }
 
-function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div className="mt-2">
-      <div
-        role="progressbar"
-        aria-label={PHOTO.sending}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-concrete-200"
-      >
-        <div className="h-full bg-blueprint transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  );
-}
-
 export interface CropDialogProps {
-  photo: Blob;
-  /** Object URL of the photo. */
-  src: string;
+  photo: ChosenPhoto;
   onClose: () => void;
 }
 
 /** Lets the user crop a photo, then uploads it. */
-export function CropDialog({ photo, src, onClose }: CropDialogProps) {
+export function CropDialog({ photo, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area | null>(null);
-  const { share, problem, send, giveUp } = useSendPhoto(photo, onClose);
+  const { share, problem, send, giveUp } = useSendPhoto(photo.blob, onClose);
   const isSending = share !== null;
   return (
     <Dialog
@@ -105,8 +87,12 @@ export function CropDialog({ photo, src, onClose }: CropDialogProps) {
         </>
       }
     >
-      <Frame src={src} onArea={setArea} />
-      {isSending && <Progress share={share} />}
+      <Frame src={photo.src} onArea={setArea} />
+      {isSending && (
+        <div className="mt-2">
+          <UploadProgress label={PHOTO.sending} share={share} />
+        </div>
+      )}
       {problem && <Notice tone="problem">{problem}</Notice>}
     </Dialog>
   );

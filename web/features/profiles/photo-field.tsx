@@ -4,12 +4,10 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { FieldError } from "@/ui/field.tsx";
 import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
+import { PhotoInput } from "@/ui/photo-input.tsx";
 import { useLateDialog } from "@/ui/use-late-dialog.ts";
 import { BASICS, PHOTO } from "./messages.ts";
-import { CropDialog, useChosenPhoto, useRemovePhoto } from "./use-photo.ts";
-
-/** Includes HEIC: Safari can open it, other browsers report an error. */
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif";
+import { CropDialog, useAvatarPhoto, useRemovePhoto } from "./use-photo.ts";
 
 function RemovePhoto() {
   const asking = useLateDialog(LateConfirmDialog);
@@ -49,7 +47,7 @@ export interface PhotoFieldProps {
 export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isOpening, chosen, choose, close } = useChosenPhoto();
+  const { isOpening, photo, choose, drop } = useAvatarPhoto();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatarUrl} size="lg" />
@@ -77,19 +75,8 @@ export function PhotoField({ name, avatarUrl, error, buttonRef }: PhotoFieldProp
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets the same file be chosen again.
-          target.value = "";
-          if (file) void choose(file);
-        }}
-      />
-      {chosen && <CropDialog photo={chosen.photo} src={chosen.src} onClose={close} />}
+      <PhotoInput ref={input} onChoose={([file]) => file && void choose(file)} />
+      {photo && <CropDialog photo={photo} onClose={drop} />}
     </div>
   );
 }

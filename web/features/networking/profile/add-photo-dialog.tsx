@@ -4,13 +4,12 @@ import { UNSENT } from "@/lib/form-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { PhotoInput } from "@/ui/photo-input.tsx";
+import { UploadProgress } from "@/ui/upload-progress.tsx";
 import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { PHOTO_FORM } from "../dialog-messages.ts";
 import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
-
-/** Includes HEIC: Safari can open it, other browsers report an error. */
-const ACCEPTED = "image/*";
 
 interface PickerProps {
   src: string | undefined;
@@ -40,35 +39,8 @@ function Picker({ src, problem, isOpening, disabled, onChoose }: PickerProps) {
       >
         {src ? PHOTO_FORM.change : PHOTO_FORM.choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets the same file be chosen again.
-          target.value = "";
-          if (file) onChoose(file);
-        }}
-      />
+      <PhotoInput ref={input} onChoose={([file]) => file && onChoose(file)} />
     </Field>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={PHOTO_FORM.sending}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-2 overflow-hidden rounded-full bg-concrete-200"
-    >
-      <div className="h-full bg-blueprint transition-[width]" style={{ width: `${percent}%` }} />
-    </div>
   );
 }
 
@@ -107,7 +79,7 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
     >
       <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
       <PhotoTexts register={form.register} errors={errors} />
-      {isSending && <Progress share={share} />}
+      {isSending && <UploadProgress label={PHOTO_FORM.sending} share={share} />}
     </FormDialog>
   );
 }

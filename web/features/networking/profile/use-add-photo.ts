@@ -1,38 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { shrinkImage } from "@/lib/shrink-image.ts";
+import { useState } from "react";
 import { UploadError, uploadImage } from "@/lib/upload.ts";
 import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
+import { useChosenPhoto } from "@/lib/use-chosen-photo.ts";
+import { useUpload } from "@/lib/use-upload.ts";
 import { notify } from "@/ui/toast.tsx";
 import { PHOTO_FORM } from "../dialog-messages.ts";
 import type { PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
-
-interface ChosenPhoto {
-  blob: Blob;
-  /** Object URL of the photo. */
-  src: string;
-}
-
-/** Holds the chosen photo, shrunk for upload. */
-function useChosenPhoto(onProblem: (text: string) => void) {
-  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  const src = photo?.src;
-  useEffect(() => {
-    if (src) return () => URL.revokeObjectURL(src);
-  }, [src]);
-  const choose = async (file: File) => {
-    setOpening(true);
-    try {
-      const blob = await shrinkImage(file);
-      setPhoto({ blob, src: URL.createObjectURL(blob) });
-    } catch (error) {
-      onProblem(error instanceof UploadError ? error.message : PHOTO_FORM.failedText);
-    }
-    setOpening(false);
-  };
-  return { photo, isOpening, choose };
-}
 
 /** A canceled upload shows no message. */
 function photoRefusal(error: unknown): readonly Problem<"title">[] {
@@ -48,27 +22,14 @@ function photoRefusal(error: unknown): readonly Problem<"title">[] {
 /** Form and upload of a new photo. `share` is the upload progress (0 to 1), null when none is running. */
 export function useAddPhoto(professionalId: string, onAdded: () => void) {
   const [photoProblem, setPhotoProblem] = useState<string>();
-  const [share, setShare] = useState<number | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-  const refusePhoto = (text: string) => {
-    notify.error(PHOTO_FORM.error, text);
-    setPhotoProblem(text);
-  };
-  const { photo, isOpening, choose } = useChosenPhoto(refusePhoto);
-
-  const upload = async (blob: Blob, { title, description }: PhotoTextValues) => {
-    const controller = new AbortController();
-    sending.current = controller;
-    setShare(0);
-    try {
-      const texts = new URLSearchParams({ titulo: title.trim(), descricao: description.trim() });
-      await uploadImage(`/upload/portfolio?${texts}`, blob, { onProgress: setShare, signal: controller.signal });
-      await refreshPortfolio(professionalId);
-    } finally {
-      setShare(null);
-    }
-  };
+  const { share, upload, giveUp } = useUpload();
+  const { photo, isOpening, choose } = useChosenPhoto({
+    onProblem: (error) => {
+      const text = error instanceof UploadError ? error.message : PHOTO_FORM.failedText;
+      notify.error(PHOTO_FORM.error, text);
+      setPhotoProblem(text);
+    },
+  });
   const { form, dialog } = useAppForm<PhotoTextValues>({
     defaultValues: { title: "", description: "" },
     check: ({ title }) => {
@@ -77,9 +38,13 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
       if (!photo) setPhotoProblem(PHOTO_FORM.missing);
       return { field: hasTitle ? null : "title", title: PHOTO_FORM.error, text: PHOTO_FORM.missing };
     },
-    send: async (values) => {
+    send: async ({ title, description }) => {
       if (!photo) return;
-      await upload(photo.blob, values);
+      const texts = new URLSearchParams({ titulo: title.trim(), descricao: description.trim() });
+      await upload(async (options) => {
+        await uploadImage(`/upload/portfolio?${texts}`, photo.blob, options);
+        await refreshPortfolio(professionalId);
+      });
       notify.success(PHOTO_FORM.added, PHOTO_FORM.addedText);
       onAdded();
     },
@@ -96,6 +61,6 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
       setPhotoProblem(undefined);
       void choose(file);
     },
-    giveUp: () => sending.current?.abort(),
+    giveUp,
   };
 }
