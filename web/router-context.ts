@@ -21,7 +21,7 @@ export interface RouterContext {
 
 export const routerContext: RouterContext = {
   loadData: () => import("./lib/trpc.ts"),
-  currentUser: async () => (await import("./lib/session.ts")).askCurrentUser(),
+  currentUser: async () => (await import("./lib/session/session.ts")).askCurrentUser(),
   DataLayer,
   renderedAt: screenState?.now ?? null,
 };

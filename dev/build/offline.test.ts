@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "../../src/trpc/router.ts";
-import { PERSISTED_QUERIES } from "../../web/lib/persisted-queries.ts";
+import { PERSISTED_QUERIES } from "../../web/lib/offline/persisted-queries.ts";
 import { NOT_THE_APP } from "../../web/service-worker/not-the-app.ts";
 import { LEGAL_PAGES } from "./legal-pages.ts";
 import { SHELLS } from "./screens.ts";

@@ -65,7 +65,7 @@ const SCRIPT_TAG =
 /**
  * Starts the app after the first paint. Public pages and their links work without it, and on slow networks or phones
  * the scripts would delay the text. The first file is the app; the others are its imports. Until then, it records what
- * people do, and the app does it as soon as it can (web/lib/early-events.ts). In a panel's shell, it first shows the
+ * people do, and the app does it as soon as it can (web/lib/first-load/early-events.ts). In a panel's shell, it first shows the
  * placeholder for the section that the URL names.
  */
 const AFTER_PAINT = `{

@@ -1,6 +1,6 @@
-import { SERVICE_WORKER } from "../lib/device-pushes.ts";
+import { SERVICE_WORKER } from "../lib/push/device-pushes.ts";
 import { UPDATE_CHECK_MS } from "../lib/timings.ts";
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/overlays/toast.tsx";
 import { NEW_VERSION } from "./messages.ts";
 import { offerInstall } from "./offer-install.ts";
 

@@ -5,11 +5,11 @@ import { RoleGate } from "../features/auth/role-gate.tsx";
 import { followRequests } from "../features/requests/live-requests.ts";
 import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
-import { changeWithOtherTab, useCurrentUser } from "../lib/session.ts";
-import { followOtherTabs, rememberLogin } from "../lib/session-hint.ts";
-import { onLostSession } from "../lib/session-link.ts";
+import { changeWithOtherTab, useCurrentUser } from "../lib/session/session.ts";
+import { followOtherTabs, rememberLogin } from "../lib/session/session-hint.ts";
+import { onLostSession } from "../lib/session/session-link.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
-import { lateError } from "../ui/error-state.tsx";
+import { lateError } from "../ui/states/error-state.tsx";
 
 /** Changes by others appear on open screens; other screens refetch when opened. */
 function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {

@@ -2,7 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { screenState } from "../lib/screen-state.ts";
-import { markKnown } from "../lib/session-hint.ts";
+import { markKnown } from "../lib/session/session-hint.ts";
 import { LATE_RETRY_MS, SETTLE_AFTER_MS } from "../lib/timings.ts";
 import { createAppRouter } from "../router.tsx";
 import { DataLayer } from "./late-data-layer.tsx";

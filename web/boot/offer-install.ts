@@ -1,4 +1,4 @@
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/overlays/toast.tsx";
 import { INSTALL } from "./messages.ts";
 
 /** Chromium's offer to install the app. */

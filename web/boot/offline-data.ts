@@ -1,11 +1,11 @@
 import { dehydrate, type Mutation } from "@tanstack/react-query";
-import { endPushesWithSession } from "../lib/device-pushes.ts";
-import { persistAnswers } from "../lib/persisted-answers.ts";
+import { persistAnswers } from "../lib/offline/persisted-answers.ts";
+import { hasWaiting, storeWaiting } from "../lib/offline/waiting-mutations.ts";
+import { endPushesWithSession } from "../lib/push/device-pushes.ts";
 import { SEND_AGAIN_MS } from "../lib/timings.ts";
 import { queryClient } from "../lib/trpc.ts";
-import { hasWaiting, storeWaiting } from "../lib/waiting-mutations.ts";
 
-export { restoreAnswers } from "../lib/persisted-answers.ts";
+export { restoreAnswers } from "../lib/offline/persisted-answers.ts";
 
 function persist(mutation: Mutation, draftKey: string): void {
   const { mutations } = dehydrate(queryClient, {

@@ -5,13 +5,13 @@ import { createRequestInput, setInterestInput } from "#src/features/requests/sch
 import * as listings from "../features/listings/form/messages.ts";
 import { INTEREST, interestFailure } from "../features/requests/detail-messages.ts";
 import * as requests from "../features/requests/form-messages.ts";
-import { storeDraft } from "../lib/drafts.ts";
 import { type Failure, failureOf } from "../lib/errors.ts";
+import { storeDraft } from "../lib/forms/drafts.ts";
 import type { Message } from "../lib/mutations.ts";
+import { readWaiting, storeWaiting } from "../lib/offline/waiting-mutations.ts";
 import { SEND_AGAIN_MS } from "../lib/timings.ts";
 import { queryClient, trpcClient, trpcUtils } from "../lib/trpc.ts";
-import { readWaiting, storeWaiting } from "../lib/waiting-mutations.ts";
-import { notify } from "../ui/toast.tsx";
+import { notify } from "../ui/overlays/toast.tsx";
 
 interface Waiting<Input> {
   /** The procedure, as in the key of its mutations. */

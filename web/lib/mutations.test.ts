@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { type Memory, mutationSteps } from "./mutations.ts";
 import { queryClient } from "./trpc.ts";
 

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from "@tanstack/react-query";
-import { notify } from "@/ui/toast.tsx";
-import type { ToastAction } from "@/ui/toast-sonner.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
+import type { ToastAction } from "@/ui/overlays/toast-sonner.tsx";
 import { type Failure, failureOf } from "./errors.ts";
 import { queryClient } from "./trpc.ts";
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from "./session.ts";
+import { useCurrentUser } from "./session/session.ts";
 import { trpc } from "./trpc.ts";
 
 /** The campaign of the 30 days, if it runs and the user can still have them; undefined until that is known. */

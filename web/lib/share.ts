@@ -1,4 +1,4 @@
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { LINK_COPY } from "./messages.ts";
 
 /** What is said once a text is copied, or could not be. */

@@ -4,10 +4,10 @@ import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import { MAX_MUTATIONS_PER_REQUEST, MAX_QUERIES_PER_REQUEST } from "#src/shared/limits.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
-import { clearErrors } from "@/ui/toast.tsx";
-import { hydrateAnswers } from "./hydration.ts";
+import { clearErrors } from "@/ui/overlays/toast.tsx";
+import { hydrateAnswers } from "./first-load/hydration.ts";
 import { screenState } from "./screen-state.ts";
-import { sessionLink } from "./session-link.ts";
+import { sessionLink } from "./session/session-link.ts";
 import { STALE_AFTER_MS } from "./timings.ts";
 
 export const trpc = createTRPCReact<AppRouter>();

@@ -6,11 +6,11 @@ import { DataLayer } from "../boot/data-layer.tsx";
 import { NeutralBar, NeutralLinks } from "../features/dashboards/frame/neutral-navigation.tsx";
 import { PANEL } from "../features/dashboards/messages.ts";
 import { titleOf } from "../features/home/page-head.ts";
+import { type Shell, ShellContext } from "../lib/first-load/shell.ts";
 import { LOADING } from "../lib/messages.ts";
-import { type Shell, ShellContext } from "../lib/shell.ts";
 import { createAppRouter } from "../router.tsx";
 import { routerContext } from "../router-context.ts";
-import { ScreenSkeleton } from "../ui/screen-skeleton.tsx";
+import { ScreenSkeleton } from "../ui/states/screen-skeleton.tsx";
 
 /** Stands in for the account, which the build doesn't know. A shell shows nothing of it. */
 const NOBODY: CurrentUser = {

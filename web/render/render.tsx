@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import type { RenderedScreen, ScreenRequest } from "#src/shared/screen.ts";
 import type { AppRouter } from "#src/trpc/router.ts";
 import { DataLayer } from "../boot/data-layer.tsx";
-import { dehydrateAnswers } from "../lib/hydration.ts";
+import { dehydrateAnswers } from "../lib/first-load/hydration.ts";
 import { createData } from "../lib/trpc.ts";
 import { publicRoutes } from "../public-routes.ts";
 import { routerOptions } from "../router-options.tsx";

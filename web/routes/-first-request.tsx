@@ -6,7 +6,7 @@ import { useAsked } from "@/features/requests/asked-people.tsx";
 import { NewRequestPage } from "@/features/requests/new-request-page.tsx";
 import { type Contact, VisitorRequest } from "@/features/requests/visitor-request.tsx";
 import { RepeatedRequest, WrittenRequest } from "@/features/requests/written-request.tsx";
-import { useHasLoggedInHere } from "@/lib/session-hint.ts";
+import { useHasLoggedInHere } from "@/lib/session/session-hint.ts";
 
 interface FirstRequestProps {
   user: CurrentUser | null;

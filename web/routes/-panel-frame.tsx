@@ -3,8 +3,8 @@ import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
 import { LOADING } from "@/lib/messages.ts";
-import { useCurrentUser } from "@/lib/session.ts";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 import { FramedScreen } from "./-screen-frame.tsx";
 
 /** The frame around screens that need a session. */

@@ -7,8 +7,8 @@ import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
-import { useFragmentToken } from "@/lib/use-fragment-token.ts";
-import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
+import { BackLabel, backLinkClass } from "@/ui/frame/page-header.tsx";
 
 /** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {

@@ -4,8 +4,8 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { AppFrame, type AppFrameProps, type FrameOptions } from "@/features/dashboards/frame/app-frame.tsx";
 import { currentPanel } from "@/features/dashboards/panel.ts";
 import { LOADING } from "@/lib/messages.ts";
-import { useCurrentUser } from "@/lib/session.ts";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 
 /**
  * The panel frame around a screen. A route sets its options as `frame` in its static data or, where they depend on the

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { useDocumentTitle, useFocusOnNavigation } from "@/features/home/use-navigation-cues.ts";
-import { useRepeatEarlyEvents } from "@/lib/early-events.ts";
+import { useRepeatEarlyEvents } from "@/lib/first-load/early-events.ts";
 import { RenderedAt, useRenderedAt } from "@/lib/use-now.ts";
 import type { RouterContext } from "@/router-context.ts";
-import { OfflineBar } from "@/ui/offline-bar.tsx";
-import { OverlayHost } from "@/ui/overlay-host.tsx";
-import { SkipLink } from "@/ui/skip-link.tsx";
-import { Toaster } from "@/ui/toast.tsx";
+import { OfflineBar } from "@/ui/frame/offline-bar.tsx";
+import { SkipLink } from "@/ui/frame/skip-link.tsx";
+import { OverlayHost } from "@/ui/overlays/overlay-host.tsx";
+import { Toaster } from "@/ui/overlays/toast.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 

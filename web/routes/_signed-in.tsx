@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireUser } from "@/lib/guards.ts";
+import { requireUser } from "@/lib/session/guards.ts";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 /** Screens that need a session; their route context has the `user`. */

@@ -10,7 +10,7 @@ import { AuthShell } from "@/features/auth/auth-shell.tsx";
 import { StatusScreen } from "@/features/auth/status-screen.tsx";
 import { UnreachableScreen } from "@/features/auth/unreachable-screen.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 
 export const Route = createFileRoute("/admin")({
   // Admins need no role, WhatsApp or terms here.

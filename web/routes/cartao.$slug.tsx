@@ -4,7 +4,7 @@ import { PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
 import { BusinessCardScreen } from "@/features/networking/card/business-card-screen.tsx";
 import { preloadCard } from "@/features/networking/load-networking.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 
 export const Route = createFileRoute("/cartao/$slug")({
   loader: async ({ context, params }) => preloadCard((await context.loadData()).trpcUtils, params.slug),

@@ -4,14 +4,14 @@ import { LandingScreen } from "@/features/home/landing-screen.tsx";
 import { DESCRIPTION } from "@/features/home/messages.ts";
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { useWasLoggedIn } from "@/lib/session-hint.ts";
+import { useWasLoggedIn } from "@/lib/session/session-hint.ts";
 
 /** Home for browsers that were logged in. It has the data layer, which asks for a missing role. */
 const KnownHome = late(
   async () => {
     const [{ DataLayer }, { useSession }] = await Promise.all([
       import("@/boot/data-layer.tsx"),
-      import("@/lib/session.ts"),
+      import("@/lib/session/session.ts"),
     ]);
     const Landing = () => {
       const { status } = useSession();

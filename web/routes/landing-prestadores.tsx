@@ -4,7 +4,7 @@ import { PlanQuestions } from "@/features/premium/plan-questions.tsx";
 import { PlanTable } from "@/features/premium/plan-table.tsx";
 import { DESCRIPTION, TITLE } from "@/features/provider-landing/head-messages.ts";
 import { ProviderLandingScreen } from "@/features/provider-landing/provider-landing-screen.tsx";
-import { useWasLoggedIn } from "@/lib/session-hint.ts";
+import { useWasLoggedIn } from "@/lib/session/session-hint.ts";
 
 export const Route = createFileRoute("/landing-prestadores")({
   staticData: { isPublic: true },

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ClientLandingScreen } from "@/features/client-landing/client-landing-screen.tsx";
 import { DESCRIPTION, TITLE } from "@/features/client-landing/head-messages.ts";
 import { LandingFooter } from "@/features/home/landing-footer.tsx";
-import { useWasLoggedIn } from "@/lib/session-hint.ts";
+import { useWasLoggedIn } from "@/lib/session/session-hint.ts";
 
 export const Route = createFileRoute("/lp-clientes")({
   staticData: { isPublic: true },

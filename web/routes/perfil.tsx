@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ProfileSearch } from "@/features/profiles/search.ts";
-import { requireUserOrLink } from "@/lib/guards.ts";
+import { requireUserOrLink } from "@/lib/session/guards.ts";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 import { ProfilePage } from "./-profile-page.tsx";
 

@@ -7,11 +7,11 @@ import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.t
 import { askedKey, VISITOR_DRAFT } from "@/features/requests/draft.ts";
 import { NewRequestPage, PendingPage } from "@/features/requests/new-request-page.tsx";
 import { preloadForm } from "@/features/requests/request-form-loader.tsx";
-import { readDraft } from "@/lib/drafts.ts";
-import { requireUser } from "@/lib/guards.ts";
+import { readDraft } from "@/lib/forms/drafts.ts";
 import { late } from "@/lib/late.tsx";
-import { BackLink } from "@/ui/back-link.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { requireUser } from "@/lib/session/guards.ts";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
 import { LATE_FRAME, preloadFrame } from "./-late-pending-frame.tsx";
 
 const requestSearch = searchParams({ repetir: text(), rascunho: text(), para: text(120), todos: flag });

@@ -16,7 +16,7 @@ const NAVIGATION_WAIT_S = 8;
 /** About three times the files of all screens. */
 const MAX_FILES = 300;
 
-/** The app's empty page, which then shows what was kept (web/lib/persisted-answers.ts). */
+/** The app's empty page, which then shows what was kept (web/lib/offline/persisted-answers.ts). */
 async function offlinePage(): Promise<Response | undefined> {
   const page = await matchPrecache(APP);
   if (!page) return undefined;

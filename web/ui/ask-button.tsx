@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "./button.tsx";
-import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
-import { LateConfirmDialog } from "./late-confirm-dialog.ts";
-import { useLateDialog } from "./use-late-dialog.ts";
+import type { ConfirmDialogProps } from "./overlays/confirm-dialog.tsx";
+import { LateConfirmDialog } from "./overlays/late-confirm-dialog.ts";
+import { useLateDialog } from "./overlays/use-late-dialog.ts";
 
 interface AskButtonProps<Input> extends ButtonProps {
   question: Pick<ConfirmDialogProps, "title" | "text" | "confirmLabel" | "cancelLabel" | "danger" | "busyLabel">;

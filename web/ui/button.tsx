@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon-type.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./states/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -1,6 +1,6 @@
 import { FilePen } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { DRAFT } from "@/lib/form-messages.ts";
+import { DRAFT } from "@/lib/forms/form-messages.ts";
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 

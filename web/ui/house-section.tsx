@@ -10,7 +10,7 @@ import {
   Sheet,
   SOLID,
   tint,
-} from "./drawing-parts.tsx";
+} from "./drawings/drawing-parts.tsx";
 
 const hatch = (from: number, to: number, y: number) =>
   Array.from({ length: Math.floor((to - from) / 14) }, (_, i) => `M${from + 14 + i * 14} ${y}l-9 10`).join("");

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { HOME_LABEL } from "@/lib/messages.ts";
-import { AppBar } from "./app-bar.tsx";
-import { WhatsAppIcon } from "./brand-icons.tsx";
 import { buttonClass } from "./button.tsx";
-import { Container } from "./container.tsx";
 import { cx } from "./cx.ts";
-import { Logo, LogoMark } from "./logo.tsx";
-import { PublicNav, PublicNavRow } from "./public-nav.tsx";
+import { WhatsAppIcon } from "./drawings/brand-icons.tsx";
+import { Logo, LogoMark } from "./drawings/logo.tsx";
+import { AppBar } from "./frame/app-bar.tsx";
+import { Container } from "./frame/container.tsx";
+import { PublicNav, PublicNavRow } from "./frame/public-nav.tsx";
 
 /** Header of a landing page: the logo (only its mark on narrow phones) and the sign-in links. */
 export function LandingBar({ children }: { children: ReactNode }) {

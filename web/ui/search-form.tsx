@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTyped } from "@/lib/use-typed.ts";
-import { Field } from "./field.tsx";
-import { Input } from "./input.tsx";
+import { useTyped } from "@/lib/forms/use-typed.ts";
+import { Field } from "./fields/field.tsx";
+import { Input } from "./fields/input.tsx";
 
 export interface SearchFormProps {
   label: string;

@@ -34,7 +34,7 @@ export const STATIC_FORM_POLICY = STATIC_PAGE_POLICY.replace("form-action 'none'
 
 const SCRIPTS = /\s*(?:<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/gs;
 
-/** The drawing of web/ui/logo.tsx for dark backgrounds. */
+/** The drawing of web/ui/drawings/logo.tsx for dark backgrounds. */
 const LOGO = raw(
   `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#fff"/><path d="M9.5 9V20" stroke="#0f4c81" stroke-dasharray="1.6 1.4" opacity=".75"/><path d="M23 8A13.2 13.2 0 0 1 9.8 21.2" stroke="#f97316" stroke-width="3"/><path d="M9 8h15.5" stroke="#0f4c81" stroke-width="3"/><path d="M9.5 4.5v5M9.5 19.7v8" stroke="#0f4c81" stroke-width="5"/></svg>`,
 );

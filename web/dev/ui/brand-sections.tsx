@@ -1,9 +1,9 @@
+import { Helmet } from "../../ui/drawings/illustration-helmet.tsx";
+import { FloorPlan } from "../../ui/drawings/illustration-plan.tsx";
+import { Crane, Door, TapeMeasure, Trowel } from "../../ui/drawings/illustrations-site.tsx";
+import { BrickWall, BrickWallGap } from "../../ui/drawings/illustrations-wall.tsx";
+import { Logo, LogoMark } from "../../ui/drawings/logo.tsx";
 import { HouseSection } from "../../ui/house-section.tsx";
-import { Helmet } from "../../ui/illustration-helmet.tsx";
-import { FloorPlan } from "../../ui/illustration-plan.tsx";
-import { Crane, Door, TapeMeasure, Trowel } from "../../ui/illustrations-site.tsx";
-import { BrickWall, BrickWallGap } from "../../ui/illustrations-wall.tsx";
-import { Logo, LogoMark } from "../../ui/logo.tsx";
 
 const COLOURS = [
   ["ink", "#14202b"],

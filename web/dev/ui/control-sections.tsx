@@ -1,13 +1,13 @@
 import { ArrowRight, Bell, Clock, Flame, Pencil, Plus, Search, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import { InstagramIcon, WhatsAppIcon } from "../../ui/brand-icons.tsx";
 import { Button, ButtonLink, IconButton } from "../../ui/button.tsx";
-import { GoogleIcon } from "../../ui/google-icon.tsx";
-import { RemovableChip } from "../../ui/removable-chip.tsx";
+import { InstagramIcon, WhatsAppIcon } from "../../ui/drawings/brand-icons.tsx";
+import { GoogleIcon } from "../../ui/drawings/google-icon.tsx";
+import { RemovableChip } from "../../ui/fields/removable-chip.tsx";
+import { ToggleChip } from "../../ui/fields/toggle-chip.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
-import { ToggleChip } from "../../ui/toggle-chip.tsx";
 import { LONG_NAME, LONG_WORD } from "./samples.ts";
 
 const VARIANTS = ["primary", "secondary", "outline", "ghost", "danger"] as const;

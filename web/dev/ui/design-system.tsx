@@ -1,10 +1,10 @@
-import { AppBar } from "../../ui/app-bar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { SkipLink } from "../../ui/skip-link.tsx";
-import { Toaster } from "../../ui/toast.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
+import { AppBar } from "../../ui/frame/app-bar.tsx";
+import { Container } from "../../ui/frame/container.tsx";
+import { PageHeader } from "../../ui/frame/page-header.tsx";
+import { SkipLink } from "../../ui/frame/skip-link.tsx";
+import { Toaster } from "../../ui/overlays/toast.tsx";
 import { BrandSections } from "./brand-sections.tsx";
 import { ControlSections } from "./control-sections.tsx";
 import { FormSection } from "./form-section.tsx";

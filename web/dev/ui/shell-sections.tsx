@@ -1,8 +1,8 @@
 import { Briefcase, House, IdCard, Star, User, Users } from "lucide-react";
-import { sideNavItemClass } from "../../ui/app-bar.tsx";
-import { ActionBar, BottomBar, BottomBarItem, bottomBarItemClass } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { BackLabel, backLinkClass } from "../../ui/page-header.tsx";
+import { sideNavItemClass } from "../../ui/frame/app-bar.tsx";
+import { ActionBar, BottomBar, BottomBarItem, bottomBarItemClass } from "../../ui/frame/bottom-bar.tsx";
+import { BackLabel, backLinkClass } from "../../ui/frame/page-header.tsx";
 
 export function ShellSections() {
   return (

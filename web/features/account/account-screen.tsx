@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
-import { Container } from "@/ui/container.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { AccountLinks, type AccountLinksProps } from "./account-links.tsx";
 import { ACCOUNT } from "./messages.ts";
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { Checkbox } from "@/ui/checkbox.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Select } from "@/ui/select.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
+import { Checkbox } from "@/ui/fields/checkbox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { useUnsavedGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import type { Act, ActValues } from "./act.ts";
 import { ACT, ACT_LEAVE } from "./panel-messages.ts";
 import { forgetUnsent, unsentValues, useAct } from "./use-act.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { RowMenu } from "@/ui/row-menu.tsx";
+import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import type { Act } from "./act.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { LIST } from "./panel-messages.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Failure } from "@/lib/errors.ts";
 import type { Message } from "@/lib/mutations.ts";
+import type { SelectOption } from "@/ui/fields/select.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
-import type { SelectOption } from "@/ui/select.tsx";
 import type { RowChange } from "./admin-cache.ts";
 
 export interface ActTexts<Row> {

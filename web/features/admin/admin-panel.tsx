@@ -2,7 +2,7 @@ import { Tabs as Radix } from "radix-ui";
 import { useCallback, useEffect } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { WIDE } from "./admin-list.tsx";
 import { PanelBar } from "./panel-bar.tsx";

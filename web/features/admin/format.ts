@@ -1,6 +1,6 @@
 import type { BoundedCount } from "#src/features/admin/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 
 const wholeFormat = new Intl.NumberFormat("pt-BR", { useGrouping: "always" });
 const shareFormat = new Intl.NumberFormat("pt-BR", { style: "percent" });

@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
-import { Container } from "@/ui/container.tsx";
-import { ErrorState, lateError } from "@/ui/error-state.tsx";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { ErrorState, lateError } from "@/ui/states/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 import type { ConfirmFormProps } from "./access/confirm-form.tsx";
 import type { AdminPanelProps } from "./admin-panel.tsx";
 import { ADMIN } from "./messages.ts";

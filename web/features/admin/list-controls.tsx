@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SEARCH_MAX_LENGTH } from "#src/features/admin/rules.ts";
+import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import { SearchForm } from "@/ui/search-form.tsx";
-import { ToggleChip } from "@/ui/toggle-chip.tsx";
 import { type Choice, type Choices, chosen } from "./choices.ts";
 import { LIST } from "./panel-messages.ts";
 import type { TabProps } from "./tab.ts";

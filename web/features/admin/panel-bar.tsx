@@ -4,12 +4,12 @@ import { LogOut, RotateCw } from "lucide-react";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { HOME_LABEL, LOG_OUT } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
+import { useLogOut } from "@/lib/session/use-log-out.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
-import { useLogOut } from "@/lib/use-log-out.ts";
-import { AppBar } from "@/ui/app-bar.tsx";
+import { Logo } from "@/ui/drawings/logo.tsx";
+import { AppBar } from "@/ui/frame/app-bar.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
-import { Logo } from "@/ui/logo.tsx";
-import { Spinner } from "@/ui/spinner.tsx";
+import { Spinner } from "@/ui/states/spinner.tsx";
 import { refreshAdmin } from "./admin-cache.ts";
 import { loadFailed, PANEL } from "./panel-messages.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { knownCause } from "@/lib/failure-messages.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { type Message, mutationSteps } from "@/lib/mutations.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
 import { checkAccess } from "./access/use-admin-access.ts";
 import type { Act, ActValues } from "./act.ts";
 import { ADMIN_KEY, changeRow, refreshAdmin } from "./admin-cache.ts";

@@ -1,10 +1,10 @@
 import { BellOff, BellRing } from "lucide-react";
 import type { DeviceSettings } from "#src/features/alerts/schemas.ts";
+import { useDevice } from "@/lib/push/use-device.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useDevice } from "@/lib/use-device.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { DEVICE } from "./messages.ts";
 
 /** In most browsers, a text and a button follow; the form below must not move under a finger. */

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { REGIONS_MAX, SERVICES_MAX } from "#src/features/alerts/rules.ts";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
-import { PlacesField, ServicesField } from "@/lib/work-fields.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Segmented } from "@/ui/segmented.tsx";
+import { PlacesField, ServicesField } from "@/lib/forms/work-fields.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Segmented } from "@/ui/fields/segmented.tsx";
 import type { AlertValues } from "./form-values.ts";
 import { TOPICS } from "./messages.ts";
 

@@ -7,7 +7,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { ACCESS } from "./access-messages.ts";
 
 const PasswordDialog = late(async () => (await import("./change-password-dialog.tsx")).ChangePasswordDialog);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { PasskeyLogInButton } from "@/lib/passkey-button.tsx";
+import { PasskeyLogInButton } from "@/lib/account/passkey-button.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { readAuthDraft, saveAuthDraft } from "./draft.ts";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { BlockedNotice } from "@/lib/form-problem.tsx";
+import { BlockedNotice } from "@/lib/forms/form-problem.tsx";
 import { late } from "@/lib/late.tsx";
-import { useReturnTo } from "@/lib/return-to.ts";
-import { useFragmentToken } from "@/lib/use-fragment-token.ts";
-import { notify } from "@/ui/toast.tsx";
+import { useReturnTo } from "@/lib/session/return-to.ts";
+import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { PAGE } from "./choice-messages.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { HOME_LABEL } from "@/lib/messages.ts";
-import { BackLink } from "@/ui/back-link.tsx";
-import { HouseSection } from "@/ui/late-drawings.tsx";
-import { Logo, LogoMark } from "@/ui/logo.tsx";
+import { HouseSection } from "@/ui/drawings/late-drawings.tsx";
+import { Logo, LogoMark } from "@/ui/drawings/logo.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
 import { PAGE } from "./choice-messages.ts";
 
 function DrawingSide() {

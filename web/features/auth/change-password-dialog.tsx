@@ -2,12 +2,12 @@ import { FormProvider } from "react-hook-form";
 import type { ChangePasswordInput } from "#src/features/auth/schemas.ts";
 import { firstNewPasswordProblem, WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { PASSWORD_CHANGE } from "./access-messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { HOME_LABEL } from "@/lib/messages.ts";
-import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { Logo, LogoMark } from "@/ui/logo.tsx";
+import { Logo, LogoMark } from "@/ui/drawings/logo.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { PAGE } from "./choice-messages.ts";
 
 export interface ChoiceShellProps {

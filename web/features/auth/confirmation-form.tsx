@@ -1,7 +1,7 @@
-import { FormProblem } from "@/lib/form-problem.tsx";
+import { FormProblem } from "@/lib/forms/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, CONFIRMATION, FIELDS } from "./messages.ts";
 import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { LOG_IN } from "@/lib/messages.ts";
-import { useSession } from "@/lib/session.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { useLinkToken } from "@/lib/session/use-link-token.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useLinkToken } from "@/lib/use-link-token.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { AuthShell } from "./auth-shell.tsx";

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from "#src/features/auth/rules.ts";
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 
 /** What the user has typed so far, kept for this browser tab only. Never contains a password. */
 export interface AuthDraft {

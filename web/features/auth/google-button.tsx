@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { useReturnTo } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
 import { Button } from "@/ui/button.tsx";
-import { GoogleIcon } from "@/ui/google-icon.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { GoogleIcon } from "@/ui/drawings/google-icon.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { PANELS_OF_ROLES } from "./destination.ts";
 import { readInvitation } from "./draft.ts";
 import { ACTIONS, GOOGLE } from "./messages.ts";

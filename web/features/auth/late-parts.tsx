@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { lateError } from "@/ui/error-state.tsx";
-import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { FieldSkeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 
 const options = {
   pending: (

@@ -1,4 +1,4 @@
-import { accent, type DrawingProps, fine, Sheet, tint } from "@/ui/drawing-parts.tsx";
+import { accent, type DrawingProps, fine, Sheet, tint } from "@/ui/drawings/drawing-parts.tsx";
 
 /** Envelope illustration for emails that are on their way. */
 export function Letter({ className }: DrawingProps) {

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { UseFormReturn } from "react-hook-form";
 import type { Role } from "#src/features/auth/rules.ts";
-import { FormProblem } from "@/lib/form-problem.tsx";
+import { FormProblem } from "@/lib/forms/form-problem.tsx";
 import { LOG_IN } from "@/lib/messages.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailRequestButton } from "./mail-request.tsx";
 import { ACTIONS, FIELDS } from "./messages.ts";

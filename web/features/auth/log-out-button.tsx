@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { useLogOut } from "@/lib/use-log-out.ts";
+import { useLogOut } from "@/lib/session/use-log-out.ts";
 import { Button } from "@/ui/button.tsx";
 
 export function LogOutButton() {

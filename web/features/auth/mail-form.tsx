@@ -1,7 +1,7 @@
-import { useAppForm } from "@/lib/use-app-form.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
 import { readAuthDraft } from "./draft.ts";
 import { EMAIL_INPUT } from "./email-input.ts";
 import { MailOutcome } from "./mail-request.tsx";

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { Field } from "@/ui/field.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
 import { FIELDS } from "./messages.ts";
 import { PasswordNeeds } from "./password-needs.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { isRecentLogin } from "#src/features/auth/rules.ts";
-import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
-import { PASSKEY_OFFER } from "@/lib/passkey-messages.ts";
+import { AddPasskeyButton } from "@/lib/account/add-passkey-button.tsx";
+import { PASSKEY_OFFER } from "@/lib/account/passkey-messages.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { late } from "@/lib/late.tsx";
-import { useFragmentToken } from "@/lib/use-fragment-token.ts";
+import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { CONFIRMATION } from "./messages.ts";
 import { RequestLinkForm } from "./request-link-form.tsx";
 import { StatusScreen } from "./status-screen.tsx";

@@ -1,9 +1,9 @@
 import { Navigate } from "@tanstack/react-router";
 import { hasRole, type Role } from "#src/features/auth/rules.ts";
-import { useReturnTo } from "@/lib/return-to.ts";
-import { type Session, useSession } from "@/lib/session.ts";
-import { useHasLoggedInHere } from "@/lib/session-hint.ts";
-import { BackLink } from "@/ui/back-link.tsx";
+import { useReturnTo } from "@/lib/session/return-to.ts";
+import { type Session, useSession } from "@/lib/session/session.ts";
+import { useHasLoggedInHere } from "@/lib/session/session-hint.ts";
+import { BackLink } from "@/ui/frame/back-link.tsx";
 import { PAGE } from "./choice-messages.ts";
 import { destinationOf } from "./destination.ts";
 import { STATUS } from "./status-messages.ts";

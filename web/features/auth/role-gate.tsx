@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";

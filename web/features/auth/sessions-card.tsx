@@ -1,15 +1,15 @@
 import { CircleHelp, Laptop, Smartphone } from "lucide-react";
 import type { OpenSession } from "#src/features/auth/schemas.ts";
-import { formatDay } from "@/lib/dates.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatDay } from "@/lib/format/dates.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { SESSIONS } from "./access-messages.ts";
 import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
 

@@ -1,8 +1,8 @@
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
-import { useReturnTo } from "@/lib/return-to.ts";
-import { useSession } from "@/lib/session.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { destinationOf } from "./destination.ts";
 import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";

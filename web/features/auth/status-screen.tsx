@@ -1,5 +1,5 @@
 import { SITE } from "#src/shared/site.ts";
-import { LogoMark } from "@/ui/logo.tsx";
+import { LogoMark } from "@/ui/drawings/logo.tsx";
 
 /** Full-screen progress message such as 'Verificando autenticação...'. */
 export function StatusScreen({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { UNREACHABLE } from "@/lib/messages.ts";
-import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
 
 /** Shown when the session can't be loaded because the server doesn't respond. */
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import type { Failure } from "@/lib/errors.ts";
-import { refreshSession } from "@/lib/session.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { refreshSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { clearAuthDraft } from "./draft.ts";
 import { CONFIRMATION, decisionProblem, LOGIN, outsideCause } from "./messages.ts";
 

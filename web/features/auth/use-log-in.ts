@@ -1,9 +1,9 @@
 import type { Role } from "#src/features/auth/rules.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { refreshSession } from "@/lib/session.ts";
+import { refreshSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { clearAuthDraft, readAuthDraft, saveAuthDraft } from "./draft.ts";
 import { LOGIN, logInMessage } from "./messages.ts";

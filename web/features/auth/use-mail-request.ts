@@ -1,8 +1,8 @@
 import { failureOf } from "@/lib/errors.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { useReturnTo } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { emailProblem } from "./contact-checks.ts";
 import { MAIL_FAILED, MAILS, outsideCause } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import type { Role } from "#src/features/auth/rules.ts";
 import { WEAK_PASSWORD_TITLE } from "#src/shared/sign-up-checks.ts";
-import { useReturnTo } from "@/lib/return-to.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { readInvitation, saveAuthDraft, storeInvitation } from "./draft.ts";
 import { decisionProblem, SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";

@@ -3,8 +3,8 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { LOG_IN } from "@/lib/messages.ts";
 import { cardLinkClass } from "@/ui/card.tsx";
-import { Helmet } from "@/ui/illustration-helmet.tsx";
-import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { Helmet } from "@/ui/drawings/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
 import { USER_TYPE } from "./choice-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 

@@ -1,16 +1,16 @@
 import { Ban, CircleAlert, CircleCheck, ExternalLink, Hourglass, Undo2 } from "lucide-react";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { ChargePage } from "#src/features/billing/schemas.ts";
-import { formatDate } from "@/lib/dates.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { formatDate } from "@/lib/format/dates.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { MoreButton } from "@/ui/more-button.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { MoreButton } from "@/ui/states/more-button.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { CHARGE_LABELS, CHARGES } from "./messages.ts";
 
 type Charge = ChargePage["items"][number];

@@ -2,7 +2,7 @@ import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const PAGE = {

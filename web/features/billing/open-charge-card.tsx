@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, ReceiptText } from "lucide-react";
 import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/dates.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";

@@ -2,7 +2,7 @@ import { Gift } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { PROMOTION } from "./messages.ts";
 
 const PromotionDialog = late(async () => (await import("./promotion-dialog.tsx")).PromotionDialog);

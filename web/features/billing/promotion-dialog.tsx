@@ -3,11 +3,11 @@ import { CircleCheck, CircleDashed, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { STEPS } from "./messages.ts";
 import { useActivate, useRefer, useReferralCheck } from "./use-promotion.ts";
 

@@ -1,14 +1,14 @@
 import { Mail } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, Checkout } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/dates.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { CANCEL, cancelFailure, RENEWAL, reactivateFailure } from "./messages.ts";
 
 const rowClass = "flex flex-col gap-4 md:flex-row md:items-center md:justify-between";

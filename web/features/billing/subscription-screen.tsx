@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Container } from "@/ui/container.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { ChargeList } from "./charge-list.tsx";
 import { PAGE } from "./messages.ts";

@@ -1,9 +1,9 @@
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { refreshSession } from "@/lib/session.ts";
+import { refreshSession } from "@/lib/session/session.ts";
 import { shareLink } from "@/lib/share.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { ACTIVATED, activateFailure, checkFailure, REFERRAL, referFailure } from "./messages.ts";
 
 const refreshPromotion = () => trpcUtils.billing.promotion.invalidate();

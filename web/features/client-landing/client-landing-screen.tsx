@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/ui/button.tsx";
-import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
 import { LandingBar, LandingClosing, LandingHero, LandingSection, SupportChat } from "@/ui/landing.tsx";
 import { Categories } from "./categories.tsx";
 import { CHAT, CLOSING, HEADER, HERO, STEPS } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { HardHat, PencilRuler, PlugZap, Ruler, ShowerHead, Store } from "lucide-react";
 import { AREAS, type Area } from "#src/features/college/catalogue.ts";
+import { Segmented } from "@/ui/fields/segmented.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
-import { Segmented } from "@/ui/segmented.tsx";
 import { AREA } from "./messages.ts";
 
 const ICONS: Readonly<Record<Area, Icon>> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Area } from "#src/features/college/catalogue.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
-import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { ExamDialog } from "./exam-dialog.tsx";
 import { AREA } from "./messages.ts";

@@ -2,7 +2,7 @@ import { BASIC_COURSE } from "#src/features/college/catalogue.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { CourseBadges } from "@/ui/course-badges.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { PROGRESS } from "./progress-messages.ts";
 
 /** In the dashboard's section: the badges earned so far, and the next step. */

@@ -1,11 +1,11 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
-import { BackLink } from "@/ui/back-link.tsx";
-import { Container } from "@/ui/container.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { useLateOverlay } from "@/ui/use-late-overlay.ts";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { useLateOverlay } from "@/ui/overlays/use-late-overlay.ts";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { CollegeDialog, FirstVisit } from "./late-parts.tsx";
 import { LessonVideo } from "./lesson-video.tsx";
 import { COLLEGE, MODULE } from "./messages.ts";

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { LogInLink } from "@/lib/log-in-link.tsx";
-import { WAITING } from "@/lib/publish-messages.ts";
+import { WAITING } from "@/lib/forms/publish-messages.ts";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Segmented } from "@/ui/segmented.tsx";
-import { WaitingNote } from "@/ui/waiting-note.tsx";
+import { Segmented } from "@/ui/fields/segmented.tsx";
+import { WaitingNote } from "@/ui/states/waiting-note.tsx";
 import { EXAM } from "./exam-messages.ts";
 import type { Exam } from "./use-exam.ts";
 

@@ -1,5 +1,5 @@
 import { LETTERS } from "#src/features/college/catalogue.ts";
-import { fieldsOf } from "@/lib/restore-draft.ts";
+import { fieldsOf } from "@/lib/forms/restore-draft.ts";
 
 /** The answers of an open attempt, and the question on screen. */
 export interface ExamSheet {

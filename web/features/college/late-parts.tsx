@@ -1,8 +1,8 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 
 export const LessonScreen = late(async () => (await import("./lesson-screen.tsx")).LessonScreen, {
   pending: <ScreenSkeleton label={LOADING} />,

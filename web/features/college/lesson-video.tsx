@@ -1,6 +1,6 @@
 import { videoId } from "#src/shared/video.ts";
 import { late } from "@/lib/late.tsx";
-import { useLateOverlay } from "@/ui/use-late-overlay.ts";
+import { useLateOverlay } from "@/ui/overlays/use-late-overlay.ts";
 import { useCloseDialog } from "./use-close-dialog.ts";
 
 const VideoDialog = late(async () => (await import("./video-dialog.tsx")).VideoDialog);

@@ -4,7 +4,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
-import { BrickWall, FloorPlan, HouseSection } from "@/ui/late-drawings.tsx";
+import { BrickWall, FloorPlan, HouseSection } from "@/ui/drawings/late-drawings.tsx";
 import { ONBOARDING } from "./messages.ts";
 import { useFinishOnboarding } from "./use-learning.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { PublicBadge } from "#src/shared/badges.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { useReturnHere } from "@/lib/session/return-to.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";

@@ -1,9 +1,9 @@
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { REVIEW } from "./exam-messages.ts";
 import { ReviewList } from "./review-list.tsx";
 

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { closeByGoingBack } from "@/ui/close-by-history.ts";
+import { closeByGoingBack } from "@/ui/overlays/close-by-history.ts";
 
 /** Closes the dialog that the URL opened. Its state is in the URL, so "voltar", reload and sharing work as usual. */
 export function useCloseDialog(): () => void {

@@ -2,12 +2,12 @@ import { getMutationKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { AttemptResult, OpenedAttempt } from "#src/features/college/schemas.ts";
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
 import type { Message } from "@/lib/mutations.ts";
+import { useSendWhenOnline } from "@/lib/offline/use-send-when-online.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useSendWhenOnline } from "@/lib/use-send-when-online.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { openFailure, RESULT, sendFailure } from "./exam-messages.ts";
 import { answerHere, completeAnswers, type ExamSheet, restoreSheet } from "./exam-sheet.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Area } from "#src/features/college/catalogue.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { AREA, areaFailure, ONBOARDING, onboardingFailure } from "./messages.ts";
 

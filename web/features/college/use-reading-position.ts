@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { readDraft } from "@/lib/drafts.ts";
-import { useDraft } from "@/lib/use-draft.ts";
+import { readDraft } from "@/lib/forms/drafts.ts";
+import { useDraft } from "@/lib/forms/use-draft.ts";
 
 /** The part at this distance from the top is the one being read. */
 const READING_LINE = 120;

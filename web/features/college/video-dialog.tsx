@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { embedUrl, watchUrl } from "#src/shared/video.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { VIDEO } from "./messages.ts";
 
 interface VideoDialogProps {

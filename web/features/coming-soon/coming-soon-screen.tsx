@@ -1,8 +1,8 @@
-import { BackLink } from "@/ui/back-link.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { Crane } from "@/ui/illustrations-site.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
+import { Crane } from "@/ui/drawings/illustrations-site.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { COMING_SOON } from "./messages.ts";
 
 /** Placeholder for an announced page that isn't built yet. */

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useCurrentUser } from "@/lib/session.ts";
-import { BackLink } from "@/ui/back-link.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { Container } from "@/ui/container.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { CONTRACTS } from "./contracts-messages.ts";
 import { PANEL_HOME, type Panel } from "./panel.ts";
 

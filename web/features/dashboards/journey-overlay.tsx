@@ -3,8 +3,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { getMutationKey } from "@trpc/react-query";
 import { ROUTE_PENDING_AFTER_MS } from "@/lib/timings.ts";
 import { queryClient, trpc } from "@/lib/trpc.ts";
-import { LoadingOverlay } from "@/ui/loading-overlay.tsx";
-import { showOverlay } from "@/ui/overlay-host.tsx";
+import { LoadingOverlay } from "@/ui/overlays/loading-overlay.tsx";
+import { showOverlay } from "@/ui/overlays/overlay-host.tsx";
 import { type Journey, journeyOf, LEAVING, type Place } from "./journeys.ts";
 import { ProviderOverlay } from "./provider/provider-overlay.tsx";
 

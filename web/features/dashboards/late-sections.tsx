@@ -1,8 +1,8 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { Container } from "@/ui/container.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 
 const inPlace = {
   pending: (

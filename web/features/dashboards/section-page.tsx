@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
-import { BackLabel, PageHeader } from "@/ui/page-header.tsx";
+import { BackLabel, PageHeader } from "@/ui/frame/page-header.tsx";
 
 export interface SectionPageProps {
   label: string;

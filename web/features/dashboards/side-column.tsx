@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 
 const sideClass =
   "sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-58 shrink-0 self-start overflow-y-auto py-6 beside-nav:md:block lg:w-64";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
-import { Door } from "@/ui/late-drawings.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Door } from "@/ui/drawings/late-drawings.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { SUPPORT } from "./section-messages.ts";
 

@@ -1,6 +1,6 @@
 import { endOfPremium } from "#src/features/billing/rules.ts";
-import { formatDay } from "@/lib/dates.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { formatDay } from "@/lib/format/dates.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { PLAN } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import type { Role } from "#src/features/auth/rules.ts";
 import type { FirstSteps } from "#src/features/profiles/schemas-first-steps.ts";
-import type { DeviceState } from "@/lib/push.ts";
+import type { DeviceState } from "@/lib/push/push.ts";
 
 export type ClientFacts = NonNullable<FirstSteps["client"]>;
 export type ProviderFacts = NonNullable<FirstSteps["provider"]>;

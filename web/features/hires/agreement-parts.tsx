@@ -2,12 +2,12 @@ import { Plus, Split, Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { AGREEMENT_PARTS_MAX, PART_WHEN_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import type { AgreementText } from "#src/features/hires/schemas.ts";
-import { centsToMoney, formatPrice, moneyToCents } from "@/lib/money.ts";
+import { centsToMoney, formatPrice, moneyToCents } from "@/lib/format/money.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Field, FieldError } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { MoneyInput } from "@/ui/money-input.tsx";
+import { Field, FieldError } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { MoneyInput } from "@/ui/fields/money-input.tsx";
 import { AGREEMENT_FORM } from "./agreement-messages.ts";
 import { type AgreementValues, BLANK_PART, type PartValues, splitEvenly, sumOf } from "./agreement-values.ts";
 

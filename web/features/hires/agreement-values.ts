@@ -1,6 +1,6 @@
 import type { AgreementText } from "#src/features/hires/schemas.ts";
-import { centsToMoney, moneyToCents } from "@/lib/money.ts";
-import { fieldsOf, restoreDraft } from "@/lib/restore-draft.ts";
+import { centsToMoney, moneyToCents } from "@/lib/format/money.ts";
+import { fieldsOf, restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { AGREEMENT_FORM } from "./agreement-messages.ts";
 
 /** A part of the payment in the form; the value as typed. */

@@ -1,11 +1,11 @@
 import { QUESTION_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { notify } from "@/ui/toast.tsx";
-import { useUnsavedGuard } from "@/ui/use-leave-guard.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { useUnsavedGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { refreshHires } from "./hire-cache.ts";
 import { ASK, ASK_LEAVE, askFailure } from "./interested-messages.ts";
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
-import { formatAverage } from "@/lib/format-average.ts";
-import { formatPriceRange } from "@/lib/price-range.ts";
+import { formatAverage } from "@/lib/format/format-average.ts";
+import { formatPriceRange } from "@/lib/forms/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { CardLink, HireButton } from "./interested-actions.tsx";
 import { COMPARE, PERSON } from "./interested-messages.ts";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, Of } from "@/ui/button.tsx";

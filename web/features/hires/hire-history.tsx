@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { HISTORY } from "./messages.ts";
 
 /** Who said what about a confirmed hire, and when. */

@@ -1,4 +1,4 @@
-import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 
 /** Placeholder for loading hires. */
 export function HireSkeleton({ label }: { label: string }) {

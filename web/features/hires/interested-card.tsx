@@ -3,7 +3,7 @@ import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Checkbox } from "@/ui/checkbox.tsx";
+import { Checkbox } from "@/ui/fields/checkbox.tsx";
 import { AgreementLink } from "./agreement-link.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { CardLink, ChatLink, DeclineButton, HireButton, RestoreButton } from "./interested-actions.tsx";

@@ -1,10 +1,10 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Loaded } from "@/ui/loaded.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
 import { Stars } from "@/ui/stars.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 

@@ -1,7 +1,7 @@
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink } from "@/ui/back-link.tsx";
-import { Container } from "@/ui/container.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { InterestedList } from "./interested-list.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 import type { InterestedSearch } from "./interested-search.ts";

@@ -1,8 +1,8 @@
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 import { HireSkeleton } from "./hire-skeleton.tsx";
 
 // Parts of screens that most people open without seeing them.

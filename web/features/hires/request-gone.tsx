@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/ui/button.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 
 /** Codes of a request that doesn't exist or isn't the user's own. */

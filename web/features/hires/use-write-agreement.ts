@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type AgreementText, type AgreementVersion, agreementText } from "#src/features/hires/schemas.ts";
-import { CHECK_FIELDS } from "@/lib/form-messages.ts";
-import { moneyToCents } from "@/lib/money.ts";
+import { moneyToCents } from "@/lib/format/money.ts";
+import { CHECK_FIELDS } from "@/lib/forms/form-messages.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
 import { type AgreementValues, isSame, restoreAgreement, type Suggestion, valuesOf } from "./agreement-values.ts";
 

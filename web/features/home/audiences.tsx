@@ -3,9 +3,9 @@ import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { Helmet } from "@/ui/illustration-helmet.tsx";
-import { FloorPlan } from "@/ui/illustration-plan.tsx";
+import { Helmet } from "@/ui/drawings/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { AUDIENCES } from "./landing-messages.ts";
 
 interface AudienceProps {

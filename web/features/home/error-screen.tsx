@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { use, useEffect, useEffectEvent, useState } from "react";
-import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { InMain } from "@/ui/in-main.ts";
+import { Container } from "@/ui/frame/container.tsx";
+import { InMain } from "@/ui/frame/in-main.ts";
+import { ErrorState } from "@/ui/states/error-state.tsx";
 import { ERROR } from "./messages.ts";
 
 /** A chunk failed to load. Some browsers remember failed imports, so only a page reload retries. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { LOG_IN } from "@/lib/messages.ts";
-import { Container } from "@/ui/container.tsx";
-import { Logo } from "@/ui/logo.tsx";
+import { Logo } from "@/ui/drawings/logo.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { FOOTER } from "./footer-messages.ts";
 
 const linkClass =

@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { moreThan, OWNER_FIGURES } from "@/lib/owner-figures.ts";
 import { SINCE } from "./footer-messages.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Hourglass, MapPin, MessageCircle, Repeat2, Star, WalletCards } from "lucide-react";
 import { HOME_LABEL, LOG_IN } from "@/lib/messages.ts";
-import { AppBar } from "@/ui/app-bar.tsx";
 import { buttonClass } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
+import { Logo } from "@/ui/drawings/logo.tsx";
+import { AppBar } from "@/ui/frame/app-bar.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PublicNav, PublicNavRow } from "@/ui/frame/public-nav.tsx";
 import { HouseSection } from "@/ui/house-section.tsx";
-import { Logo } from "@/ui/logo.tsx";
-import { PublicNav, PublicNavRow } from "@/ui/public-nav.tsx";
 import { Audiences } from "./audiences.tsx";
 import { LandingFooter } from "./landing-footer.tsx";
 import { HEADER, HERO, HISTORY, WHY } from "./landing-messages.ts";

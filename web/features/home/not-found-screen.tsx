@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { buttonClass } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { FloorPlan } from "@/ui/late-drawings.tsx";
+import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { NOT_FOUND } from "./messages.ts";
 
 /** Shown for unknown URLs. The English lines are fixed. */

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
 import { cx } from "@/ui/cx.ts";
+import { WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { PREVIEW } from "./landing-messages.ts";
 
 interface PartProps {

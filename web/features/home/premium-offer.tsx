@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { OFFER } from "./landing-messages.ts";
 
 export function PremiumOffer() {

@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { lateError } from "@/ui/error-state.tsx";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 
 const inPlace = { pending: <ScreenSkeleton label={LOADING} />, failed: lateError };
 

@@ -1,6 +1,6 @@
 import { PackageOpen, Recycle, Sparkles } from "lucide-react";
 import { CONDITION_LABELS, type Condition, DONATION } from "#src/features/listings/rules.ts";
-import { formatPrice } from "@/lib/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import type { Session } from "@/lib/session.ts";
+import type { Session } from "@/lib/session/session.ts";
 import { LateDetail, LatePersonalView } from "./late-screens.tsx";
 import { ListScreen } from "./list/list-screen.tsx";
 import type { ReportAction } from "./report-action.ts";

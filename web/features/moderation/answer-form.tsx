@@ -1,14 +1,14 @@
 import { ANSWER_MAX_LENGTH } from "#src/features/moderation/rules.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { ANSWER, answerFailure } from "./answer-messages.ts";
 
 interface AnswerValues {

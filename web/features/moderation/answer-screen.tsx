@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
 import type { DecisionView } from "#src/features/moderation/schemas.ts";
-import { formatDay } from "@/lib/dates.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { formatDay } from "@/lib/format/dates.ts";
+import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
+import { useLinkToken } from "@/lib/session/use-link-token.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useFragmentToken } from "@/lib/use-fragment-token.ts";
-import { useLinkToken } from "@/lib/use-link-token.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { BrickWallGap } from "@/ui/late-error-drawing.tsx";
+import { BrickWallGap } from "@/ui/drawings/late-error-drawing.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ANSWER, BAD_LINK, DECISION } from "./answer-messages.ts";
 

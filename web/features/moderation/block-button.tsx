@@ -1,14 +1,14 @@
 import { Ban } from "lucide-react";
-import type { BlockDialogProps } from "@/lib/block-dialog.tsx";
+import type { BlockDialogProps } from "@/lib/connections/block-dialog.tsx";
 import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, Of } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { BLOCK_BUTTON } from "./messages.ts";
 import { changeFailure, unblocked } from "./report-messages.ts";
 
-const BlockDialog = late(async () => (await import("@/lib/block-dialog.tsx")).BlockDialog);
+const BlockDialog = late(async () => (await import("@/lib/connections/block-dialog.tsx")).BlockDialog);
 
 interface BlockButtonProps extends Pick<BlockDialogProps, "person"> {
   isBlocked: boolean;

@@ -2,7 +2,7 @@ import { Ban } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { BLOCKED_PEOPLE } from "./messages.ts";
 
 const BlockedDialog = late(async () => (await import("./blocked-dialog.tsx")).BlockedDialog);

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, Of } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { BLOCKED_PEOPLE } from "./messages.ts";
 import { BLOCKED_LIST, blockedAgain, changeFailure, unblocked } from "./report-messages.ts";
 

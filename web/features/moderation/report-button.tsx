@@ -1,9 +1,9 @@
 import { Flag } from "lucide-react";
 import type { SubjectKind } from "#src/features/moderation/rules.ts";
 import { late } from "@/lib/late.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, Of } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { REPORT_BUTTON } from "./messages.ts";
 
 const ReportDialog = late(async () => (await import("./report-dialog.tsx")).ReportDialog);

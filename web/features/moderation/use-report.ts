@@ -1,9 +1,9 @@
 import { REPORT_REASONS, type ReportReason, type SubjectKind } from "#src/features/moderation/rules.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { REPORT, reportFailure } from "./report-messages.ts";
 
 export interface ReportValues {

@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 
 /** The first professionals of the directory, for the provider panel. */
 export const LatestPeople = late(async () => (await import("./latest-people.tsx")).LatestPeople, {

@@ -1,10 +1,10 @@
 import { directoryInputOf } from "#src/features/networking/addresses.ts";
 import { LOADING } from "@/lib/messages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Helmet } from "@/ui/late-drawings.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Helmet } from "@/ui/drawings/late-drawings.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { DirectoryCard } from "./directory/directory-entry.tsx";
 import { PORTAL } from "./directory/messages.ts";
 

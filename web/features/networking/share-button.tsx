@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 

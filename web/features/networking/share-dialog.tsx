@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { whatsappLink } from "#src/shared/links.ts";
 import { copyText } from "@/lib/share.ts";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { pageAddress, referenceAddress } from "./addresses.ts";
 import { ASK_REFERENCE, SHARE } from "./dialog-messages.ts";

@@ -1,7 +1,7 @@
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { RETRY } from "@/lib/messages.ts";
-import { centsToMoney } from "@/lib/money.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { PRICE } from "./plan-messages.ts";
 

@@ -1,11 +1,11 @@
 import { Copy, RotateCw } from "lucide-react";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { copyText } from "@/lib/share.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { PAYMENT } from "./messages.ts";
 import { usePixCode } from "./pix-query.ts";
 

@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
-import { formatPrice } from "@/lib/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 
 /** `R$ 49,99` */
 export const PRICE = formatPrice(PREMIUM_PRICE_CENTS);

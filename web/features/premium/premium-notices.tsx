@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/dates.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { MEMBER, OPEN_CHARGE } from "./messages.ts";

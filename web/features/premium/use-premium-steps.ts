@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useReturnTo } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
 import { PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Checkout, CreatePaymentInput } from "#src/features/billing/schemas.ts";
-import { maskPhone } from "@/lib/masks.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { maskPhone } from "@/lib/forms/masks.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useDraft } from "@/lib/forms/use-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useDraft } from "@/lib/use-draft.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { CHECK_FIELDS, CREATED, INCOMPLETE, subscribeFailure } from "./messages.ts";
 import { keepPixCode } from "./pix-query.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { LogInLink } from "@/lib/log-in-link.tsx";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/late-drawings.tsx";
+import { Door } from "@/ui/drawings/late-drawings.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { DENIED } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanQuestions } from "./plan-questions.tsx";

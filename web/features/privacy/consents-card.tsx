@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { TERMS_VERSION, TERMS_VERSIONS } from "#src/features/auth/rules.ts";
 import type { OwnConsent } from "#src/features/auth/schemas.ts";
-import { formatDate } from "@/lib/dates.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatDate } from "@/lib/format/dates.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Of } from "@/ui/button.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { CONSENTS } from "./messages.ts";
 import { listClass, SectionCard } from "./section-card.tsx";
 

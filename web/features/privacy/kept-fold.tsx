@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { late } from "@/lib/late.tsx";
 import { Card } from "@/ui/card.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { KEPT } from "./messages.ts";
 
 // Its texts name limits of many features, which must not load with the screens that share code with this one.

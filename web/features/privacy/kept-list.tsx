@@ -1,6 +1,6 @@
 import { trpc } from "@/lib/trpc.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { KEPT } from "./messages.ts";
 import { KEPT_KINDS, KEPT_LIST, type KeptKind } from "./retention-messages.ts";
 import { listClass } from "./section-card.tsx";

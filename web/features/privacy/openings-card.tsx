@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ContactOpening } from "#src/features/contacts/schemas.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { MoreButton } from "@/ui/more-button.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { MoreButton } from "@/ui/states/more-button.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { OPENINGS, openingText } from "./messages.ts";
 import { listClass, SectionCard } from "./section-card.tsx";
 

@@ -9,12 +9,12 @@ import {
   type WorkingHours,
   writeWorkingHours,
 } from "#src/shared/working-hours.ts";
-import { useContactInText } from "@/lib/use-contact-in-text.ts";
-import { Field } from "@/ui/field.tsx";
-import { FieldWarning } from "@/ui/field-warning.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Select } from "@/ui/select.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { useContactInText } from "@/lib/forms/use-contact-in-text.ts";
+import { Field } from "@/ui/fields/field.tsx";
+import { FieldWarning } from "@/ui/fields/field-warning.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
 import { ABOUT, UNAVAILABLE } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
 

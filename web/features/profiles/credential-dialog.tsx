@@ -1,7 +1,7 @@
 import type { CredentialKind } from "#src/shared/credentials.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { MaskedInput } from "@/ui/masked-input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { MaskedInput } from "@/ui/fields/masked-input.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { CREDENTIAL_MASKS } from "./credential-masks.ts";
 import { ASK } from "./credential-messages.ts";
 import { useAsk } from "./use-credentials.ts";

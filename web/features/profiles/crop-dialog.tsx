@@ -1,11 +1,11 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import type { ChosenPhoto } from "@/lib/use-chosen-photo.ts";
+import type { ChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { UploadProgress } from "@/ui/upload-progress.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { UploadProgress } from "@/ui/photos/upload-progress.tsx";
 import { PHOTO } from "./messages.ts";
 import { useSendPhoto } from "./use-send-photo.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { isOpenHire } from "#src/features/hires/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { Input } from "@/ui/input.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { DELETION } from "./own-data-messages.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 

@@ -1,9 +1,9 @@
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { DATA, DELETION, EXPORT, ownDataFailure } from "./own-data-messages.ts";
 import { saveExport } from "./save-export.ts";
 

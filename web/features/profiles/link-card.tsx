@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/late-drawings.tsx";
-import { BrickWallGap } from "@/ui/late-error-drawing.tsx";
+import { Door } from "@/ui/drawings/late-drawings.tsx";
+import { BrickWallGap } from "@/ui/drawings/late-error-drawing.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 
 export interface LinkCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
-import { DRAFT, type LeaveTexts, UNSAVED } from "@/lib/form-messages.ts";
+import { DRAFT, type LeaveTexts, UNSAVED } from "@/lib/forms/form-messages.ts";
 import { RETRY } from "@/lib/messages.ts";
 
 export interface Message {

@@ -2,7 +2,7 @@ import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { missingFields, type ProfessionalField, REQUIRED_FIELDS } from "#src/features/profiles/rules.ts";
-import { PROFILE_FIELDS } from "@/lib/profile-fields.ts";
+import { PROFILE_FIELDS } from "@/lib/forms/profile-fields.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { MISSING } from "./messages.ts";

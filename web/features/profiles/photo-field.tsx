@@ -2,10 +2,10 @@ import { Camera, Trash2 } from "lucide-react";
 import { type RefObject, useId, useRef } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
-import { FieldError } from "@/ui/field.tsx";
-import { LateConfirmDialog } from "@/ui/late-confirm-dialog.ts";
-import { PhotoInput } from "@/ui/photo-input.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { FieldError } from "@/ui/fields/field.tsx";
+import { LateConfirmDialog } from "@/ui/overlays/late-confirm-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
+import { PhotoInput } from "@/ui/photos/photo-input.tsx";
 import { BASICS, PHOTO } from "./messages.ts";
 import { CropDialog, useAvatarPhoto, useRemovePhoto } from "./use-photo.ts";
 

@@ -1,7 +1,7 @@
 import { late } from "@/lib/late.tsx";
 import { Card } from "@/ui/card.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 
 /** Loaded on demand: the service catalog is too much for users who only have the basic card. */

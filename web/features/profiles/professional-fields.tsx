@@ -6,14 +6,14 @@ import {
   REGIONS_MAX,
   SPECIALTIES_MAX,
 } from "#src/features/profiles/rules.ts";
+import { PlacesField, ServicesField } from "@/lib/forms/work-fields.tsx";
 import { late } from "@/lib/late.tsx";
-import { PlacesField, ServicesField } from "@/lib/work-fields.tsx";
-import { Checkbox } from "@/ui/checkbox.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Select } from "@/ui/select.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Checkbox } from "@/ui/fields/checkbox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { PROFESSIONAL } from "./messages.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { useFocusOnWanted } from "./use-wanted-field.ts";

@@ -1,14 +1,14 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { confirmPhone } from "@/lib/confirm-phone.tsx";
+import { confirmPhone } from "@/lib/account/confirm-phone.tsx";
 import { late } from "@/lib/late.tsx";
-import { useReturnTo } from "@/lib/return-to.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Container } from "@/ui/container.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { PageHeader } from "@/ui/page-header.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { ACCOUNT_LINK, PAGE } from "./messages.ts";
 import { ProfileForm } from "./profile-form.tsx";
 

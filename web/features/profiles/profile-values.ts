@@ -1,7 +1,7 @@
 import { type BasicsValues, PROFESSIONAL_PROFILES, type ProfessionalProfile } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { maskPhone, phoneDigits } from "@/lib/masks.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { maskPhone, phoneDigits } from "@/lib/forms/masks.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 
 /** The field values of both cards. */

@@ -1,8 +1,8 @@
 import type { CredentialKind } from "#src/shared/credentials.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { ASK, askFailure, WITHDRAW } from "./credential-messages.ts";
 import { failureMessage } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { DELETION_WORD } from "#src/features/profiles/rules.ts";
-import { forgetSession } from "@/lib/session.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { forgetSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { DELETION, ownDataFailure } from "./own-data-messages.ts";
 
 interface DeletionValues {

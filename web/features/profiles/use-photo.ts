@@ -1,11 +1,11 @@
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { shrinkImage } from "@/lib/shrink-image.ts";
+import { shrinkImage } from "@/lib/photos/shrink-image.ts";
+import { UploadError } from "@/lib/photos/upload.ts";
+import { useChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { UploadError } from "@/lib/upload.ts";
-import { useChosenPhoto } from "@/lib/use-chosen-photo.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { failureMessage, PHOTO } from "./messages.ts";
 import { refreshProfile } from "./own-profile.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { isAsSent } from "@/lib/use-app-form.ts";
-import { useDraft } from "@/lib/use-draft.ts";
+import { isAsSent } from "@/lib/forms/use-app-form.ts";
+import { useDraft } from "@/lib/forms/use-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { type ProfileDraft, type ProfileFormValues, restoreProfile, valuesOf } from "./profile-values.ts";
 import { useSaveProfile } from "./use-save-profile.ts";

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
 import { absenceProblem, firstBasicsProblem, firstMissing } from "#src/features/profiles/rules.ts";
-import { phoneDigits } from "@/lib/masks.ts";
+import { phoneDigits } from "@/lib/forms/masks.ts";
+import { type Problem, useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { BASICS, SAVE_FAILED, saveFailure } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { refreshProfile } from "./own-profile.ts";

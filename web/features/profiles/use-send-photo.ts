@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Area } from "react-easy-crop";
-import { encodeCanvas } from "@/lib/shrink-image.ts";
-import { UploadError, uploadImage } from "@/lib/upload.ts";
-import { useUpload } from "@/lib/use-upload.ts";
-import { notify } from "@/ui/toast.tsx";
+import { encodeCanvas } from "@/lib/photos/shrink-image.ts";
+import { UploadError, uploadImage } from "@/lib/photos/upload.ts";
+import { useUpload } from "@/lib/photos/use-upload.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { PHOTO } from "./messages.ts";
 import { refreshProfile } from "./own-profile.ts";
 

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { PROFESSIONAL_FIELDS } from "#src/features/profiles/rules.ts";
-import { focusField } from "@/lib/focus-field.ts";
+import { focusField } from "@/lib/forms/focus-field.ts";
 import type { ProfileFormValues } from "./profile-values.ts";
 
 const FIELDS = [...PROFESSIONAL_FIELDS, "acceptsAssistant"] as const;

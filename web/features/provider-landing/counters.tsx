@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { FIGURES_SOURCE, moreThan } from "@/lib/owner-figures.ts";
 import { COUNT_UP_MS, COUNT_UP_STEP_MS } from "@/lib/timings.ts";
-import { Container } from "@/ui/container.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { FIGURES } from "./messages.ts";
 
 const STEPS = COUNT_UP_MS / COUNT_UP_STEP_MS;

@@ -1,4 +1,4 @@
-import { WhatsAppIcon } from "@/ui/brand-icons.tsx";
+import { WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
 import { EXAMPLE } from "./messages.ts";
 
 const bubbleClass = "max-w-[85%] rounded-card px-3 py-2 text-sm text-ink";

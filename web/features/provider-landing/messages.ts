@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
-import { centsToMoney } from "@/lib/money.ts";
+import { centsToMoney } from "@/lib/format/money.ts";
 import { OWNER_FIGURES } from "@/lib/owner-figures.ts";
 
 export const HEADER = {

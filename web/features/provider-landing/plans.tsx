@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useHasLoggedInHere } from "@/lib/session-hint.ts";
+import { useHasLoggedInHere } from "@/lib/session/session-hint.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { profilePath } from "#src/features/networking/addresses.ts";
 import { whatsappLink } from "#src/shared/links.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Of } from "@/ui/button.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { ASK } from "./messages.ts";

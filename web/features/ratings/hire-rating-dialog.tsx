@@ -1,17 +1,17 @@
 import { Controller } from "react-hook-form";
 import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
-import { UNSENT } from "@/lib/form-messages.ts";
+import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { NO_NAME } from "@/lib/messages.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { StarsInput } from "@/ui/stars-input.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { HIRE_FORM, RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
 import { refreshLater } from "./refresh.ts";
 

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { Button, Of } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { type AskedHire, AskLink } from "./ask-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
 import { HIRE_RATING } from "./messages.ts";

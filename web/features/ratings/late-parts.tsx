@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
 import { LOADING } from "@/lib/messages.ts";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 
 export const RateDialog = late(async () => (await import("./rate-dialog.tsx")).RateDialog);
 export const ReplyDialog = late(async () => (await import("./reply-dialog.tsx")).ReplyDialog);

@@ -1,8 +1,8 @@
 import type { RatedInput } from "#src/features/ratings/schemas.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { LATEST, PERSON, RATINGS } from "./messages.ts";
 import { RatingCard } from "./rating-card.tsx";
 

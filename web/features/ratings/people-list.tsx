@@ -1,20 +1,20 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { RatedPerson } from "#src/features/ratings/schemas.ts";
-import { formatAverage } from "@/lib/format-average.ts";
+import { formatAverage } from "@/lib/format/format-average.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { TapeMeasure } from "@/ui/late-drawings.tsx";
-import { ListEnd } from "@/ui/list-end.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
 import { SearchForm } from "@/ui/search-form.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
 import { Stars } from "@/ui/stars.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { ListEnd } from "@/ui/states/list-end.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { PEOPLE, TYPE_NAMES } from "./messages.ts";
 
 const TEXT_MAX = 80;

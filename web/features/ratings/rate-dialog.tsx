@@ -12,15 +12,15 @@ import {
 } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { UNSENT } from "@/lib/form-messages.ts";
+import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { NO_NAME } from "@/lib/messages.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { Input } from "@/ui/input.tsx";
-import { StarsInput } from "@/ui/stars-input.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { ToggleChip } from "@/ui/toggle-chip.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
 import { type RatingForm, useRate } from "./use-rate.ts";
 

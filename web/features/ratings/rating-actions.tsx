@@ -5,7 +5,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { REMOVE } from "./dialog-messages.ts";
 import { RateDialog, ReplyDialog } from "./late-parts.tsx";
 import { RATINGS } from "./messages.ts";

@@ -3,11 +3,11 @@ import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { TapeMeasure } from "@/ui/late-drawings.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { MoreButton } from "@/ui/more-button.tsx";
-import { Skeleton, SkeletonCard, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { MoreButton } from "@/ui/states/more-button.tsx";
+import { Skeleton, SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { PERSON, RATINGS } from "./messages.ts";
 import { RatingCard } from "./rating-card.tsx";
 

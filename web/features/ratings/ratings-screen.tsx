@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useSession } from "@/lib/session.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { IconButton } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { SCREEN } from "./messages.ts";
 import { OwnRatings, OwnRatingsPlaceholder } from "./own-ratings.tsx";
 import { PeopleList } from "./people-list.tsx";

@@ -1,18 +1,18 @@
 import { REPLY_MAX_LENGTH } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
 import { errorToast, failureText } from "@/lib/failure-messages.ts";
-import { UNSENT } from "@/lib/form-messages.ts";
+import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { notify } from "@/ui/toast.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { REMOVE_REPLY, REPLY_FORM } from "./dialog-messages.ts";
 import { refreshRatings } from "./refresh.ts";
 

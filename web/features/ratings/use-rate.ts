@@ -1,11 +1,11 @@
 import { DEFAULT_STARS, firstRatingProblem } from "#src/features/ratings/rules.ts";
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { RATE_FORM, ratingFailure } from "./dialog-messages.ts";
 import { refreshLater } from "./refresh.ts";
 

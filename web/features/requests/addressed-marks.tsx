@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ADDRESSED } from "./list-messages.ts";
 

@@ -1,15 +1,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Check, Search } from "lucide-react";
 import { useState } from "react";
+import { useTyped } from "@/lib/forms/use-typed.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useTyped } from "@/lib/use-typed.ts";
 import { Button, Of } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { ADD } from "./asked-messages.ts";
 
 /** As the directory. */

@@ -2,14 +2,14 @@ import { REGIONS_MAX, SPECIALTIES_MAX } from "#src/features/profiles/rules.ts";
 import type { SetWorkInput } from "#src/features/profiles/schemas.ts";
 import type { RequestFit } from "#src/features/requests/schemas.ts";
 import { failureToast } from "@/lib/failure-messages.ts";
+import { type Problem, useAppForm } from "@/lib/forms/use-app-form.ts";
+import { PlacesField, ServicesField } from "@/lib/forms/work-fields.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
-import { PlacesField, ServicesField } from "@/lib/work-fields.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { refreshLists } from "./request-cache.ts";
 import { UNDO_WORK, WORK } from "./work-messages.ts";
 

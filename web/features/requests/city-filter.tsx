@@ -1,6 +1,6 @@
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
-import { Combobox } from "@/ui/combobox.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Combobox } from "@/ui/fields/combobox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
 import { LIST } from "./list-messages.ts";
 
 const OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));

@@ -3,11 +3,11 @@ import { Crown, Phone, UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
-import { confirmPhone, preloadConfirmPhone } from "@/lib/confirm-phone.tsx";
-import { maskPhone } from "@/lib/masks.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { confirmPhone, preloadConfirmPhone } from "@/lib/account/confirm-phone.tsx";
+import { maskPhone } from "@/lib/forms/masks.ts";
+import { useReturnHere } from "@/lib/session/return-to.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { CONTACT } from "./detail-messages.ts";
 

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
-import { useContactInText } from "@/lib/use-contact-in-text.ts";
+import { useContactInText } from "@/lib/forms/use-contact-in-text.ts";
 import { Button } from "@/ui/button.tsx";
-import { FieldWarning } from "@/ui/field-warning.tsx";
+import { FieldWarning } from "@/ui/fields/field-warning.tsx";
 import { CONTACT_WARNING, IMPROVED } from "./late-form-messages.ts";
 
 interface DescriptionNotesProps {

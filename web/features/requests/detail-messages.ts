@@ -1,6 +1,6 @@
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
-import { formatStart } from "@/lib/format-moment.ts";
+import { formatStart } from "@/lib/format/format-moment.ts";
 import { LATE } from "./messages.ts";
 
 export const DETAIL = {

@@ -1,5 +1,5 @@
 import { failureToast } from "@/lib/failure-messages.ts";
-import { CHECK_FIELDS } from "@/lib/form-messages.ts";
+import { CHECK_FIELDS } from "@/lib/forms/form-messages.ts";
 
 export const EDIT = {
   title: "Editar solicitação",

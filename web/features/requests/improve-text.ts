@@ -1,7 +1,7 @@
 import { isServiceType } from "#src/features/requests/catalogue.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { type trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import type { RequestFormApi } from "./draft.ts";
 import { IMPROVED, improveFailure, improveProblem } from "./late-form-messages.ts";
 

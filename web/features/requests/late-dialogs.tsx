@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { useLateOverlay } from "@/ui/use-late-overlay.ts";
+import { useLateOverlay } from "@/ui/overlays/use-late-overlay.ts";
 import { LATE } from "./messages.ts";
 import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-overlay.ts";
 

@@ -1,8 +1,8 @@
 import { DESCRIPTION_MAX_LENGTH, MAX_PHOTOS } from "#src/features/requests/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
-import { CHECK_FIELDS, DRAFT } from "@/lib/form-messages.ts";
-import type { PhotoTexts } from "@/lib/photo-messages.ts";
+import { CHECK_FIELDS, DRAFT } from "@/lib/forms/form-messages.ts";
+import type { PhotoTexts } from "@/lib/photos/photo-messages.ts";
 import { IMPROVE_FAILED } from "./form-messages.ts";
 
 // Texts of the form's parts that load late.

@@ -1,7 +1,7 @@
 import { asksForMore } from "#src/features/requests/rules-own.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 
 // Most cards are of other people, or have no such step.
 const ExtendButton = late(async () => (await import("./own-step.tsx")).ExtendButton, {

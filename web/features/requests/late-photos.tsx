@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 
 export const PHOTOS_IN_PLACE = {
   pending: <Skeleton className="h-64 w-full rounded-card" />,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { readDraft } from "@/lib/drafts.ts";
-import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/form-messages.ts";
-import { Dialog } from "@/ui/dialog.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { readDraft } from "@/lib/forms/drafts.ts";
+import { UNPUBLISHED_WITH_PHOTOS } from "@/lib/forms/form-messages.ts";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { askedKey, draftKey } from "./draft.ts";
 import { LEAVE_PHOTOS } from "./form-messages.ts";
 import { DIALOG_TITLE, DRAFT_FOR_ALL } from "./late-form-messages.ts";

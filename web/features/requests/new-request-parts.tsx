@@ -1,10 +1,10 @@
 import { Clock } from "lucide-react";
-import { DRAFT } from "@/lib/form-messages.ts";
-import { WAITING } from "@/lib/publish-messages.ts";
+import { DRAFT } from "@/lib/forms/form-messages.ts";
+import { WAITING } from "@/lib/forms/publish-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Note } from "@/ui/note.tsx";
-import { WaitingNote } from "@/ui/waiting-note.tsx";
+import { WaitingNote } from "@/ui/states/waiting-note.tsx";
 import { CREATE_FAILED, createFailure, FORM } from "./form-messages.ts";
 import { LateNewPhotos } from "./late-photos.tsx";
 import { RequestFormLoader } from "./request-form-loader.tsx";

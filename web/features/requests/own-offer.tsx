@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ListChecks, MessageSquare } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { formatPriceRange } from "@/lib/price-range.ts";
+import { formatPriceRange } from "@/lib/forms/price-range.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { LateOffer } from "./late-offer.ts";
 import { OWN_INTERESTS } from "./list-messages.ts";
 import { OFFER } from "./offer-messages.ts";

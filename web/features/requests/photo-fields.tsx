@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { MAX_PHOTOS, PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURES_MAX } from "#src/features/requests/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
-import { type Photo, saveUnsent } from "@/lib/photo-queue.ts";
-import { smallJpeg } from "@/lib/shrink-image.ts";
+import { type Photo, saveUnsent } from "@/lib/photos/photo-queue.ts";
+import { smallJpeg } from "@/lib/photos/shrink-image.ts";
+import { useEditPhotos, usePhotos } from "@/lib/photos/use-photos.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useEditPhotos, usePhotos } from "@/lib/use-photos.ts";
-import { PhotoGrid } from "@/ui/photo-grid.tsx";
+import { PhotoGrid } from "@/ui/photos/photo-grid.tsx";
 import { PHOTOS, REPEATED_PHOTOS } from "./late-form-messages.ts";
 import { refreshRequest } from "./request-cache.ts";
 

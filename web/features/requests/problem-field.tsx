@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { late } from "@/lib/late.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
 import { type ChosenPictures, isHalfFilled, type RequestDraft, type RequestFormApi } from "./draft.ts";
 import { FORM } from "./form-messages.ts";
 import type { Proposed } from "./read-problem.ts";

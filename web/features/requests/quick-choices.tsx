@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { ToggleChip } from "@/ui/toggle-chip.tsx";
+import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import type { RequestFormApi } from "./draft.ts";
 import { QUICK_CHOICES } from "./visitor-messages.ts";
 

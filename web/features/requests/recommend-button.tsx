@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
 import { late } from "@/lib/late.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { DETAIL } from "./detail-messages.ts";
 
 const LateRecommend = late(async () => (await import("./recommend-dialog.tsx")).RecommendDialog);

@@ -6,14 +6,14 @@ import { searchIn } from "#src/shared/search/rank.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Helmet } from "@/ui/late-drawings.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Helmet } from "@/ui/drawings/late-drawings.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { RECOMMEND, recommendFailure } from "./recommend-messages.ts";
 
 /** Shorter lists are seen at a glance. */

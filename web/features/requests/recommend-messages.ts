@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, causeOf } from "@/lib/failure-messages.ts";
-import { formatStart } from "@/lib/format-moment.ts";
+import { formatStart } from "@/lib/format/format-moment.ts";
 
 export const RECOMMEND = {
   title: "Indicar para um colega",

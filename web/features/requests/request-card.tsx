@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { formatAgo } from "@/lib/dates.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";

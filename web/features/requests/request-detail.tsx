@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { asksForMore, fullExpiryOf, mayExtend, wasClosed } from "#src/features/requests/rules-own.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
-import { formatAgo } from "@/lib/dates.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { HiddenNotice } from "@/ui/hidden-notice.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { HiddenNotice } from "@/ui/states/hidden-notice.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import { DETAIL } from "./detail-messages.ts";
@@ -39,7 +39,7 @@ function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, form
 
 // Useful only where enough was published, and never needed at first.
 const Forecast = late(async () => (await import("./forecast.tsx")).Forecast);
-const LateGallery = late(async () => (await import("@/ui/gallery.tsx")).Gallery, {
+const LateGallery = late(async () => (await import("@/ui/photos/gallery.tsx")).Gallery, {
   pending: <Skeleton className="aspect-4/3 w-full rounded-card" />,
   failed: lateError,
 });

@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { FieldSkeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { FieldSkeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { LATE } from "./messages.ts";
 
 export function FormSkeleton() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { RequestCard } from "./request-card.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 

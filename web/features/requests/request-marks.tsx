@@ -1,7 +1,7 @@
 import { Handshake, Images, MapPin, UserRound, Users, WifiOff } from "lucide-react";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { interestKey, useIsWaiting } from "@/lib/use-waiting.ts";
+import { interestKey, useIsWaiting } from "@/lib/offline/use-waiting.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { CARD } from "./messages.ts";
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
-import { useCurrentUser } from "@/lib/session.ts";
-import { notify } from "@/ui/toast.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { SHARE } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { Combobox } from "@/ui/combobox.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Combobox } from "@/ui/fields/combobox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
 import { LIST } from "./list-messages.ts";
 
 export interface TypeCount {

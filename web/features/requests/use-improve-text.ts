@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import type { RequestFormApi } from "./draft.ts";
 import { IMPROVE } from "./form-messages.ts";
 

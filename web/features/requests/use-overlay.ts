@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { closeByGoingBack } from "@/ui/close-by-history.ts";
+import { closeByGoingBack } from "@/ui/overlays/close-by-history.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

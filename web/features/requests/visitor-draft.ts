@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
 import { askedKey, newDraft, type RequestDraft, restoreRequest, VISITOR_DRAFT, withContact } from "./draft.ts";
 
 const ID = `${VISITOR_DRAFT}.id`;

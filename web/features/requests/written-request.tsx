@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
 import { failureOf } from "@/lib/errors.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Container } from "@/ui/container.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
 import { askedKey, draftKey } from "./draft.ts";
 import { LATE } from "./messages.ts";
 import { NewRequestPage, PendingPage } from "./new-request-page.tsx";

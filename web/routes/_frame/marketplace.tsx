@@ -4,7 +4,7 @@ import { preloadView } from "@/features/listings/load-listings.ts";
 import { MarketplaceScreen } from "@/features/listings/marketplace-screen.tsx";
 import { viewOf } from "@/features/listings/search.ts";
 import { ReportButton } from "@/features/moderation/report-button.tsx";
-import { useSession } from "@/lib/session.ts";
+import { useSession } from "@/lib/session/session.ts";
 
 export const Route = createFileRoute("/_frame/marketplace")({
   validateSearch: marketplaceParams,

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { directorySearch } from "#src/features/networking/search-params.ts";
 import { PortalScreen } from "@/features/networking/directory/portal-screen.tsx";
 import { preloadDirectory } from "@/features/networking/load-networking.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 
 export const Route = createFileRoute("/_frame/portal-conexoes/")({
   validateSearch: directorySearch,

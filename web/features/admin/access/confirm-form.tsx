@@ -1,18 +1,18 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
+import { AddPasskeyButton } from "@/lib/account/add-passkey-button.tsx";
+import { DeviceButton } from "@/lib/account/passkey-button.tsx";
+import { passkeyProblem } from "@/lib/account/passkey-messages.ts";
+import { confirmWithPasskey, passkeyFailure } from "@/lib/account/passkeys.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { DeviceButton } from "@/lib/passkey-button.tsx";
-import { passkeyProblem } from "@/lib/passkey-messages.ts";
-import { confirmWithPasskey, passkeyFailure } from "@/lib/passkeys.ts";
+import { useLogOut } from "@/lib/session/use-log-out.ts";
 import { trpcClient } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useLogOut } from "@/lib/use-log-out.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { CONFIRM, LOG_IN, logInCause } from "../messages.ts";
 import { checkAccess } from "./use-admin-access.ts";
 

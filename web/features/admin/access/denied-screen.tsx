@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { SITE } from "#src/shared/site.ts";
 import { BACK_TO_PANEL, LOG_OUT } from "@/lib/messages.ts";
-import { useLogOut } from "@/lib/use-log-out.ts";
-import { AppBar } from "@/ui/app-bar.tsx";
+import { useLogOut } from "@/lib/session/use-log-out.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/late-drawings.tsx";
-import { Logo } from "@/ui/logo.tsx";
+import { Door } from "@/ui/drawings/late-drawings.tsx";
+import { Logo } from "@/ui/drawings/logo.tsx";
+import { AppBar } from "@/ui/frame/app-bar.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { DENIED } from "../messages.ts";
 
 interface DeniedScreenProps {

@@ -1,11 +1,11 @@
-import { PasskeyLogInButton } from "@/lib/passkey-button.tsx";
-import { useReturnHere } from "@/lib/return-to.ts";
+import { PasskeyLogInButton } from "@/lib/account/passkey-button.tsx";
+import { useReturnHere } from "@/lib/session/return-to.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { GoogleIcon } from "@/ui/google-icon.tsx";
-import { Input } from "@/ui/input.tsx";
+import { GoogleIcon } from "@/ui/drawings/google-icon.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { PasswordInput } from "@/ui/fields/password-input.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
 import { LOG_IN } from "../messages.ts";
 import { finishLogIn, useLogIn } from "./use-log-in.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { useSession } from "@/lib/session.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { ARRIVAL } from "../messages.ts";
 
 /** What the server's answer means for the panel. */

@@ -1,7 +1,7 @@
-import { refreshSession } from "@/lib/session.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { refreshSession } from "@/lib/session/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { LOG_IN, logInCause } from "../messages.ts";
 
 interface LogInValues {

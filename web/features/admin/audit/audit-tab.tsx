@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from "#src/features/admin/rules.ts";
 import type { AuditRow } from "#src/features/admin/schemas.ts";
 import { nameSlug } from "#src/shared/slug.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Select } from "@/ui/select.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Select } from "@/ui/fields/select.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { idIn } from "../choices.ts";
 import { Controls, SearchBox } from "../list-controls.tsx";

@@ -1,14 +1,14 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import type { AdminCampaign } from "#src/features/admin/schemas-campaign.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { campaignState } from "./campaign-state.ts";
 import { CAMPAIGN, CAMPAIGN_STATES } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { ChevronDown, ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { AdminCase } from "#src/features/admin/schemas.ts";
-import { formatAgo } from "@/lib/dates.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";

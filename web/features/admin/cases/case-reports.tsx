@@ -1,10 +1,10 @@
-import { formatAgo } from "@/lib/dates.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { MoreButton } from "@/ui/more-button.tsx";
-import { SkeletonRows } from "@/ui/skeleton-rows.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { MoreButton } from "@/ui/states/more-button.tsx";
+import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
 import { useLostAccess } from "../list-states.tsx";
 import { PersonLink } from "../person/person.tsx";
 import { CASES, REPORT_REASONS } from "./messages.ts";

@@ -1,11 +1,11 @@
 import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { BackLink } from "@/ui/back-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Select } from "@/ui/select.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
 import { CASES_SLUG, choicesOf, chosen, idIn } from "../choices.ts";
 import { ChoiceChips } from "../list-controls.tsx";
 import { PAGED } from "../list-query.ts";

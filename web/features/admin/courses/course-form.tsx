@@ -6,19 +6,19 @@ import {
   TITLE_MAX_LENGTH,
   VIDEO_LINK_MAX_LENGTH,
 } from "#src/features/college/rules.ts";
-import { UNSAVED } from "@/lib/form-messages.ts";
+import { UNSAVED } from "@/lib/forms/form-messages.ts";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
 import { COURSE_FORM } from "./messages.ts";
 import { type CourseFormApi, useCourseForm } from "./use-course-form.ts";
 

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { DELIVERY_FILTERS } from "#src/features/admin/rules.ts";
 import type { AdminDelivery } from "#src/features/admin/schemas.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { inferProcedureOutput } from "@trpc/server";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import type { AppRouter } from "#src/trpc/router.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";

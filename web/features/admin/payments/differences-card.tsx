@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { PaymentDifference } from "#src/features/admin/schemas-payments.ts";
-import { formatDate } from "@/lib/dates.ts";
-import { formatMoment } from "@/lib/format-moment.ts";
+import { formatDate } from "@/lib/format/dates.ts";
+import { formatMoment } from "@/lib/format/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
 import { ActButtons } from "../act-menu.tsx";

@@ -1,5 +1,5 @@
 import type { StatMetric } from "#src/features/admin/rules.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate } from "@/lib/format/dates.ts";
 import { Card } from "@/ui/card.tsx";
 import { DayTable } from "@/ui/day-table.tsx";
 import { formatMoney, formatWhole } from "../format.ts";

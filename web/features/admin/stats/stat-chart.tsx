@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate } from "@/lib/format/dates.ts";
 import { FIGURES } from "./messages.ts";
 
 /** Size of the drawing in its own units, with room for the line at the top. */

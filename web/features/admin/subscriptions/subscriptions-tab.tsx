@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Clock, Hourglass } from "lucide-react";
 import { SUBSCRIPTION_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminSubscription } from "#src/features/admin/schemas.ts";
-import { formatDate, formatDay } from "@/lib/dates.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column, WIDE } from "../admin-list.tsx";

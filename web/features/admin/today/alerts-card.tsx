@@ -4,8 +4,8 @@ import { ALERT_WAYS as WAYS } from "#src/features/admin/rules.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Select } from "@/ui/select.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Select } from "@/ui/fields/select.tsx";
 import { ALERT_KINDS, ALERT_WAYS, ALERTS } from "./messages.ts";
 
 type Change = Parameters<typeof trpcClient.admin.setAlert.mutate>[0];

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { AddPasskeyButton } from "@/lib/add-passkey-button.tsx";
+import { AddPasskeyButton } from "@/lib/account/add-passkey-button.tsx";
+import { passkeyProblem } from "@/lib/account/passkey-messages.ts";
+import { RecoveryCodesDialog } from "@/lib/account/recovery-codes-dialog.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { passkeyProblem } from "@/lib/passkey-messages.ts";
-import { RecoveryCodesDialog } from "@/lib/recovery-codes-dialog.tsx";
 import { trpc, trpcClient, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

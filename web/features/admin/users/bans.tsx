@@ -1,5 +1,5 @@
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { ActMenu } from "../act-menu.tsx";

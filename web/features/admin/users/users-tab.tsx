@@ -1,7 +1,7 @@
 import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";

@@ -6,7 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { allLinkClass, Latest } from "../latest.tsx";
 import { ALL } from "../messages.ts";
 import { PanelHero } from "../panel-hero.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { FloorPlan } from "@/ui/illustration-plan.tsx";
-import { backLinkClass } from "@/ui/page-header.tsx";
+import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
+import { backLinkClass } from "@/ui/frame/page-header.tsx";
 import { allLinkClass, Latest } from "../latest.tsx";
 import { PageLink } from "../page-link.tsx";
 import { SectionLead } from "../section-lead.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Bell, House, LogOut, Menu, UserRound } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/frame/bottom-bar.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { NAV, PANEL } from "../messages.ts";
 import { headLinkClass, menuClass } from "./panel-nav-parts.ts";
 

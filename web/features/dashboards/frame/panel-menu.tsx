@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut, Repeat } from "lucide-react";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { PANEL } from "../messages.ts";
 import { hasBothPanels, type Panel } from "../panel.ts";
 import { placeOf } from "../place-of.ts";

@@ -13,13 +13,13 @@ import {
 } from "lucide-react";
 import { late } from "@/lib/late.tsx";
 import { LOG_OUT } from "@/lib/messages.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { useLogOut } from "@/lib/session/use-log-out.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useLogOut } from "@/lib/use-log-out.ts";
-import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/bottom-bar.tsx";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { BottomBar, BottomBarItem, bottomBarItemClass } from "@/ui/frame/bottom-bar.tsx";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { NAV, PANEL } from "../messages.ts";
 import { bellLabel } from "../notices/bell-messages.ts";
 import { useReadOpened } from "../notices/use-read-opened.ts";

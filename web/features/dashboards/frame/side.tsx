@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { use } from "react";
+import { ShellContext } from "@/lib/first-load/shell.ts";
 import { late } from "@/lib/late.tsx";
-import { ShellContext } from "@/lib/shell.ts";
 import { useIsPhone } from "@/ui/use-media-query.ts";
 import type { Panel } from "../panel.ts";
 import { SidePlaceholder } from "../side-column.tsx";

@@ -1,6 +1,6 @@
 import { Bell, CircleUserRound, type LucideIcon, ShieldCheck, Users } from "lucide-react";
-import { useCurrentUser } from "@/lib/session.ts";
-import { sideNavItemClass } from "@/ui/app-bar.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { sideNavItemClass } from "@/ui/frame/app-bar.tsx";
 import { NAV, PANEL } from "../messages.ts";
 import { PageLink } from "../page-link.tsx";
 import { PANEL_HOME, type Panel } from "../panel.ts";

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { ConnectionRequest } from "@/lib/connection-request.tsx";
+import { ConnectionRequest } from "@/lib/connections/connection-request.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import type { Panel } from "../panel.ts";
 import { BELL } from "./bell-messages.ts";
 import { LatestNotices } from "./latest-notices.tsx";

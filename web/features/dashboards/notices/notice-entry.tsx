@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from "react";
 import type { ShownNotice } from "#src/features/notices/schemas.ts";
 import type { NoticeKind } from "#src/shared/notices.ts";
-import { formatAgo } from "@/lib/dates.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { cardLinkClass } from "@/ui/card.tsx";

@@ -4,7 +4,7 @@ import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatReais } from "#src/shared/money.ts";
 import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "#src/shared/notices.ts";
 import { DAY_MS } from "#src/shared/time.ts";
-import { formatDay } from "@/lib/dates.ts";
+import { formatDay } from "@/lib/format/dates.ts";
 
 const requestOf = (serviceType: string) =>
   serviceType === OTHER_SERVICE ? "sua solicitação" : `sua solicitação de ${serviceType}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PROVIDER_PROGRESS_TICK_MS } from "@/lib/timings.ts";
-import { Helmet } from "@/ui/late-drawings.tsx";
-import { OverlaySheet } from "@/ui/overlay-sheet.tsx";
+import { Helmet } from "@/ui/drawings/late-drawings.tsx";
+import { OverlaySheet } from "@/ui/overlays/overlay-sheet.tsx";
 import type { JourneyTexts } from "../journey-messages.ts";
 import { FULL, messageAt, nextProgress } from "./provider-progress.ts";
 

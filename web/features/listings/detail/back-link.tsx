@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { BackLink, useGoBack } from "@/ui/back-link.tsx";
+import { BackLink, useGoBack } from "@/ui/frame/back-link.tsx";
 import { listSearch } from "../search.ts";
 
 /** Goes back to the previous view, or to the list if there is none. */

@@ -1,10 +1,10 @@
 import { UserRound } from "lucide-react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
-import { ActionBar } from "@/ui/bottom-bar.tsx";
 import { Card } from "@/ui/card.tsx";
+import { ActionBar } from "@/ui/frame/bottom-bar.tsx";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { LateOwnContact } from "./late-parts.tsx";
 import { DETAIL } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 
 export const LateOwnerActions = late(async () => (await import("./owner-actions.tsx")).OwnerActions, {
   pending: <Skeleton className="col-span-3 h-11 w-full" />,

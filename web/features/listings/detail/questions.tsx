@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Comment, ListingDetail, Question } from "#src/features/listings/schemas.ts";
-import { formatAgo } from "@/lib/dates.ts";
+import { formatAgo } from "@/lib/format/dates.ts";
 import { late } from "@/lib/late.tsx";
-import { LogInLink } from "@/lib/log-in-link.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
-import { useSession } from "@/lib/session.ts";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
+import { useSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
-import { LateHiddenNotice } from "@/ui/late-hidden-notice.ts";
-import { Loaded } from "@/ui/loaded.tsx";
-import { MoreButton } from "@/ui/more-button.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { LateHiddenNotice } from "@/ui/states/late-hidden-notice.ts";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { MoreButton } from "@/ui/states/more-button.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { QUESTIONS } from "./question-messages.ts";
 

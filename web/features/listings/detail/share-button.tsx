@@ -4,7 +4,7 @@ import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { LINK_COPY } from "@/lib/messages.ts";
 import { shareLink } from "@/lib/share.ts";
 import { Button } from "@/ui/button.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { listingPrice } from "../listing-marks.tsx";
 import { DETAIL } from "./messages.ts";
 

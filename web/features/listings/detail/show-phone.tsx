@@ -4,10 +4,10 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { PhoneAnswer, RefusalAnswer } from "#src/features/contacts/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { formatPhone } from "#src/shared/phone.ts";
-import { confirmPhone } from "@/lib/confirm-phone.tsx";
+import { confirmPhone } from "@/lib/account/confirm-phone.tsx";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { ButtonLink } from "@/ui/button.tsx";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { DETAIL } from "./messages.ts";
 
 /** The server refused; the message is meant for the user. */

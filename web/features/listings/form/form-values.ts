@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { createListingInput, type ListingInput, listingInput } from "#src/features/listings/schemas.ts";
-import { moneyToCents } from "@/lib/money.ts";
+import { moneyToCents } from "@/lib/format/money.ts";
 import type { ListingDraft } from "./draft.ts";
 
 /** Converts the form's fields into the API input and validates them with the server's own schema. */

@@ -3,7 +3,7 @@ import type { MarketplaceSearch } from "#src/features/listings/search-params.ts"
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
 import { SEARCHES } from "../own/messages.ts";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
 

@@ -3,12 +3,12 @@ import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import { PERIODS } from "#src/features/listings/rules.ts";
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
-import { centsToMoney, moneyToCents } from "@/lib/money.ts";
-import { useTyped } from "@/lib/use-typed.ts";
-import { Combobox } from "@/ui/combobox.tsx";
-import { Field } from "@/ui/field.tsx";
-import { MoneyInput } from "@/ui/money-input.tsx";
-import { Select } from "@/ui/select.tsx";
+import { centsToMoney, moneyToCents } from "@/lib/format/money.ts";
+import { useTyped } from "@/lib/forms/use-typed.ts";
+import { Combobox } from "@/ui/fields/combobox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { MoneyInput } from "@/ui/fields/money-input.tsx";
+import { Select } from "@/ui/fields/select.tsx";
 import { FILTERS, PERIOD_LABELS } from "../messages.ts";
 import { useFilters } from "./use-filters.ts";
 

@@ -1,5 +1,5 @@
 import type { ListingFilter } from "#src/features/listings/schemas.ts";
-import { FilterSheet as Sheet } from "@/ui/filter-sheet.tsx";
+import { FilterSheet as Sheet } from "@/ui/overlays/filter-sheet.tsx";
 import { FILTERS } from "../messages.ts";
 import { countFilters } from "../search.ts";
 import { FilterFields } from "./filter-fields.tsx";

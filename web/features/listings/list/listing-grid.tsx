@@ -1,6 +1,6 @@
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
 import { cx } from "@/ui/cx.ts";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { LIST } from "../messages.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Heart, LayoutList, Plus } from "lucide-react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { FloatingAction } from "@/ui/floating-action.tsx";
+import { FloatingAction } from "@/ui/frame/floating-action.tsx";
 import { OWN } from "../own/messages.ts";
 import { Published } from "../own/published.tsx";
 

@@ -1,6 +1,6 @@
-import { readDraft, storeDraft } from "@/lib/drafts.ts";
-import { fieldsOf } from "@/lib/restore-draft.ts";
-import { lastPerson } from "@/lib/session-hint.ts";
+import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
+import { fieldsOf } from "@/lib/forms/restore-draft.ts";
+import { lastPerson } from "@/lib/session/session-hint.ts";
 
 const keyOf = () => `favoritos.${lastPerson()}`;
 

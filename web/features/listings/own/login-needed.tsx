@@ -1,7 +1,7 @@
-import { LogInLink } from "@/lib/log-in-link.tsx";
-import { Container } from "@/ui/container.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { Door } from "@/ui/late-drawings.tsx";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
+import { Door } from "@/ui/drawings/late-drawings.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import type { MarketplaceView } from "../search.ts";
 import { LOGIN_NEEDED } from "./messages.ts";

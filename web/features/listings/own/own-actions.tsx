@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
-import { RowMenu } from "@/ui/row-menu.tsx";
+import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import { DeleteQuestion, SoldButton } from "../detail/owner-actions.tsx";
 import { listSearch } from "../search.ts";
 import { OWN } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { OWN } from "./messages.ts";
 
 export function OwnSkeleton({ label = OWN.loading }: { label?: string }) {

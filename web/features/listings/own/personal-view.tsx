@@ -1,8 +1,8 @@
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { LOADING, UNREACHABLE } from "@/lib/messages.ts";
-import type { Session } from "@/lib/session.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { ScreenSkeleton } from "@/ui/screen-skeleton.tsx";
+import type { Session } from "@/lib/session/session.ts";
+import { ErrorState } from "@/ui/states/error-state.tsx";
+import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 import { EditScreen } from "../form/edit-screen.tsx";
 import { PublishScreen } from "../form/publish-screen.tsx";
 import type { MarketplaceView } from "../search.ts";

@@ -3,7 +3,7 @@ import { BellPlus, BellRing } from "lucide-react";
 import { isNarrow } from "#src/features/listings/saved-addresses.ts";
 import type { SavedFilter } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { LogInLink } from "@/lib/log-in-link.tsx";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { KeepFocus } from "@/ui/keep-focus.tsx";
 import { listSearch } from "../search.ts";

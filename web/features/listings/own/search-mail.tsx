@@ -1,10 +1,10 @@
 import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Segmented } from "@/ui/segmented.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Segmented } from "@/ui/fields/segmented.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { SEARCH_MAIL } from "./messages.ts";
 import { useSetSearchMail } from "./use-searches.ts";
 

@@ -1,7 +1,7 @@
+import { undoAction } from "@/lib/connections/undo-connection.ts";
 import { errorToast } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { undoAction } from "@/lib/undo-connection.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { CANCEL, CONNECTIONS } from "./late-messages.ts";

@@ -1,6 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { CONNECTION_REQUEST } from "@/lib/connection-messages.ts";
+import { CONNECTION_REQUEST } from "@/lib/connections/connection-messages.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
 import { CANCEL, PENDING } from "./late-messages.ts";

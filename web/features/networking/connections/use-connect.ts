@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { getMutationKey } from "@trpc/react-query";
 import { isSending } from "@/lib/is-sending.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { useReturnHere } from "@/lib/return-to.ts";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useReturnHere } from "@/lib/session/return-to.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { type ConnectionView, changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
 import { CONNECT_SENT, type ConnectPlace, connectFailure } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { useAnswerConnection } from "@/lib/connections/use-answer-connection.ts";
 import { errorToast } from "@/lib/failure-messages.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAnswerConnection } from "@/lib/use-answer-connection.ts";
 import { changeConnection, connectionQueries, refreshConnection } from "./connection-cache.ts";
 import { CANCEL } from "./late-messages.ts";
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { PORTAL } from "./messages.ts";
 
 export const GRID = "grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-4 beside-nav:xl:grid-cols-2";

@@ -2,9 +2,9 @@ import type { DirectorySearch } from "#src/features/networking/search-params.ts"
 import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
-import { Combobox } from "@/ui/combobox.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Select } from "@/ui/select.tsx";
+import { Combobox } from "@/ui/fields/combobox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Select } from "@/ui/fields/select.tsx";
 import { FILTER, PORTAL } from "./messages.ts";
 import { useFilters } from "./use-filters.ts";
 

@@ -1,5 +1,5 @@
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
-import { FilterSheet as Sheet } from "@/ui/filter-sheet.tsx";
+import { FilterSheet as Sheet } from "@/ui/overlays/filter-sheet.tsx";
 import { countFilters } from "./directory-search.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { FILTER, PORTAL } from "./messages.ts";

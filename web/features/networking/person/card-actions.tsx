@@ -4,7 +4,7 @@ import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { copyText, openShareSheet } from "@/lib/share.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { cardAddress } from "../addresses.ts";
 import { COPY } from "../messages.ts";
 import { PERSON } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { contactPath, NEVER_PAY_FIRST } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
-import { InstagramIcon, WhatsAppIcon } from "@/ui/brand-icons.tsx";
 import { Button, buttonClass } from "@/ui/button.tsx";
-import { Container } from "@/ui/container.tsx";
+import { InstagramIcon, WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
+import { Container } from "@/ui/frame/container.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { PERSON } from "./messages.ts";
 

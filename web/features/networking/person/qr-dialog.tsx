@@ -1,7 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { encode } from "uqr";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
 import { QR } from "../dialog-messages.ts";
 

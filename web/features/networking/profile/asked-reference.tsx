@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LogInLink } from "@/lib/log-in-link.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { LogInLink } from "@/lib/session/log-in-link.tsx";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button } from "@/ui/button.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { ASKED_REFERENCE } from "./messages.ts";
 import { ReferenceDialog, type ReferenceDialogProps } from "./reference-dialog.tsx";
 

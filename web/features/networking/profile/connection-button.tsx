@@ -2,8 +2,8 @@ import { Check, UserPlus } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { useConnect } from "../connections/use-connect.ts";
 import { CONNECTION } from "../messages.ts";
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_TITLE_MAX_LENGTH } from "#src/features/networking/rules.ts";
-import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
 import { PHOTO_FORM } from "../dialog-messages.ts";
 
 export interface PhotoTextValues {

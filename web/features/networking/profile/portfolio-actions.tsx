@@ -3,12 +3,12 @@ import { ImagePlus, Pencil, Trash2 } from "lucide-react";
 import { maxPhotos, PORTFOLIO_MAX } from "#src/features/networking/rules.ts";
 import type { PortfolioPhoto } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
-import { useCurrentUser } from "@/lib/session.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { HiddenNotice } from "@/ui/hidden-notice.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
+import { HiddenNotice } from "@/ui/states/hidden-notice.tsx";
 import { PORTFOLIO } from "./messages.ts";
 import { useDeletePhoto } from "./use-delete-photo.ts";
 

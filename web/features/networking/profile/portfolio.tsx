@@ -7,11 +7,11 @@ import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Loaded } from "@/ui/loaded.tsx";
-import { Skeleton, SkeletonGroup } from "@/ui/skeleton.tsx";
-import { useLateDialog } from "@/ui/use-late-dialog.ts";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { LIGHTBOX, PORTFOLIO } from "./messages.ts";
 import { pairsOf } from "./photo-pairs.ts";
@@ -30,7 +30,7 @@ const PhotoActions = late(async () => (await import("./portfolio-actions.tsx")).
   pending: <Skeleton className="mt-auto h-11 w-full" />,
   failed: lateError,
 });
-const Lightbox = late(async () => (await import("@/ui/lightbox.tsx")).Lightbox);
+const Lightbox = late(async () => (await import("@/ui/photos/lightbox.tsx")).Lightbox);
 
 const nameOf = ({ title }: PortfolioPhoto, label: string | undefined) => (label ? `${label}: ${title}` : title);
 

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Trash2 } from "lucide-react";
 import type { Reference } from "#src/features/networking/schemas.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button } from "@/ui/button.tsx";
-import { HiddenNotice } from "@/ui/hidden-notice.tsx";
+import { HiddenNotice } from "@/ui/states/hidden-notice.tsx";
 import { REFERENCES } from "./messages.ts";
 import { useDeleteReference, useHideReference } from "./use-references.ts";
 

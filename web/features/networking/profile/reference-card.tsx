@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate } from "@/lib/format/dates.ts";
 import { late } from "@/lib/late.tsx";
 import { NO_NAME } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { lateError } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { REFERENCES } from "./messages.ts";
 import type { ReferenceProps } from "./reference-actions.tsx";

@@ -6,15 +6,15 @@ import {
   REFERENCE_SPECIALTIES,
 } from "#src/features/networking/rules.ts";
 import { dayOf } from "#src/shared/day.ts";
-import { UNSENT } from "@/lib/form-messages.ts";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
-import { Input } from "@/ui/input.tsx";
-import { Select } from "@/ui/select.tsx";
-import { StarsInput } from "@/ui/stars-input.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
-import { ToggleChip } from "@/ui/toggle-chip.tsx";
-import { useLeaveGuard } from "@/ui/use-leave-guard.tsx";
+import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { Textarea } from "@/ui/fields/textarea.tsx";
+import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
+import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { REFERENCE_FORM } from "../dialog-messages.ts";
 import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { UploadError, uploadImage } from "@/lib/upload.ts";
-import { type Problem, useAppForm } from "@/lib/use-app-form.ts";
-import { useChosenPhoto } from "@/lib/use-chosen-photo.ts";
-import { useUpload } from "@/lib/use-upload.ts";
-import { notify } from "@/ui/toast.tsx";
+import { type Problem, useAppForm } from "@/lib/forms/use-app-form.ts";
+import { UploadError, uploadImage } from "@/lib/photos/upload.ts";
+import { useChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
+import { useUpload } from "@/lib/photos/use-upload.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { PHOTO_FORM } from "../dialog-messages.ts";
 import type { PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";

@@ -5,11 +5,11 @@ import {
   referenceProblems,
   referenceRefusal,
 } from "#src/features/networking/rules.ts";
-import { restoreDraft } from "@/lib/restore-draft.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useAppForm } from "@/lib/use-app-form.ts";
-import { useFormDraft } from "@/lib/use-form-draft.ts";
-import { notify } from "@/ui/toast.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { REFERENCE_FORM, referenceFailure } from "../dialog-messages.ts";
 import { REFERENCES } from "./messages.ts";
 import { refreshReferences } from "./use-references.ts";

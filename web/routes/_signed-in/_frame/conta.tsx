@@ -9,7 +9,7 @@ import { BlockedCard } from "@/features/moderation/blocked-card.tsx";
 import { loadPrivacy } from "@/features/privacy/load-privacy.ts";
 import { PrivacyCards } from "@/features/privacy/privacy-cards.tsx";
 import { OwnDataCard } from "@/features/profiles/own-data-card.tsx";
-import { BackLabel, backLinkClass } from "@/ui/page-header.tsx";
+import { BackLabel, backLinkClass } from "@/ui/frame/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/conta")({
   loader: async ({ context }) => {

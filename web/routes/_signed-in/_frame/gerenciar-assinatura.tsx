@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { preloadSubscription } from "@/features/billing/load-billing.ts";
 import { SubscriptionScreen } from "@/features/billing/subscription-screen.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
-import { BackLink } from "@/ui/back-link.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/gerenciar-assinatura")({
   loader: async ({ context }) => {

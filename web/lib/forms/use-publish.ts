@@ -1,0 +1,85 @@
+import type { MutationKey } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { confirmPhone } from "../account/confirm-phone.tsx";
+import { type Failure, failureOf } from "../errors.ts";
+import { type OnlineMutation, useSendWhenOnline } from "../offline/use-send-when-online.ts";
+import { readWaiting, storeWaiting } from "../offline/waiting-mutations.ts";
+import { WAITING } from "./publish-messages.ts";
+import { restoreDraft } from "./restore-draft.ts";
+import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
+
+type Submission<Input> = Input & { submissionId: string };
+
+interface Publication<Values, Input extends object> {
+  draft: FormDraft<Values>;
+  /** With `waitingOptions` of waiting-mutations.ts. */
+  mutation: OnlineMutation<Submission<Input>, { id: string }>;
+  mutationKey: MutationKey;
+  /** Checks what waits since an earlier visit; undefined if it does not fit. */
+  parseWaiting: (stored: unknown) => Promise<Submission<Input> | undefined>;
+  /** Whether there are no photos, so that the input is all there is to send. */
+  isWhole: boolean;
+  /** Called when the server has confirmed; the draft is no longer needed. */
+  onPublished: (id: string, input: Input) => unknown;
+  /** Called when what waited since an earlier visit was not published. */
+  onFailed: (failure: Failure) => unknown;
+}
+
+/** The input of the mutation that waits for this form. */
+function readWaitingInput(draftKey: string): object {
+  const { state } = restoreDraft(readWaiting()[draftKey], { state: {} });
+  return restoreDraft(state, { variables: {} }).variables;
+}
+
+/**
+ * A form that publishes something: keeps its draft, and sends it exactly once, as soon as the device is online. What waits
+ * when the screen is left is sent by web/boot/send-waiting.ts, or here if the form is opened again before.
+ */
+export function usePublish<Values, Input extends object>(publication: Publication<Values, Input>) {
+  const { mutation, mutationKey, onPublished, onFailed, isWhole } = publication;
+  const { key } = publication.draft;
+  const draft = useFormDraft(publication.draft);
+  const { send, ...sending } = useSendWhenOnline(mutation, mutationKey);
+  const [firstId] = useState(() => restoreDraft(readWaitingInput(key), { submissionId: "" }).submissionId);
+  /** The same until the server confirms, so that a retry after a lost response doesn't publish twice. */
+  const submissionId = useRef(firstId || crypto.randomUUID());
+
+  const keep = (values: Values) => {
+    draft.keep(values);
+    storeWaiting(key, undefined);
+    sending.stopWaiting();
+  };
+  const publish = async (input: Input) => {
+    const submission = { ...input, submissionId: submissionId.current };
+    // Leaving loses nothing now.
+    draft.isDirty.current = !isWhole;
+    try {
+      const answer = await send(submission).catch(async (error: unknown) => {
+        if (failureOf(error).code !== "phone.unconfirmed" || !(await confirmPhone())) throw error;
+        return send(submission);
+      });
+      if (answer === null) return;
+      submissionId.current = crypto.randomUUID();
+      await onPublished(answer.id, input);
+    } catch (error) {
+      draft.isDirty.current = true;
+      throw error;
+    }
+  };
+  const resume = useEffectEvent(async () => {
+    const waiting = firstId ? await publication.parseWaiting(readWaitingInput(key)) : undefined;
+    if (waiting && key in readWaiting()) await publish(waiting).catch((error) => onFailed(failureOf(error)));
+  });
+  // Without the code, it waits as without the form.
+  useEffect(() => void resume().catch(console.warn), []);
+  const notifyWaiting = useEffectEvent(() => {
+    if (sending.isWaiting && isWhole) notify.info(WAITING.title, WAITING.text);
+  });
+  useEffect(() => () => notifyWaiting(), []);
+  const notePhotos = useEffectEvent(draft.notePhotos);
+  useEffect(() => {
+    if (!isWhole) notePhotos();
+  }, [isWhole]);
+  return { ...draft, ...sending, keep, publish };
+}
