@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
-import { RoleGate } from "../features/auth/role-gate.tsx";
+import { RoleGate } from "../features/auth/log-in/role-gate.tsx";
 import { followRequests } from "../features/requests/live-requests.ts";
 import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
@@ -32,7 +32,7 @@ async function followPremium(): Promise<void> {
 /** Visitors have lost no session. */
 async function askLogIn(): Promise<boolean> {
   const user = trpcUtils.auth.me.getData();
-  return user ? (await import("../features/auth/log-in-again.tsx")).logInAgain(user) : false;
+  return user ? (await import("../features/auth/log-in/log-in-again.tsx")).logInAgain(user) : false;
 }
 
 /** Data export and account deletion for people who leave instead of choosing a role. Loaded late, since few need it. */

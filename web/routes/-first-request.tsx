@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { saveAuthDraft } from "@/features/auth/draft.ts";
-import { useAsked } from "@/features/requests/asked-people.tsx";
-import { NewRequestPage } from "@/features/requests/new-request-page.tsx";
-import { type Contact, VisitorRequest } from "@/features/requests/visitor-request.tsx";
-import { RepeatedRequest, WrittenRequest } from "@/features/requests/written-request.tsx";
+import { useAsked } from "@/features/requests/new/asked-people.tsx";
+import { NewRequestPage } from "@/features/requests/new/new-request-page.tsx";
+import { type Contact, VisitorRequest } from "@/features/requests/new/visitor-request.tsx";
+import { RepeatedRequest, WrittenRequest } from "@/features/requests/new/written-request.tsx";
 import { useHasLoggedInHere } from "@/lib/session/session-hint.ts";
 
 interface FirstRequestProps {

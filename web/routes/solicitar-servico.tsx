@@ -4,9 +4,9 @@ import { flag, type SearchOf, searchParams, text } from "#src/shared/search-para
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
-import { askedKey, VISITOR_DRAFT } from "@/features/requests/draft.ts";
-import { NewRequestPage, PendingPage } from "@/features/requests/new-request-page.tsx";
-import { preloadForm } from "@/features/requests/request-form-loader.tsx";
+import { askedKey, VISITOR_DRAFT } from "@/features/requests/new/draft.ts";
+import { NewRequestPage, PendingPage } from "@/features/requests/new/new-request-page.tsx";
+import { preloadForm } from "@/features/requests/new/request-form-loader.tsx";
 import { readDraft } from "@/lib/forms/drafts.ts";
 import { late } from "@/lib/late.tsx";
 import { requireUser } from "@/lib/session/guards.ts";

@@ -16,7 +16,7 @@ const ENDS = {
   },
 } as const;
 
-/** Other tabs hear of what is stored, and the one that waits goes on (web/features/auth/log-in-again.tsx). */
+/** Other tabs hear of what is stored, and the one that waits goes on (web/features/auth/log-in/log-in-again.tsx). */
 const SCRIPT = `localStorage.setItem("entrou-de-novo",Date.now());close()`;
 
 const POLICY = `${STATIC_PAGE_POLICY}; script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`;

@@ -4,7 +4,7 @@ import type { RequestPage } from "../../../src/features/requests/schemas.ts";
 import { hashToken, newToken } from "../../../src/platform/hashing/tokens.ts";
 import type { LiveEvent, PublicRequest } from "../../../src/shared/live-events.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
-import { patched, settled, VISITOR_VIEW, without } from "../../../web/features/requests/request-pages.ts";
+import { patched, settled, VISITOR_VIEW, without } from "../../../web/features/requests/list/request-pages.ts";
 import type { CountingProxy } from "../counting-proxy.ts";
 import { joinRoom, type Listener } from "../live.ts";
 import { makePerson, newSubmission, type Person, REQUEST_INPUT } from "../people.ts";

@@ -6,10 +6,10 @@ import { TabPanel, Tabs } from "@/ui/tabs.tsx";
 import { readAuthDraft, saveAuthDraft } from "./draft.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { CheckMail, SignUpForm } from "./late-parts.tsx";
-import { LogInForm } from "./log-in-form.tsx";
+import { LogInForm } from "./log-in/log-in-form.tsx";
+import { finishLogIn } from "./log-in/use-log-in.ts";
 import { ACTIONS, TABS } from "./messages.ts";
 import type { AuthTab } from "./search.ts";
-import { finishLogIn } from "./use-log-in.ts";
 
 const TAB_ITEMS = [
   { value: "login", label: TABS.login },

@@ -8,16 +8,16 @@ import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { PAGE } from "./choice-messages.ts";
+import { PAGE } from "./choice/choice-messages.ts";
 import { storeInvitation } from "./draft.ts";
+import { SignInGate } from "./log-in/sign-in-gate.tsx";
 import { CONFIRMATION, GOOGLE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
-import { SignInGate } from "./sign-in-gate.tsx";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 /** Loaded on demand: only confirmation links from emails lead here. */
-const ConfirmationScreen = late(async () => (await import("./confirmation-screen.tsx")).ConfirmationScreen, {
+const ConfirmationScreen = late(async () => (await import("./sign-up/confirmation-screen.tsx")).ConfirmationScreen, {
   pending: <StatusScreen text={CONFIRMATION.checking} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });

@@ -4,7 +4,7 @@ import { HOME_LABEL } from "@/lib/messages.ts";
 import { HouseSection } from "@/ui/drawings/late-drawings.tsx";
 import { Logo, LogoMark } from "@/ui/drawings/logo.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
-import { PAGE } from "./choice-messages.ts";
+import { PAGE } from "./choice/choice-messages.ts";
 
 function DrawingSide() {
   return (

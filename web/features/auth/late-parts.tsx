@@ -16,5 +16,5 @@ const options = {
 };
 
 // Most people who come to this screen log in.
-export const SignUpForm = late(async () => (await import("./sign-up-form.tsx")).SignUpForm, options);
-export const CheckMail = late(async () => (await import("./check-mail.tsx")).CheckMail, options);
+export const SignUpForm = late(async () => (await import("./sign-up/sign-up-form.tsx")).SignUpForm, options);
+export const CheckMail = late(async () => (await import("./sign-up/check-mail.tsx")).CheckMail, options);

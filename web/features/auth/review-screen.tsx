@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { AuthPanels } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
-import { PAGE } from "./choice-messages.ts";
+import { PAGE } from "./choice/choice-messages.ts";
+import { SignInGate } from "./log-in/sign-in-gate.tsx";
 import type { AuthTab } from "./search.ts";
-import { SignInGate } from "./sign-in-gate.tsx";
 
 /** /revisar-conta: the same tabs as /entrar, but logging in leads to the home page by default. */
 export function ReviewScreen() {

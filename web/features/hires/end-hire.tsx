@@ -7,7 +7,7 @@ import { Button, Of } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/overlays/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
-import { AgreementLink } from "./agreement-link.tsx";
+import { AgreementLink } from "./agreement/agreement-link.tsx";
 import { AGREEMENT_LINK, CANCEL, FINISH, HIRES } from "./messages.ts";
 import { useFinish } from "./use-hire.ts";
 

@@ -8,7 +8,7 @@ import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { AgreementLink } from "./agreement-link.tsx";
+import { AgreementLink } from "./agreement/agreement-link.tsx";
 import { type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";

@@ -7,7 +7,7 @@ import { HireSkeleton } from "./hire-skeleton.tsx";
 
 // Parts of screens that most people open without seeing them.
 export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
-const InterestedPreview = late(async () => (await import("./interested-preview.tsx")).InterestedPreview);
+const InterestedPreview = late(async () => (await import("./interested/interested-preview.tsx")).InterestedPreview);
 
 /** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */
 export const interestedIn = (request: RequestSummary) => <InterestedPreview request={request} />;
@@ -18,9 +18,15 @@ const screen = {
 };
 
 // They share one chunk with the list, since who opens one of them opens the others.
-export const InterestedScreen = late(async () => (await import("./interested-screen.tsx")).InterestedScreen, screen);
-export const OutcomeScreen = late(async () => (await import("./outcome-screen.tsx")).OutcomeScreen, screen);
-export const AgreementScreen = late(async () => (await import("./agreement-screen.tsx")).AgreementScreen, screen);
+export const InterestedScreen = late(
+  async () => (await import("./interested/interested-screen.tsx")).InterestedScreen,
+  screen,
+);
+export const OutcomeScreen = late(async () => (await import("./outcome/outcome-screen.tsx")).OutcomeScreen, screen);
+export const AgreementScreen = late(
+  async () => (await import("./agreement/agreement-screen.tsx")).AgreementScreen,
+  screen,
+);
 
 export const HireList = late(async () => (await import("./hire-list.tsx")).HireList, {
   pending: <HireSkeleton label={LOADING} />,

@@ -1,6 +1,6 @@
 import type { HireView } from "#src/features/hires/schemas.ts";
 import type { TrpcUtils } from "@/lib/trpc.ts";
-import type { InterestedSearch } from "./interested-search.ts";
+import type { InterestedSearch } from "./interested/interested-search.ts";
 
 export const ORDERS = { preco: "price", nota: "rating", contratacoes: "hires", recentes: "newest" } as const;
 export const ORDER_SLUGS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];

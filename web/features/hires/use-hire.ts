@@ -2,7 +2,7 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { UNDO } from "@/lib/undo-messages.ts";
 import { markSeen, refreshHires } from "./hire-cache.ts";
-import { DECLINE } from "./interested-messages.ts";
+import { DECLINE } from "./interested/interested-messages.ts";
 import { ANSWER, FINISH, hireFailure, PROPOSE, WITHDRAW } from "./messages.ts";
 
 /** Tells that the user hired an interested person. */

@@ -2,7 +2,7 @@ import { UserRound } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { ADDRESSED } from "./list-messages.ts";
+import { ADDRESSED } from "./list/list-messages.ts";
 
 /** Marks requests whose owners chose to ask the user. */
 export function ForMeBadge({ isForMe }: Pick<RequestSummary, "isForMe">) {

@@ -5,8 +5,8 @@ import type { InterestNews, PublicRequest, RequestNews } from "#src/shared/live-
 import { failureOf } from "@/lib/errors.ts";
 import type { RequestChanges } from "@/lib/live.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
+import { type ListInput, patched, placed, settled, VISITOR_VIEW, without } from "./list/request-pages.ts";
 import { changeLoaded, findLoaded, LIST_KEY, MINE_KEY, refreshLists } from "./request-cache.ts";
-import { type ListInput, patched, placed, settled, VISITOR_VIEW, without } from "./request-pages.ts";
 
 type Pages = InfiniteData<RequestPage>;
 type Key = readonly unknown[];

@@ -5,8 +5,8 @@ import { useLateOverlay } from "@/ui/overlays/use-late-overlay.ts";
 import { LATE } from "./messages.ts";
 import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-overlay.ts";
 
-export const RequestDetail = late(async () => (await import("./request-detail-dialog.tsx")).RequestDetailDialog);
-export const NewRequest = late(async () => (await import("./new-request-dialog.tsx")).NewRequestDialog);
+export const RequestDetail = late(async () => (await import("./detail/request-detail-dialog.tsx")).RequestDetailDialog);
+export const NewRequest = late(async () => (await import("./new/new-request-dialog.tsx")).NewRequestDialog);
 
 export interface RequestDetailDialogProps {
   /** From the URL; shows nothing if undefined. */

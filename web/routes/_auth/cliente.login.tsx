@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RoleEntryScreen } from "@/features/auth/role-entry-screen.tsx";
+import { RoleEntryScreen } from "@/features/auth/log-in/role-entry-screen.tsx";
 
 export const Route = createFileRoute("/_auth/cliente/login")({
   head: () => ({ meta: [{ title: "Entrar como cliente" }] }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordScreen } from "@/features/auth/reset-password-screen.tsx";
+import { ResetPasswordScreen } from "@/features/auth/password/reset-password-screen.tsx";
 
 export const Route = createFileRoute("/_auth/reset-password")({
   head: () => ({ meta: [{ title: "Criar nova senha" }] }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UserTypeScreen } from "@/features/auth/user-type-screen.tsx";
+import { UserTypeScreen } from "@/features/auth/choice/user-type-screen.tsx";
 
 export const Route = createFileRoute("/_auth/tipo-usuario")({
   staticData: { isPublic: true },

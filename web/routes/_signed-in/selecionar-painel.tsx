@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ChoosePanelScreen } from "@/features/auth/choose-panel-screen.tsx";
+import { ChoosePanelScreen } from "@/features/auth/choice/choose-panel-screen.tsx";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
 
 export const Route = createFileRoute("/_signed-in/selecionar-painel")({

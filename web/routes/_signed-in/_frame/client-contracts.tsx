@@ -3,7 +3,7 @@ import { Contracts } from "@/features/dashboards/contracts.tsx";
 import { HireList } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
 import { hireRating } from "@/features/ratings/hire-rating.tsx";
-import { HiredChoice } from "@/features/requests/late-own-step.tsx";
+import { HiredChoice } from "@/features/requests/detail/late-own-step.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/client-contracts")({
   staticData: { frame: { panel: "client" } },

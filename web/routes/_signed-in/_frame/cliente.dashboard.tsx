@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { PasskeyOffer } from "@/features/auth/passkey-offer.tsx";
+import { PasskeyOffer } from "@/features/auth/account/passkey-offer.tsx";
 import { ClientDashboard } from "@/features/dashboards/client/client-dashboard.tsx";
 import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-client.ts";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
@@ -9,9 +9,9 @@ import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
-import { preloadDetail, preloadOwn } from "@/features/requests/load-requests.ts";
-import { NewestRequests } from "@/features/requests/newest-requests.tsx";
-import { OwnRequests } from "@/features/requests/own-requests.tsx";
+import { preloadDetail, preloadOwn } from "@/features/requests/list/load-requests.ts";
+import { NewestRequests } from "@/features/requests/list/newest-requests.tsx";
+import { OwnRequests } from "@/features/requests/list/own-requests.tsx";
 import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 

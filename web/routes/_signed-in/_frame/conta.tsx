@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { AccountScreen } from "@/features/account/account-screen.tsx";
-import { AccessCard } from "@/features/auth/access-card.tsx";
+import { AccessCard } from "@/features/auth/account/access-card.tsx";
+import { SessionsCard } from "@/features/auth/account/sessions-card.tsx";
 import { LogOutButton } from "@/features/auth/log-out-button.tsx";
-import { SessionsCard } from "@/features/auth/sessions-card.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { usePlan } from "@/features/dashboards/use-plan.ts";
 import { BlockedCard } from "@/features/moderation/blocked-card.tsx";

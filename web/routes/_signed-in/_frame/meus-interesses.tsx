@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RateHireButton } from "@/features/ratings/hire-rating.tsx";
-import { interestSearch } from "@/features/requests/interest-search.ts";
-import { preloadInterests } from "@/features/requests/load-interests.ts";
-import { preloadDetail } from "@/features/requests/load-requests.ts";
-import { OwnInterestsScreen } from "@/features/requests/own-interests-screen.tsx";
+import { interestSearch } from "@/features/requests/interests/interest-search.ts";
+import { preloadInterests } from "@/features/requests/interests/load-interests.ts";
+import { OwnInterestsScreen } from "@/features/requests/interests/own-interests-screen.tsx";
+import { preloadDetail } from "@/features/requests/list/load-requests.ts";
 import { RequestDetail } from "../../-request-detail.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/meus-interesses")({

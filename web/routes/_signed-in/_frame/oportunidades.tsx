@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NewRequestDialog } from "@/features/requests/late-dialogs.tsx";
-import { preloadDetail, preloadList } from "@/features/requests/load-requests.ts";
-import { OpportunitiesScreen } from "@/features/requests/opportunities-screen.tsx";
+import { preloadDetail, preloadList } from "@/features/requests/list/load-requests.ts";
+import { OpportunitiesScreen } from "@/features/requests/list/opportunities-screen.tsx";
 import { requestSearch } from "@/features/requests/search.ts";
 import { RequestDetail } from "../../-request-detail.tsx";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { PasskeyOffer } from "@/features/auth/passkey-offer.tsx";
+import { PasskeyOffer } from "@/features/auth/account/passkey-offer.tsx";
 import { CollegeProgress } from "@/features/college/late-parts.tsx";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
@@ -13,8 +13,8 @@ import { preloadHires } from "@/features/hires/load-hires.ts";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestPeople } from "@/features/networking/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
-import { preloadDetail, preloadFresh } from "@/features/requests/load-requests.ts";
-import { FreshRequests } from "@/features/requests/newest-requests.tsx";
+import { preloadDetail, preloadFresh } from "@/features/requests/list/load-requests.ts";
+import { FreshRequests } from "@/features/requests/list/newest-requests.tsx";
 import { LatestHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 

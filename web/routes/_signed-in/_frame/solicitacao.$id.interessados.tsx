@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { interestedSearch } from "@/features/hires/interested-search.ts";
+import { interestedSearch } from "@/features/hires/interested/interested-search.ts";
 import { InterestedScreen } from "@/features/hires/late-parts.tsx";
 import { preloadInterested } from "@/features/hires/load-hires.ts";
 

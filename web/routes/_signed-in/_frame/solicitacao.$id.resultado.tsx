@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OutcomeScreen } from "@/features/hires/late-parts.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
-import { outcomeSearch } from "@/features/hires/outcome-search.ts";
+import { outcomeSearch } from "@/features/hires/outcome/outcome-search.ts";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resultado")({
   validateSearch: outcomeSearch,

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { userType } from "#src/features/auth/rules.ts";
+import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { FormProblem } from "@/lib/forms/form-problem.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Helmet } from "@/ui/drawings/illustration-helmet.tsx";
+import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
+import { Checkbox } from "@/ui/fields/checkbox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Input } from "@/ui/fields/input.tsx";
+import { PhoneInput } from "@/ui/fields/phone-input.tsx";
+import { greetingName } from "../log-in/greeting.ts";
+import { CHOOSE_ROLE } from "../log-in/welcome-messages.ts";
+import { LogOutButton } from "../log-out-button.tsx";
+import { FIELDS } from "../messages.ts";
+import { TermsLabel } from "../sign-up/terms-label.tsx";
+import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
+import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
+
+/** Asks for the account's missing data other than the role. */
+function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
+  const { errors } = form.formState;
+  if (user.name && user.phone && user.hasAcceptedTerms) return null;
+  return (
+    <Card as="section" aria-label={CHOOSE_ROLE.missing} className="mb-4 flex flex-col gap-3 shadow-soft md:mb-6">
+      <h2 className="text-lg">{CHOOSE_ROLE.missing}</h2>
+      {!user.name && (
+        <Field label={FIELDS.name} required error={errors.name?.message} className="max-w-sm">
+          <Input autoComplete="name" autoCapitalize="words" enterKeyHint="next" {...form.register("name")} />
+        </Field>
+      )}
+      {!user.phone && (
+        <Field label={FIELDS.whatsapp} required error={errors.whatsapp?.message} className="max-w-sm">
+          <PhoneInput enterKeyHint="done" {...form.register("whatsapp")} />
+        </Field>
+      )}
+      {!user.hasAcceptedTerms && (
+        <Checkbox label={<TermsLabel />} error={errors.termsAccepted?.message} {...form.register("termsAccepted")} />
+      )}
+    </Card>
+  );
+}
+
+export interface ChooseRoleScreenProps {
+  user: CurrentUser;
+  ownData: ReactNode;
+}
+
+/** 'Bem-vindo': asks an account once for its role and missing data. The user can also log out or delete the account. */
+export function ChooseRoleScreen({ user, ownData }: ChooseRoleScreenProps) {
+  const { form, choose, chosen } = useChooseRole(user);
+  const role = userType(user);
+  const problem = form.formState.errors.root;
+  const go = (role: "client" | "provider", label: string) => (
+    <Button
+      full
+      variant="secondary"
+      busy={chosen === role}
+      busyLabel={CHOOSE_ROLE.busy}
+      disabled={chosen !== null && chosen !== role}
+      onClick={() => void choose(role)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <ChoiceShell title={`${CHOOSE_ROLE.title}, ${greetingName(user)}!`} text={CHOOSE_ROLE.text}>
+      <MissingData form={form} user={user} />
+      {problem && (
+        <div className="mb-4 md:mb-6">
+          <FormProblem problem={problem} />
+        </div>
+      )}
+      <Choices>
+        {role !== "provider" && (
+          <ChoiceCard drawing={<FloorPlan />} title={CHOOSE_ROLE.client} text={CHOOSE_ROLE.clientText}>
+            {go("client", CHOOSE_ROLE.clientGo)}
+          </ChoiceCard>
+        )}
+        {role !== "client" && (
+          <ChoiceCard drawing={<Helmet />} title={CHOOSE_ROLE.provider} text={CHOOSE_ROLE.providerText}>
+            {go("provider", CHOOSE_ROLE.providerGo)}
+          </ChoiceCard>
+        )}
+      </Choices>
+      <LogOutButton />
+      <div className="mt-6">{ownData}</div>
+    </ChoiceShell>
+  );
+}

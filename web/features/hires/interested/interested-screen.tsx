@@ -1,0 +1,27 @@
+import { trpc } from "@/lib/trpc.ts";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { interestedInput } from "../load-hires.ts";
+import { InterestedList } from "./interested-list.tsx";
+import { INTERESTED } from "./interested-messages.ts";
+import type { InterestedSearch } from "./interested-search.ts";
+
+/** /solicitacao/$id/interessados */
+export function InterestedScreen({ requestId, ordem }: { requestId: string } & InterestedSearch) {
+  const { data: request } = trpc.requests.byId.useQuery({ id: requestId });
+  return (
+    <Container className="pb-8">
+      <PageHeader
+        title={INTERESTED.title}
+        text={request && INTERESTED.of(request.serviceType, request.location)}
+        back={
+          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }}>
+            {INTERESTED.back}
+          </BackLink>
+        }
+      />
+      <InterestedList {...interestedInput(requestId, ordem)} city={request?.city ?? null} isChoosing />
+    </Container>
+  );
+}

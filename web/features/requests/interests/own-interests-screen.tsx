@@ -1,0 +1,122 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { INTEREST_STATES } from "#src/features/hires/rules-interest.ts";
+import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Select } from "@/ui/fields/select.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
+import { Container } from "@/ui/frame/container.tsx";
+import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { EmptyState } from "@/ui/states/empty-state.tsx";
+import { ListEnd } from "@/ui/states/list-end.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
+import { INTERESTS, STATE_LABELS } from "../interest-messages.ts";
+import { OWN_INTERESTS } from "../list/list-messages.ts";
+import type { InterestSearch } from "./interest-search.ts";
+import { interestsInput, STATE_SLUGS } from "./interest-states.ts";
+import { OwnInterestCard } from "./own-interest-card.tsx";
+
+const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
+const OPTIONS = INTEREST_STATES.map((state) => ({ value: STATE_SLUGS[state], label: STATE_LABELS[state] }));
+
+export interface OwnInterestsScreenProps {
+  estado: InterestSearch["estado"];
+  /** Lets the user rate the client of a confirmed hire. */
+  rating: (hire: NonNullable<OwnInterest["hire"]>) => ReactNode;
+}
+
+/** /meus-interesses: everything that the user is interested in, and how far it has come. */
+export function OwnInterestsScreen({ estado, rating }: OwnInterestsScreenProps) {
+  const now = useNow();
+  const input = interestsInput(estado);
+  const navigate = useNavigate({ from: "/meus-interesses" });
+  const list = trpc.hires.interests.useInfiniteQuery(input, {
+    getNextPageParam: nextCursorOf,
+    select: itemsOf,
+  });
+  const isEmpty = input.state === null && list.data?.length === 0;
+  return (
+    <Container className="pb-8">
+      <PageHeader
+        title={OWN_INTERESTS.title}
+        text={INTERESTS.text}
+        back={<BackLink to="/oportunidades">{INTERESTS.back}</BackLink>}
+      />
+      {!isEmpty && (
+        <div className="mb-5 md:max-w-xs">
+          <Field label={INTERESTS.filter}>
+            <Select
+              options={OPTIONS}
+              placeholder={INTERESTS.all}
+              value={input.state ? STATE_SLUGS[input.state] : ""}
+              onChange={({ target }) => void navigate({ search: { estado: target.value || undefined }, replace: true })}
+            />
+          </Field>
+        </div>
+      )}
+      <Loaded
+        query={list}
+        pending={<Pending label={INTERESTS.loading} />}
+        failed={{ title: INTERESTS.failed }}
+        empty={input.state === null ? <NoInterests /> : <NoneInState />}
+      >
+        {(interests) => (
+          <>
+            <ul aria-label={OWN_INTERESTS.title} className={GRID}>
+              {interests.map((interest) => (
+                <li key={interest.id} className="min-w-0">
+                  <OwnInterestCard interest={interest} now={now} rating={rating} />
+                </li>
+              ))}
+            </ul>
+            <ListEnd list={list} pending={<Pending label={INTERESTS.loadingMore} />} />
+          </>
+        )}
+      </Loaded>
+    </Container>
+  );
+}
+
+function Pending({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className={GRID}>
+      <SkeletonCard />
+      <SkeletonCard />
+    </SkeletonGroup>
+  );
+}
+
+function NoInterests() {
+  return (
+    <EmptyState
+      illustration={<TapeMeasure />}
+      title={INTERESTS.empty}
+      text={INTERESTS.emptyText}
+      action={
+        <Link to="/oportunidades" className={buttonClass()}>
+          {INTERESTS.emptyAction}
+        </Link>
+      }
+    />
+  );
+}
+
+function NoneInState() {
+  return (
+    <EmptyState
+      illustration={<TapeMeasure />}
+      title={INTERESTS.noneInState}
+      action={
+        <Link to="/meus-interesses" replace className={buttonClass({ variant: "outline" })}>
+          {INTERESTS.noneInStateAction}
+        </Link>
+      }
+    />
+  );
+}
