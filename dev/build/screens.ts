@@ -66,7 +66,7 @@ export const SHELLS = [
     "neutral",
     "routes/-panel-frame.tsx",
     "routes/solicitar-servico.tsx",
-    "features/requests/request-form.tsx",
+    "features/requests/new/request-form.tsx",
   ),
   shell("/alertas", "neutral", ...inPanel("alertas")),
   shell("/avisos", "neutral", ...inPanel("avisos")),
