@@ -248,6 +248,20 @@ test("a double tap on 'Conectar' sends one request", async ({ visitor, stack }) 
   expect(sent).toHaveLength(1);
 });
 
+test("the keyboard keeps its place when 'Conectar' becomes a pending request", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const [asking, asked] = await Promise.all([makeProvider(stack), makeProvider(stack)]);
+  await visitor.logIn(asking.email);
+  await page.goto(`/portal-conexoes/perfil/${asked.id}`);
+  await expectTakenOver(page);
+  await page.getByRole("button", { name: "Conectar", exact: true }).press("Enter");
+  const cancel = page.getByRole("button", { name: "Cancelar pedido de conexão" });
+  await expect(cancel).toBeVisible();
+  // Where the focus is meanwhile, 'Cancelar' is the next stop.
+  if (!(await cancel.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
+  await expect(cancel).toBeFocused();
+});
+
 test("providers can request a connection once, and don't find themselves", async ({ visitor }) => {
   const { page, logIn } = visitor;
   await logIn(DEMO.provider);

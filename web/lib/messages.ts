@@ -15,6 +15,10 @@ export const LOG_IN = "Entrar";
 
 export const RETRY = "Tentar de novo";
 
+export const CLOSE = "Fechar";
+
+export const NEW_TAB = "(abre em nova aba)";
+
 export const LIST_END = {
   more: "Ver mais",
   failed: "Não foi possível carregar mais.",

@@ -2,7 +2,7 @@ import { RESET_LIFETIME_MS, ROLE_WORDS, type Role } from "#src/features/auth/rul
 import { MINUTE_MS } from "#src/shared/time.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, knownCause } from "@/lib/failure-messages.ts";
-import { RETRY } from "@/lib/messages.ts";
+import { NEW_TAB, RETRY } from "@/lib/messages.ts";
 import { ACCESS } from "@/lib/moderation-messages.ts";
 
 /** Title and text of a toast; the form also shows the text. */
@@ -30,7 +30,7 @@ export const FIELDS = {
   termsLink: "termos de uso",
   privacy: "e li a",
   privacyLink: "política de privacidade",
-  newTab: "(abre em nova aba)",
+  newTab: NEW_TAB,
   passwordNeeds: "A senha deve conter",
   present: "ok",
   missing: "falta",

@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleCheck, ExternalLink, Hourglass, Undo2 } from "l
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { ChargePage } from "#src/features/billing/schemas.ts";
 import { formatDate } from "@/lib/format/dates.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
@@ -69,7 +69,8 @@ function ChargeRow({ dueDate, valueCents, state, invoiceUrl }: Charge) {
           {day}
         </p>
         <p className="text-ink-soft tabular-nums">
-          <span className="sr-only">{CHARGES.value}: </span>R$ {centsToMoney(valueCents)}
+          <span className="sr-only">{CHARGES.value}: </span>
+          {formatPrice(valueCents)}
         </p>
       </div>
       <p className="flex shrink-0 md:w-28 md:justify-end">

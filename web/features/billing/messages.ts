@@ -2,7 +2,8 @@ import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
+import { CLOSE } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const PAGE = {
@@ -38,8 +39,8 @@ export const SOURCE = {
 export const OPEN = {
   title: "Fatura em aberto",
   overdueTitle: "Pagamento pendente",
-  text: (money: string, day: string) => `R$ ${money}, com vencimento em ${day}.`,
-  overdue: (money: string, day: string) => `A fatura de R$ ${money}, que venceu em ${day}, ainda não foi paga.`,
+  text: (money: string, day: string) => `${money}, com vencimento em ${day}.`,
+  overdue: (money: string, day: string) => `A fatura de ${money}, que venceu em ${day}, ainda não foi paga.`,
   keptUntil: (day: string) => `Seu acesso continua até ${day}.`,
   lost: "Seu acesso volta assim que ela for paga.",
   neverHad: "Seu acesso começa assim que ela for paga.",
@@ -77,7 +78,7 @@ export const STEPS = {
   checking: "Verificando...",
   activate: "Ativar 30 Dias Grátis",
   activating: "Ativando...",
-  close: "Fechar",
+  close: CLOSE,
 } as const;
 
 export const REFERRAL = {
@@ -180,7 +181,7 @@ export const CANCEL = {
 
 export const RENEWAL = {
   title: "Renovação automática",
-  text: `Sua assinatura renova todo mês por R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}.`,
+  text: `Sua assinatura renova todo mês por ${formatPrice(PREMIUM_PRICE_CENTS)}.`,
   cancelled: "Renovação cancelada",
   nothingCharged: "Não haverá novas cobranças.",
   reactivate: "Reativar",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, ReceiptText } from "lucide-react";
 import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDate, formatDay } from "@/lib/format/dates.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
@@ -12,7 +12,7 @@ import { OPEN } from "./messages.ts";
 export function OpenChargeCard({ charge, status }: { charge: OpenCharge; status: BillingStatus }) {
   const { dueDate, valueCents, isOverdue } = charge;
   const Icon = isOverdue ? CircleAlert : ReceiptText;
-  const money = centsToMoney(valueCents);
+  const money = formatPrice(valueCents);
   return (
     <Card
       as="section"

@@ -1,3 +1,4 @@
+import { NEW_TAB } from "@/lib/messages.ts";
 import { SAMPLE_TESTIMONIALS } from "./sample-testimonials.ts";
 
 export const HEADER = {
@@ -71,6 +72,6 @@ export const CLOSING = {
 export const CHAT = {
   label: "Falar com o suporte no WhatsApp",
   short: "Fale conosco",
-  newTab: "(abre em nova aba)",
+  newTab: NEW_TAB,
   text: "Olá! Quero saber como pedir um orçamento no Portal da Construção.",
 } as const;

@@ -1,7 +1,7 @@
 import { ATTEMPTS_PER_DAY, PASS_PERCENT } from "#src/features/college/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
-import { CONNECTION_LOST } from "@/lib/messages.ts";
+import { CLOSE, CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { formatScore } from "./messages.ts";
 
@@ -15,7 +15,7 @@ export const EXAM = {
   finish: "Finalizar",
   grading: "Corrigindo...",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
-  close: "Fechar",
+  close: CLOSE,
 } as const;
 
 /** Why an exam was not opened, for its dialog. Other failures may be tried again. */
@@ -82,5 +82,5 @@ export const REVIEW = {
   wrong: "Errada",
   chosen: "Sua resposta",
   answer: "Resposta certa",
-  close: "Fechar",
+  close: CLOSE,
 } as const;

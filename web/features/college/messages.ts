@@ -1,5 +1,6 @@
 import { ATTEMPTS_PER_DAY, PASS_PERCENT, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
 import { type Causes, failureToast } from "@/lib/failure-messages.ts";
+import { CLOSE } from "@/lib/messages.ts";
 
 /** A score in percent: `70,0` */
 export const formatScore = (score: number) =>
@@ -149,5 +150,5 @@ export const VIDEO = {
   title: "Videoaula",
   frame: (course: string) => `Vídeo: ${course}`,
   outside: "Abrir no YouTube",
-  close: "Fechar",
+  close: CLOSE,
 } as const;

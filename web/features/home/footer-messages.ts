@@ -1,3 +1,4 @@
+import { NEW_TAB } from "@/lib/messages.ts";
 export const SINCE = 2016;
 
 export const FOOTER = {
@@ -10,6 +11,6 @@ export const FOOTER = {
   demand: "Quadro de demanda",
   terms: "Termos de uso",
   privacy: "Privacidade",
-  newTab: "(abre em nova aba)",
+  newTab: NEW_TAB,
   rights: (year: number) => `© ${SINCE}–${year} Portal da Construção`,
 } as const;

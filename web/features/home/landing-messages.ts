@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 import { moreThan, OWNER_FIGURES } from "@/lib/owner-figures.ts";
 import { SINCE } from "./footer-messages.ts";
 
@@ -124,7 +124,7 @@ export const OFFER = {
   eyebrow: "Para prestadores",
   title: "Portal Premium",
   text: "Nas campanhas, 30 dias grátis, uma vez por pessoa, com perfil completo e um amigo indicado.",
-  price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
+  price: formatPrice(PREMIUM_PRICE_CENTS),
   period: "por mês",
   benefits: [
     "Acesso ilimitado aos contatos",

@@ -1,7 +1,7 @@
 import type { ReportReason, SubjectKind } from "#src/features/moderation/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
-import { CONNECTION_LOST } from "@/lib/messages.ts";
+import { CLOSE, CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 
 export const REASONS: Record<ReportReason, string> = {
@@ -79,7 +79,7 @@ export const BLOCKED_LIST = {
   free: "Não está mais na lista",
   unblock: "Desbloquear",
   undo: "Desfazer",
-  close: "Fechar",
+  close: CLOSE,
 } as const;
 
 export const unblocked = (name: string): Message => ({

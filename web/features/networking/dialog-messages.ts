@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/errors.ts";
 import { type Causes, failureText } from "@/lib/failure-messages.ts";
-import { RETRY } from "@/lib/messages.ts";
+import { CLOSE, RETRY } from "@/lib/messages.ts";
 import { REFERENCES } from "./profile/messages.ts";
 
 export const QR = {
@@ -10,7 +10,7 @@ export const QR = {
   print: "Imprimir",
   save: "Salvar imagem",
   file: (name: string) => `QR code de ${name}.png`,
-  close: "Fechar",
+  close: CLOSE,
 } as const;
 
 export const REFERENCE_FORM = {
@@ -77,7 +77,7 @@ export const SHARE = {
   text: "Cole o convite onde quiser: no WhatsApp, num e-mail, numa rede social.",
   copy: "Copiar texto",
   copied: "Copiado!",
-  close: "Fechar",
+  close: CLOSE,
   whatsapp: "Abrir WhatsApp",
   invitation: (link: string) =>
     [

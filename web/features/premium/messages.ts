@@ -1,7 +1,7 @@
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf } from "@/lib/failure-messages.ts";
 import { centsToMoney } from "@/lib/format/money.ts";
-import { RETRY } from "@/lib/messages.ts";
+import { CLOSE, RETRY } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
 import { PRICE } from "./plan-messages.ts";
 
@@ -36,8 +36,8 @@ export const MEMBER = {
 export const OPEN_CHARGE = {
   title: "Falta só o pagamento",
   text: (money: string, day: string) =>
-    `Sua fatura de R$ ${money} vence em ${day}. Assim que ela for paga, o Premium é liberado.`,
-  overdue: (money: string, day: string) => `Sua fatura de R$ ${money} venceu em ${day}. Pague para manter o Premium.`,
+    `Sua fatura de ${money} vence em ${day}. Assim que ela for paga, o Premium é liberado.`,
+  overdue: (money: string, day: string) => `Sua fatura de ${money} venceu em ${day}. Pague para manter o Premium.`,
   action: "Continuar o pagamento",
 } as const;
 
@@ -134,7 +134,7 @@ export const PAYMENT = {
   frame: "Fatura do Asaas",
   copyLink: "Copiar link",
   newTab: "Abrir em nova aba",
-  close: "Fechar",
+  close: CLOSE,
   waiting: "Aguardando a confirmação do pagamento...",
 } as const;
 

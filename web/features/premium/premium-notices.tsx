@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDate, formatDay } from "@/lib/format/dates.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { MEMBER, OPEN_CHARGE } from "./messages.ts";
@@ -30,7 +30,7 @@ export function MemberNotice({ until }: { until: number | null }) {
 }
 
 export function OpenChargeNotice({ charge, onPay }: { charge: OpenCharge; onPay: () => void }) {
-  const money = centsToMoney(charge.valueCents);
+  const money = formatPrice(charge.valueCents);
   const day = formatDate(charge.dueDate);
   return (
     <Card className="mb-4 flex flex-col gap-4 md:flex-row md:items-center md:justify-between">

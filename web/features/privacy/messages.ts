@@ -1,6 +1,7 @@
 import { OPENINGS_KEPT_MS } from "#src/features/contacts/rules.ts";
 import type { ContactOpening } from "#src/features/contacts/schemas.ts";
 import { DAY_MS } from "#src/shared/time.ts";
+import { NEW_TAB } from "@/lib/messages.ts";
 
 export const PRIVACY = {
   title: "Privacidade",
@@ -49,6 +50,6 @@ export const CONSENTS = {
   accepted: (moment: string) => `Aceita em ${moment}`,
   terms: "Termos de uso",
   privacy: "Política de privacidade",
-  newTab: "(abre em nova aba)",
-  ofVersion: (name: string) => `da ${name.toLowerCase()} (abre em nova aba)`,
+  newTab: NEW_TAB,
+  ofVersion: (name: string) => `da ${name.toLowerCase()} ${NEW_TAB}`,
 } as const;

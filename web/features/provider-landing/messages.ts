@@ -1,5 +1,6 @@
 import { PREMIUM_PRICE_CENTS } from "#src/features/billing/catalogue.ts";
-import { centsToMoney } from "@/lib/format/money.ts";
+import { formatPrice } from "@/lib/format/money.ts";
+import { NEW_TAB } from "@/lib/messages.ts";
 import { OWNER_FIGURES } from "@/lib/owner-figures.ts";
 
 export const HEADER = {
@@ -79,7 +80,7 @@ export const PLANS = {
   },
   premium: {
     name: "Premium",
-    price: `R$ ${centsToMoney(PREMIUM_PRICE_CENTS)}`,
+    price: formatPrice(PREMIUM_PRICE_CENTS),
     period: "por mês",
     lead: "Fale direto com quem publicou e saiba na hora do que é para você.",
     go: "Quero ser Premium",
@@ -96,6 +97,6 @@ export const CLOSING = {
 export const CHAT = {
   label: "Falar com o assistente no WhatsApp",
   short: "Fale conosco",
-  newTab: "(abre em nova aba)",
+  newTab: NEW_TAB,
   text: "Olá! Sou prestador e quero receber oportunidades do Portal da Construção.",
 } as const;

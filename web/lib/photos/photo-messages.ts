@@ -30,6 +30,6 @@ export const PHOTOS = {
       ? "1 foto não foi enviada. Tente de novo aqui."
       : `${count} fotos não foram enviadas. Tente de novo aqui.`,
   removeFailed: "Erro ao remover a foto",
-  primaryFailed: "Erro ao trocar a foto principal",
+  coverFailed: "Erro ao trocar a foto de capa",
   orderFailed: "Erro ao mudar a ordem das fotos",
 } as const;

@@ -122,7 +122,7 @@ export function useEditPhotos({
     const place = list.photos.indexOf(photo);
     list.move(photo, 0);
     void tryChange(
-      PHOTOS.primaryFailed,
+      PHOTOS.coverFailed,
       () => putFirst(photo),
       () => list.move(photo, place),
     );

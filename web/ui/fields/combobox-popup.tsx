@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog, Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
+import { CLOSE } from "@/lib/messages.ts";
 import { Button, IconButton } from "../button.tsx";
 import { useCloseGesture } from "../overlays/use-close-gesture.ts";
 import type { ComboboxProgress } from "./combobox-entries.ts";
@@ -47,7 +48,7 @@ export function ComboboxPopup({ phone, progress, onOpenChange, trigger, ...panel
             <div className="flex shrink-0 items-center py-1 pr-2 pl-4">
               <Dialog.Title className="min-w-0 flex-1 truncate text-lg">{panel.label}</Dialog.Title>
               <Dialog.Close asChild>
-                <IconButton icon={X} label="Fechar" />
+                <IconButton icon={X} label={CLOSE} />
               </Dialog.Close>
             </div>
             {content}

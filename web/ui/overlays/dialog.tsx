@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { CLOSE } from "@/lib/messages.ts";
 import { IconButton } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { useCloseGesture } from "./use-close-gesture.ts";
@@ -90,7 +91,7 @@ export function Dialog({
                 {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
               </div>
               <Radix.Close asChild>
-                <IconButton icon={X} label="Fechar" disabled={locked} />
+                <IconButton icon={X} label={CLOSE} disabled={locked} />
               </Radix.Close>
             </header>
             {children && (

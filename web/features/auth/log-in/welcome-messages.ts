@@ -1,6 +1,7 @@
 // Around the log-in; apart from messages.ts, which the log-in loads.
 import { TERMS_VERSION } from "#src/features/auth/rules.ts";
 import { formatDate } from "@/lib/format/dates.ts";
+import { NEW_TAB } from "@/lib/messages.ts";
 
 export const CHOOSE_ROLE = {
   title: "Bem-vindo",
@@ -22,7 +23,7 @@ export const NEW_TERMS = {
   version: `Versão de ${formatDate(TERMS_VERSION)}`,
   terms: "Termos de uso",
   privacy: "Política de privacidade",
-  newTab: "(abre em nova aba)",
+  newTab: NEW_TAB,
   accept: "Aceitar e continuar",
   accepting: "Salvando...",
   failed: "Não foi possível salvar o aceite",

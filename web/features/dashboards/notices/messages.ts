@@ -1,4 +1,5 @@
 import { NOTICE_RETENTION_DAYS } from "#src/features/notices/rules.ts";
+import { CLOSE } from "@/lib/messages.ts";
 
 export const NOTICES = {
   title: "Avisos",
@@ -23,5 +24,5 @@ export const REQUESTS_PANEL = {
   mine: "Minhas conexões",
   empty: "Nenhuma solicitação pendente.",
   loading: "Carregando...",
-  close: "Fechar",
+  close: CLOSE,
 } as const;

@@ -1,6 +1,7 @@
 import { DIGEST_HOURS } from "#src/shared/mail-wishes.ts";
 import { QUIET_UNTIL_HOUR } from "#src/shared/quiet-hours.ts";
 import { failureToast } from "@/lib/failure-messages.ts";
+import { CLOSE } from "@/lib/messages.ts";
 
 export const OWN = {
   title: "Meus Anúncios",
@@ -31,7 +32,7 @@ export const PUBLISHED = {
   title: "Seu anúncio está no ar",
   text: "Mostre a quem pode querer: quem recebe o link vê sem ter conta.",
   open: "Ver anúncio",
-  close: "Fechar",
+  close: CLOSE,
 } as const;
 
 export const LOGIN_NEEDED = {

@@ -2,6 +2,7 @@ import { Check, UserPlus } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
+import { KeepFocus } from "@/ui/keep-focus.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { useConnect } from "../connections/use-connect.ts";
@@ -13,8 +14,7 @@ const PendingConnection = late(async () => (await import("../connections/pending
   failed: lateError,
 });
 
-/** State of the connection between viewer and professional, with its actions. */
-export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
+function State({ profile }: { profile: ProfessionalPage }) {
   const { connect } = useConnect(profile.id, "profile");
   if (profile.connectionStatus === "accepted") {
     return (
@@ -30,5 +30,14 @@ export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
     <Button variant="secondary" icon={UserPlus} onClick={connect} className="noscript:hidden">
       {CONNECTION.connect}
     </Button>
+  );
+}
+
+/** State of the connection between viewer and professional, with its actions. */
+export function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
+  return (
+    <KeepFocus className="flex flex-col gap-2 xs:flex-row xs:flex-wrap xs:items-center">
+      <State profile={profile} />
+    </KeepFocus>
   );
 }

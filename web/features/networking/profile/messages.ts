@@ -1,3 +1,4 @@
+import { CLOSE } from "@/lib/messages.ts";
 export const PROFILE = {
   back: "Voltar ao Portal",
   loading: "Carregando perfil...",
@@ -82,7 +83,7 @@ export const LIGHTBOX = {
   photo: "Foto",
   previous: "Foto anterior",
   next: "Próxima foto",
-  close: "Fechar",
+  close: CLOSE,
   zoomIn: "Aumentar",
   zoomOut: "Diminuir",
   position: "{index} de {total}",
