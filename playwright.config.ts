@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: "pt-BR",
     timezoneId: "America/Campo_Grande",
-    // tests/e2e/offline.spec.ts allows them.
+    // tests/e2e/app/offline.spec.ts allows them.
     serviceWorkers: "block",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -13,11 +13,11 @@ export const TESTED: readonly Tested[] = [
   {
     name: "canaries",
     what: "contacts, exam answers, hidden content and tokens only for those entitled",
-    files: ["contact-answers", "exam-secrets", "hidden-content", "live-news"],
+    files: ["contacts/contact-answers", "college/exam-secrets", "moderation/hidden-content", "notices/live-news"],
   },
-  { name: "logs", what: "no secrets and personal data", files: ["logs"] },
-  { name: "headers", what: "of each kind of answer", files: ["security-headers"] },
-  { name: "log-in-limits", what: "guessing from one and from many addresses", files: ["login-limits"] },
+  { name: "logs", what: "no secrets and personal data", files: ["platform/logs"] },
+  { name: "headers", what: "of each kind of answer", files: ["platform/security-headers"] },
+  { name: "log-in-limits", what: "guessing from one and from many addresses", files: ["auth/login-limits"] },
   { name: "bad-input", what: "each invalid field is refused in Portuguese", files: ["bad-input"] },
 ];
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { type Choice, limitTo, withBuild } from "./choice.ts";
 import { LINT, STEPS, TYPES, testFilesOf, UNIT } from "./steps.ts";
 
@@ -15,12 +15,12 @@ function changedFiles(): string[] {
 
 const featureOf = (file: string) => /^(?:src|web)\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Whether a test file is named after a feature, like `requests.test.ts` and `requests-….test.ts`. */
-const isOf = (file: string, feature: string) => new RegExp(`^${feature}[.-]`).test(basename(file));
+/** Whether a test file is in a feature's folder. */
+const isOf = (file: string, feature: string) => basename(dirname(file)) === feature;
 
 /**
- * Types, lint, the unit tests that import a changed file, and the other tests that changed themselves or are named after
- * a changed feature.
+ * Types, lint, the unit tests that import a changed file, and the other tests that changed themselves or are in the
+ * folder of a changed feature.
  */
 export function chooseByChanges(): Choice {
   const changed = changedFiles();

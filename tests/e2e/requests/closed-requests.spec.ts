@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { serviceRequests, users } from "../../../db/schema/index.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
+import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
+
+test("an owner extends a request, ends it early, opens it again, and publishes it again filled in", async ({
+  visitor,
+  stack,
+}, info) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.client);
+  const [owner] = await stack.db.select().from(users).where(eq(users.email, DEMO.client));
+  const id = newId(Date.now());
+  const location = `Vila Nova ${info.project.name}`;
+  await stack.db.insert(serviceRequests).values({
+    id,
+    serviceType: "Reforma de banheiro",
+    description: "Trocar o piso e a louça.",
+    city: "Dourados",
+    location,
+    urgency: "tomorrow",
+    contactName: "Ana",
+    contactPhone: "67999991234",
+    createdBy: owner?.id ?? "",
+    createdAt: Date.now(),
+    expiresAt: Date.now() + 2 * DAY_MS,
+  });
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  const dialog = page.getByRole("dialog");
+  await expectLoaded(page);
+  await dialog.getByRole("button", { name: "Prorrogar por 48 h" }).click();
+  await expectToast(page, "Solicitação prorrogada");
+  await expect(dialog.getByText(/^9[56] h/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Prorrogar por 48 h" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Já resolvi" }).click();
+  await expectToast(page, "Solicitação encerrada");
+  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
+
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Encerrada", { exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Reabrir" }).click();
+  await expectToast(page, "Sua solicitação está aberta de novo");
+  await dialog.getByRole("button", { name: "Já resolvi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
+
+  await page.route(/\/trpc\/[^?]*requests\.byId/, (route) => route.abort());
+  await page.goto(`/solicitar-servico?repetir=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Não foi possível carregar a solicitação" })).toBeVisible();
+  await expectLoaded(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toHaveValue("Trocar o piso e a louça.");
+
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await dialog.getByRole("link", { name: "Publicar de novo" }).click();
+  const description = page.getByRole("textbox", { name: "Descrição" });
+  await expect(description).toHaveValue("Trocar o piso e a louça.");
+  await expect(page.getByRole("textbox", { name: "Local" })).toHaveValue(location);
+  await expect(page.getByRole("combobox", { name: /Cidade/ })).toContainText("Dourados");
+
+  const long = "Piso novo. ".repeat(47).trim();
+  await description.fill(long);
+  await expect(description).toHaveValue(long);
+  await expect(page.getByText(`apague ${long.length - 500} caracteres`, { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Publicar", exact: false }).last().click();
+  await expect(page.getByText("Use no máximo 500 caracteres.")).toBeVisible();
+  await expect(description).toBeFocused();
+  await expectGoodScreen(page);
+});

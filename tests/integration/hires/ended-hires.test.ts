@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hires, serviceRequests } from "../../../db/schema/index.ts";
+import type { AgreementVersion, HireView } from "../../../src/features/hires/schemas.ts";
+import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
+import { makeProvider } from "../../support/network.ts";
+import { readNotices } from "../../support/notices.ts";
+import { makePerson, makeRequest, type Person } from "../../support/people.ts";
+import { type CallOptions, sharedProduct } from "../../support/product.ts";
+
+const product = sharedProduct();
+
+const as = ({ cookie }: Person): CallOptions => ({ cookie });
+const finish = (person: Person, id: string) => product.mutate("hires.finish", { id }, as(person));
+const cancel = (person: Person, id: string, reason = "A obra foi adiada.") =>
+  product.mutate("hires.cancel", { id, reason }, as(person));
+const hireOf = async (person: Person, side: "client" | "provider") =>
+  ((await product.query("hires.mine", { side }, as(person))).data as { items: HireView[] }).items[0];
+const requestOf = async (id: string) =>
+  (await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
+const rowOf = async (id: string) => (await product.db.select().from(hires).where(eq(hires.id, id)))[0];
+
+async function prepare() {
+  const [client, provider] = [await makePerson(product), await makeProvider(product)];
+  return { client, provider, ...(await makeHire(product, client, provider)) };
+}
+
+test("either side says once that the service is done, which both see, and rates it", async () => {
+  for (const side of ["client", "provider"] as const) {
+    const { client, provider, id, requestId } = await prepare();
+    const [who, other] = side === "client" ? [client, provider] : [provider, client];
+    expect((await finish(await makePerson(product), id)).error?.code).toBe("hire.not_found");
+    expect((await finish(who, id)).error).toBeNull();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: "confirmed", endedAs: "done", endedBy: side, endReason: "" });
+    for (const again of [who, other]) expect((await finish(again, id)).error).toBeNull();
+    expect((await cancel(other, id)).error?.code).toBe("hire.ended");
+    expect(await rowOf(id)).toEqual(row);
+    expect(await hireOf(client, "client")).toMatchObject({ endedAs: "done", isEndedByMe: side === "client" });
+    expect(await hireOf(provider, "provider")).toMatchObject({ endedAs: "done", isEndedByMe: side === "provider" });
+    expect((await requestOf(requestId))?.hiredAt).not.toBeNull();
+    expect(
+      (await product.mutate("ratings.rateHire", { hireId: id, stars: 5, comment: "Fez bem." }, as(who))).error,
+    ).toBeNull();
+  }
+});
+
+test("a hire is cancelled with a reason, which the other person reads without contacts and by mail", async () => {
+  const { client, provider, id } = await prepare();
+  expect((await cancel(client, id, "  ")).error?.fields).toHaveProperty("reason");
+  const reason = "A obra foi adiada. Ligue 67 99912-3456.";
+  for (const _ of [1, 2]) expect((await cancel(client, id, reason)).error).toBeNull();
+  expect((await finish(provider, id)).error?.code).toBe("hire.ended");
+  expect(await hireOf(client, "client")).toMatchObject({ endedAs: "cancelled", isEndedByMe: true, endReason: reason });
+  const seen = await hireOf(provider, "provider");
+  expect(seen).toMatchObject({ endedAs: "cancelled", isEndedByMe: false });
+  const [mail] = await product.mails(provider.email);
+  expect(mail?.subject).toBe("Sua contratação foi cancelada");
+  expect(mail?.text).toContain("/provider-contracts");
+  const exported = await product.mutate("profiles.exportData", {}, as(provider));
+  for (const text of [seen?.endReason, mail?.text, exported.text]) {
+    expect(text).toContain("A obra foi adiada.");
+    expect(text).not.toContain("99912-3456");
+  }
+});
+
+test("a cancelled hire frees its open request for another person, and may still be rated", async () => {
+  const { client, provider, id, requestId } = await prepare();
+  const next = await makeProvider(product);
+  await makeInterests(product, requestId, [next]);
+  await product.db
+    .update(serviceRequests)
+    .set({ outcome: "hired", outcomeAt: 1 })
+    .where(eq(serviceRequests.id, requestId));
+  const propose = (who: Person) => product.mutate("hires.propose", { requestId, providerId: who.id }, as(client));
+  expect((await propose(next)).error?.code).toBe("hire.exists");
+  expect((await cancel(provider, id)).error).toBeNull();
+  expect(await requestOf(requestId)).toMatchObject({ hiredAt: null, outcome: null, outcomeAt: null });
+  expect((await propose(provider)).error?.code).toBe("hire.answered");
+  expect((await propose(next)).data).toMatchObject({ status: "proposed" });
+  const rating = { hireId: id, stars: 2, comment: "Desmarcou na véspera." };
+  expect((await product.mutate("ratings.rateHire", rating, as(client))).error).toBeNull();
+});
+
+test("that somebody else was hired is no news any more once that hire is cancelled", async () => {
+  const [client, provider, other] = [
+    await makePerson(product),
+    await makeProvider(product),
+    await makeProvider(product),
+  ];
+  const requestId = await makeRequest(product, client);
+  await makeInterests(product, requestId, [provider, other]);
+  await product.mutate("hires.propose", { requestId, providerId: provider.id }, as(client));
+  const id = (await hireOf(provider, "provider"))?.id ?? expect.fail();
+  await product.mutate("hires.answer", { id, isConfirmed: true }, as(provider));
+  expect(await readNotices(product, other)).toMatchObject([{ kind: "other-chosen" }]);
+  expect((await cancel(provider, id)).error).toBeNull();
+  expect(await readNotices(product, other)).toEqual([]);
+});
+
+test("a request stays hired while another of its hires stands", async () => {
+  const { client, provider, id, requestId } = await prepare();
+  const other = await makeProvider(product);
+  const second = await makeHire(product, client, other);
+  await product.db.update(hires).set({ requestId }).where(eq(hires.id, second.id));
+  await cancel(client, id);
+  expect((await requestOf(requestId))?.hiredAt).not.toBeNull();
+  expect(await hireOf(provider, "provider")).toMatchObject({ asksForMore: false });
+  await cancel(client, second.id);
+  expect((await requestOf(requestId))?.hiredAt).toBeNull();
+});
+
+test("proposed and denied hires, and those whose other account is gone, have no end", async () => {
+  const { client, provider, id } = await prepare();
+  for (const status of ["proposed", "denied"] as const) {
+    const hire = await makeHire(product, client, await makeProvider(product), status);
+    expect((await finish(client, hire.id)).error?.code).toBe("hire.not_found");
+    expect((await cancel(client, hire.id)).error?.code).toBe("hire.not_found");
+  }
+  await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, as(provider));
+  expect((await finish(client, id)).error?.code).toBe("hire.not_found");
+});
+
+test("the agreement of a cancelled hire stays, but takes no version and no acceptance", async () => {
+  const { client, provider, id } = await prepare();
+  const saved = await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, as(client));
+  const { newest } = saved.data as { newest: AgreementVersion };
+  await cancel(client, id);
+  const version = { hireId: id, version: 1, textHash: newest.textHash };
+  expect((await product.mutate("hires.acceptAgreement", version, as(provider))).error?.code).toBe("agreement.changed");
+  const text = { ...AGREEMENT_TEXT, what: "Outra coisa." };
+  expect((await product.mutate("hires.saveAgreement", { hireId: id, text }, as(provider))).error?.code).toBe(
+    "hire.not_found",
+  );
+  expect((await product.query("hires.agreement", { id }, as(provider))).data).toMatchObject({
+    canWrite: false,
+    newest: { version: 1, acceptedAt: null },
+  });
+});
+
+test("who leaves takes the reason along, and nobody is told of a hire that has ended", async () => {
+  const { client, provider, id } = await prepare();
+  await cancel(provider, id, "Mudei de cidade.");
+  await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, as(provider));
+  expect(await hireOf(client, "client")).toMatchObject({ personId: null, endedAs: "cancelled", endReason: "" });
+  const notices = (await product.query("notices.list", {}, as(client))).data as { items: { kind: string }[] };
+  expect(notices.items.map(({ kind }) => kind)).not.toContain("hire-closed");
+});
