@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarDays, Clock, Flame, Search, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { maskCep } from "../../lib/forms/mask.ts";
-import { maskCpfCnpj } from "../../lib/forms/masks.ts";
+import { maskCep } from "../../lib/format/mask.ts";
+import { maskCpfCnpj } from "../../lib/format/masks.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-import { phoneDigits } from "@/lib/forms/masks.ts";
+import { phoneDigits } from "@/lib/format/masks.ts";
 import {
   EMAIL_INVALID,
   EMAIL_INVALID_TEXT,

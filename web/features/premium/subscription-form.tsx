@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { PAYER_NAME_MAX_LENGTH } from "#src/features/billing/rules.ts";
-import { maskCpfCnpj } from "@/lib/forms/masks.ts";
+import { maskCpfCnpj } from "@/lib/format/masks.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";

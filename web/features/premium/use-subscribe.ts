@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Checkout, CreatePaymentInput } from "#src/features/billing/schemas.ts";
-import { maskPhone } from "@/lib/forms/masks.ts";
+import { maskPhone } from "@/lib/format/masks.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { useDraft } from "@/lib/forms/use-draft.ts";

@@ -1,7 +1,7 @@
 import { REGISTRATION_MAX_LENGTH } from "#src/features/profiles/rules.ts";
 import type { CredentialKind } from "#src/shared/credentials.ts";
-import type { Mask } from "@/lib/forms/mask.ts";
-import { cpfCnpjChars } from "@/lib/forms/masks.ts";
+import type { Mask } from "@/lib/format/mask.ts";
+import { cpfCnpjChars } from "@/lib/format/masks.ts";
 
 /** "AA.AAA.AAA/AAAA-00", also while fewer characters than a CPF has are there. */
 export const maskCnpj: Mask = (text) =>

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { confirmPhone, preloadConfirmPhone } from "@/lib/account/confirm-phone.tsx";
-import { phoneDigits } from "@/lib/forms/masks.ts";
+import { phoneDigits } from "@/lib/format/masks.ts";
 import { Button } from "@/ui/button.tsx";
 import { PhoneBadge } from "@/ui/phone-badge.tsx";
 import { PHONE } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { type BasicsValues, PROFESSIONAL_PROFILES, type ProfessionalProfile } from "#src/features/profiles/rules.ts";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
-import { maskPhone, phoneDigits } from "@/lib/forms/masks.ts";
+import { maskPhone, phoneDigits } from "@/lib/format/masks.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import type { OwnProfile } from "./own-profile.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { absenceProblem, firstBasicsProblem, firstMissing } from "#src/features/profiles/rules.ts";
-import { phoneDigits } from "@/lib/forms/masks.ts";
+import { phoneDigits } from "@/lib/format/masks.ts";
 import { type Problem, useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/overlays/toast.tsx";

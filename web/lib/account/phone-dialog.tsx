@@ -13,7 +13,7 @@ import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { failureOf } from "../errors.ts";
 import { formatMoment } from "../format/format-moment.ts";
-import { onlyDigits } from "../forms/mask.ts";
+import { onlyDigits } from "../format/mask.ts";
 import { useAppForm } from "../forms/use-app-form.ts";
 import { queryClient, trpc, trpcClient, trpcUtils } from "../trpc.ts";
 import { askFailure, codeFailure, PHONE } from "./phone-messages.ts";

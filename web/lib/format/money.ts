@@ -1,4 +1,4 @@
-import { type Mask, onlyDigits } from "../forms/mask.ts";
+import { type Mask, onlyDigits } from "./mask.ts";
 
 /** Money in reais while typing: "1.234,5". A pasted "R$ 1234.56" becomes "1.234,56". At most 99.999.999,99. */
 export const maskMoney: Mask = (text, typed = false) => {

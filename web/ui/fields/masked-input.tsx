@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Mask } from "@/lib/forms/mask.ts";
+import type { Mask } from "@/lib/format/mask.ts";
 import { cx } from "../cx.ts";
 import { useMergedRef } from "../use-merged-ref.ts";
 import { controlClass } from "./control-class.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export interface MaskedInputProps extends Omit<ComponentProps<"input">, "type" | "maxLength" | "prefix"> {
-  /** A mask of `web/lib/forms/masks.ts`. `onChange` and `register()` get the masked text. */
+  /** A mask of `web/lib/format/masks.ts`. `onChange` and `register()` get the masked text. */
   mask: Mask;
   /** Applied on blur, e.g. `completeMoney`. */
   complete?: ((text: string) => string) | undefined;

@@ -1,4 +1,4 @@
-import { maskPhone } from "@/lib/forms/masks.ts";
+import { maskPhone } from "@/lib/format/masks.ts";
 import { MaskedInput, type MaskedInputProps } from "./masked-input.tsx";
 
 /** Phone number as (67) 99999-9999; accepts pasted +55, dots and spaces. Get the digits with `phoneDigits()`. */

@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatDay } from "@/lib/format/dates.ts";
-import { maskCpfCnpj } from "@/lib/forms/masks.ts";
+import { maskCpfCnpj } from "@/lib/format/masks.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import type { Act } from "../act.ts";

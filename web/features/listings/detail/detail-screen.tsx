@@ -5,7 +5,7 @@ import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatDay } from "@/lib/format/dates.ts";
-import { maskCep } from "@/lib/forms/mask.ts";
+import { maskCep } from "@/lib/format/mask.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";

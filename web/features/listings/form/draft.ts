@@ -2,8 +2,8 @@ import { CONDITIONS, type Condition } from "#src/features/listings/rules.ts";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
 import { MUNICIPALITIES, STATE } from "#src/shared/municipalities.ts";
 import { cityOfPostalCode } from "#src/shared/postal-codes.ts";
+import { maskCep } from "@/lib/format/mask.ts";
 import { centsToMoney, completeMoney } from "@/lib/format/money.ts";
-import { maskCep } from "@/lib/forms/mask.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 
 /** A listing being written. Holds the raw field values, under the field names used in server errors. */

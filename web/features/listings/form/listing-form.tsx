@@ -11,8 +11,8 @@ import {
 } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { Failure } from "@/lib/errors.ts";
+import { maskCep } from "@/lib/format/mask.ts";
 import { centsToMoney, moneyToCents } from "@/lib/format/money.ts";
-import { maskCep } from "@/lib/forms/mask.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { useContactInText } from "@/lib/forms/use-contact-in-text.ts";
 import { trpc } from "@/lib/trpc.ts";

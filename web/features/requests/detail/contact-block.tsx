@@ -4,7 +4,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { phoneLink } from "#src/shared/links.ts";
 import { confirmPhone, preloadConfirmPhone } from "@/lib/account/confirm-phone.tsx";
-import { maskPhone } from "@/lib/forms/masks.ts";
+import { maskPhone } from "@/lib/format/masks.ts";
 import { useReturnHere } from "@/lib/session/return-to.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { RequestDetail, RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
 import { URGENCIES, type Urgency } from "#src/shared/urgency.ts";
-import { maskPhone } from "@/lib/forms/masks.ts";
+import { maskPhone } from "@/lib/format/masks.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 
 /** A request being written. Urgency is undefined until chosen. */

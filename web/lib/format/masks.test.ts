@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { centsToMoney, completeMoney, maskMoney, moneyToCents } from "../format/money.ts";
 import type { Mask } from "./mask.ts";
 import { maskCep } from "./mask.ts";
 import { cpfCnpjChars, maskCpfCnpj, maskPhone, phoneDigits } from "./masks.ts";
+import { centsToMoney, completeMoney, maskMoney, moneyToCents } from "./money.ts";
 
 /** Types the text key by key, as the masked input does. */
 const typeInto = (mask: Mask, keys: string) => [...keys].reduce((shown, key) => mask(shown + key, true), "");
