@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { WAITING } from "@/lib/forms/publish-messages.ts";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/fields/segmented.tsx";

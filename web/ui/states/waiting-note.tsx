@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { WAITING } from "@/lib/forms/publish-messages.ts";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { cx } from "../cx.ts";
 import { Note } from "../note.tsx";
 

@@ -2,8 +2,8 @@ import { type Condition, MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
 import { CHECK_FIELDS, type LeaveTexts, SENDING_PHOTOS } from "@/lib/forms/form-messages.ts";
-import { PHONE_UNCONFIRMED } from "@/lib/forms/publish-messages.ts";
 import type { PhotoTexts } from "@/lib/photos/photo-messages.ts";
+import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 import { LOGIN_NEEDED } from "../own/messages.ts";
 
 export const CONDITION_HINTS: Readonly<Record<Condition, string>> = {

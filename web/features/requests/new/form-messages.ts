@@ -2,7 +2,7 @@ import type { Failure } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { formatStart } from "@/lib/format/format-moment.ts";
 import { CHECK_FIELDS, type LeaveTexts, SENDING_PHOTOS } from "@/lib/forms/form-messages.ts";
-import { PHONE_UNCONFIRMED } from "@/lib/forms/publish-messages.ts";
+import { PHONE_UNCONFIRMED } from "@/lib/publish-messages.ts";
 
 export const FORM = {
   pageTitle: "Solicitar Serviço",

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { DRAFT } from "@/lib/forms/form-messages.ts";
-import { WAITING } from "@/lib/forms/publish-messages.ts";
+import { WAITING } from "@/lib/publish-messages.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Note } from "@/ui/note.tsx";

@@ -1,13 +1,13 @@
 import type { MutationKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/ui/overlays/toast.tsx";
-import { confirmPhone } from "../account/confirm-phone.tsx";
-import { type Failure, failureOf } from "../errors.ts";
-import { type OnlineMutation, useSendWhenOnline } from "../offline/use-send-when-online.ts";
-import { readWaiting, storeWaiting } from "../offline/waiting-mutations.ts";
+import { confirmPhone } from "./account/confirm-phone.tsx";
+import { type Failure, failureOf } from "./errors.ts";
+import { restoreDraft } from "./forms/restore-draft.ts";
+import { type FormDraft, useFormDraft } from "./forms/use-form-draft.ts";
+import { type OnlineMutation, useSendWhenOnline } from "./offline/use-send-when-online.ts";
+import { readWaiting, storeWaiting } from "./offline/waiting-mutations.ts";
 import { WAITING } from "./publish-messages.ts";
-import { restoreDraft } from "./restore-draft.ts";
-import { type FormDraft, useFormDraft } from "./use-form-draft.ts";
 
 type Submission<Input> = Input & { submissionId: string };
 
