@@ -7,12 +7,12 @@ import { PageLink } from "../page-link.tsx";
 import { SectionLead } from "../section-lead.tsx";
 import { SectionLink } from "../section-link.tsx";
 import { CLIENT_LISTS, type ClientLists, isListed } from "../section-lists.ts";
-import { SECTIONS } from "../section-messages.ts";
+import { HERO, SECTIONS } from "../section-messages.ts";
 import type { InnerSection } from "../section-names.ts";
 import { SectionPage } from "../section-page.tsx";
 import { SECTION_PAGES } from "../sections.ts";
 import { SupportCard } from "../support-card.tsx";
-import { ACTIONS, CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./section-messages.ts";
+import { CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./section-messages.ts";
 
 export interface ClientSectionScreenProps {
   section: InnerSection;
@@ -60,7 +60,7 @@ function SectionBody({ section, user, ownRequests, lists }: ClientSectionScreenP
   if (section === "minhas-oportunidades") return ownRequests;
   if (section === "suporte") return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
   return (
-    <SectionLead page={SECTION_PAGES["publicar-solicitacao"]} drawing={<FloorPlan />} action={ACTIONS.publish}>
+    <SectionLead page={SECTION_PAGES["publicar-solicitacao"]} drawing={<FloorPlan />} action={HERO.client.action}>
       <Steps />
     </SectionLead>
   );

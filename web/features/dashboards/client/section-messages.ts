@@ -9,10 +9,6 @@ export const CLIENT_TEXTS = {
   suporte: "Ficou com dúvida ou algo não funcionou? Fale com a gente.",
 } as const;
 
-export const ACTIONS = {
-  publish: "Solicitar serviço",
-} as const;
-
 export const STEPS = {
   title: "Como funciona",
   items: [
