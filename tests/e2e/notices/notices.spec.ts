@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { marketplaceListings, notices, savedSearches, serviceRequests, users } from "../../../db/schema/index.ts";
+import { marketplaceListings, notices, savedSearches, serviceRequests } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { makeListing } from "../../support/listings.ts";
@@ -144,11 +144,11 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   stack,
 }) => {
   const { page } = visitor;
-  await visitor.logIn(DEMO.provider);
-  const [user] = await stack.db.select().from(users).where(eq(users.email, DEMO.provider));
-  await stack.db.delete(notices).where(eq(notices.userId, user?.id ?? ""));
+  const provider = await makeProvider(stack);
+  for (let n = 0; n < 2; n++) await makeConnection(stack, await makeProvider(stack), provider);
+  await visitor.logIn(provider.email);
   const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
-  await stack.db.insert(savedSearches).values(ids.map((id) => savedSearchRow(id, user?.id ?? "")));
+  await stack.db.insert(savedSearches).values(ids.map((id) => savedSearchRow(id, provider.id)));
   await stack.db.run(sql`
     insert into saved_search_matches (search_id, listing_id, telling, created_at)
     select value, (select id from marketplace_listings where status = 'active' limit 1), 'x', ${Date.now()}
@@ -156,7 +156,7 @@ test("a provider's bell counts and shows connection requests and notices", { tag
   await stack.db.insert(notices).values(
     ids.map((id, at) => ({
       id,
-      userId: user?.id ?? "",
+      userId: provider.id,
       kind: "saved-search",
       subjectId: id,
       details: { name: "Betoneira", count: 1, path: "/marketplace?q=betoneira", since: 0 },
