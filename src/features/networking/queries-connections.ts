@@ -11,7 +11,7 @@ import { isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
-import { ASK_PUSH_LIMIT, CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
+import { CONNECT_LIMITS, REJECTION_REST_MS, UNDO_MS, type Undoable } from "./rules.ts";
 
 /** Condition for rejections that keep the requester from asking again; the same as `isResting` of rules.ts. */
 const rests = (now: number) =>
@@ -21,7 +21,7 @@ const rests = (now: number) =>
 /** Statements that put news of a connection into the bell of one of its people, if the condition on it holds. */
 function notifyOfConnection(
   db: Database,
-  news: { kind: "connection-asked" | "connection-accepted"; to: SQL; id: string; when: SQL; pushIf?: SQL },
+  news: { kind: "connection-asked" | "connection-accepted"; to: SQL; id: string; when: SQL; pushOnceFor?: string },
   now: number,
 ) {
   const { id, when, ...rest } = news;
@@ -38,7 +38,6 @@ function notifyOfConnection(
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);
   const requester = ofPerson(requesterId);
-  const pair = ofPerson(`${requesterId}:${targetId}`);
   const isAsked = sql`connections.status = 'pending'`;
   const staysRejected = sql`(connections.requester_id = excluded.requester_id and ${rests(now)})`;
   const { inserted, targets, refusals, found, free } = await batchOf(db, {
@@ -77,16 +76,9 @@ export async function insertConnection(db: Database, requesterId: string, target
         to: sql`connections.target_id`,
         id,
         when: isAsked,
-        pushIf: isWithinQuota([ASK_PUSH_LIMIT], pair, now),
+        pushOnceFor: `${requesterId} ${targetId}`,
       },
       now,
-    ),
-    pushCounted: countMade(
-      db,
-      [ASK_PUSH_LIMIT],
-      pair,
-      now,
-      sql`exists (select 1 from connections where id = ${id} and ${isAsked})`,
     ),
     counted: countMade(db, CONNECT_LIMITS, requester, now, sql`exists (select 1 from connections where id = ${id})`),
   });

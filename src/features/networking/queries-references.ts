@@ -91,6 +91,7 @@ export async function insertReference(db: Database, authorId: string, input: Add
         subjectId: id,
         details: { personId: sql`target_professional_id` },
         source: sql`from professional_references where professional_references.id = ${id}`,
+        pushOnceFor: `${authorId} ${professionalId}`,
         among: sql`notices.subject_id = ${id}`,
       },
       now,

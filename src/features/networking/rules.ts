@@ -30,8 +30,6 @@ export type Undoable = (typeof UNDOABLE)[number];
 export const UNDO_MS = 5 * MINUTE_MS;
 /** Connections that one person may request, and references to write, including withdrawn and deleted ones. */
 export const CONNECT_LIMITS: readonly RateLimit[] = [{ name: "connect-day", max: 150, windowMs: DAY_MS }];
-/** Pushes about one person's requests to another; cancelling and asking again sends no more. */
-export const ASK_PUSH_LIMIT: RateLimit = { name: "connection-push", max: 1, windowMs: DAY_MS };
 export const REFERENCE_LIMITS: readonly RateLimit[] = [{ name: "reference", max: 20, windowMs: DAY_MS }];
 /** Calls per person to do so, to answer requests, and to edit their own page; far above normal use. */
 export const CONNECT_CALLS_LIMIT: RateLimit = { name: "connect", max: 60, windowMs: HOUR_MS };

@@ -11,6 +11,8 @@ export const UNREAD_MAX = 100;
 export const ANNOUNCED_MAX = 100;
 /** Of the people interested in a request, how many at most are counted. */
 export const PEOPLE_MAX = 100;
+/** Pushes of one kind about the same thing, for news that can be taken back and made again. */
+export const PUSH_LIMIT: RateLimit = { name: "notice-push", max: 1, windowMs: DAY_MS };
 export const READ_LIMIT: RateLimit = { name: "read-notices", max: 600, windowMs: HOUR_MS };
 
 /** A place in the list of notices, after this one. */

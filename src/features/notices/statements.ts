@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import type { Id } from "#db/rows.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { countMade, hashed, isWithinQuota } from "../../platform/limits/rate-limit.ts";
 import { NOTICES, type NoticeDetails, type NoticeKind } from "../../shared/notices.ts";
 import { afterQuietHours } from "../../shared/quiet-hours.ts";
 import { DAY_MS } from "../../shared/time.ts";
+import { PUSH_LIMIT } from "./rules.ts";
 
 interface NewNotices<Kind extends NoticeKind> {
   kind: Kind;
@@ -16,7 +19,9 @@ interface NewNotices<Kind extends NoticeKind> {
   source?: SQL;
   /** Whether the same news within a day change nothing, because they can be taken back and made again. */
   isOnceADay?: boolean;
-  /** Condition for the push. */
+  /** What news may be pushed about once a day, such as two ids, because its thing can be deleted and made again. */
+  pushOnceFor?: string | undefined;
+  /** Another condition for the push. */
   pushIf?: SQL;
   /** Condition on `notices` for those that this may put. Other batches may put some of this kind in the same millisecond. */
   among: SQL;
@@ -37,11 +42,12 @@ export function insertNotices<Kind extends NoticeKind>(
     details,
     source = sql`where true`,
     isOnceADay = false,
+    pushOnceFor,
     pushIf = sql`true`,
     among,
   }: NewNotices<Kind>,
   now: number,
-): ReturnType<Database["run"]>[] {
+): Statement[] {
   const entries = Object.entries<string | number | SQL>(details).map(([key, value]) => sql`${key}, ${value}`);
   const sum = sql`notices.details ->> 'count' + excluded.details ->> 'count'`;
   const put = db.run(sql`
@@ -54,11 +60,17 @@ export function insertNotices<Kind extends NoticeKind>(
       created_at = excluded.created_at, read_at = null
     where ${isOnceADay ? sql`notices.created_at <= ${now - DAY_MS}` : sql`true`}`);
   if (!NOTICES[kind].push) return [put];
+  const news = pushOnceFor && hashed(`${kind} ${pushOnceFor}`);
+  const mayPush = news ? isWithinQuota([PUSH_LIMIT], news, now) : pushIf;
+  const wasPut = sql`created_at = ${now} and kind = ${kind} and ${among}`;
   // `changes()` is of the statement before: another job may have put the same ones.
   const unsent = sql`
-    from notices where changes() > 0 and created_at = ${now} and kind = ${kind} and read_at is null and ${among} and ${pushIf}
+    from notices where changes() > 0 and ${wasPut} and read_at is null and ${mayPush}
       and exists (select 1 from push_subscriptions browser where browser.user_id = notices.user_id)`;
   const payload = { noticeId: sql`id`, at: now };
   const push = insertOutboxFrom(db, "push.notice", payload, unsent, now, newIdPerRow(now), afterQuietHours(now));
-  return [put, push];
+  const counted = news
+    ? countMade(db, [PUSH_LIMIT], news, now, sql`exists (select 1 from notices where ${wasPut})`)
+    : [];
+  return [put, push, ...counted];
 }

@@ -14,7 +14,13 @@ export const FREE_VISIBLE = sql.raw("hidden_because is null");
 const hasAccount = (id: string) => sql.raw(`exists (select 1 from users where users.id = ${id})`);
 
 /** Statements that tell the people who are rated by some ratings of either table. `which`: a condition on `rating`. */
-export function notifyOfRatings(db: Database, table: "ratings" | "independent_ratings", which: SQL, now: number) {
+export function notifyOfRatings(
+  db: Database,
+  table: "ratings" | "independent_ratings",
+  which: SQL,
+  now: number,
+  pushOnceFor?: string,
+) {
   const from = sql`from ${sql.raw(table)} rating
     where ${which} and rating.hidden_because is null and ${hasAccount("rating.evaluated_id")}`;
   return insertNotices(
@@ -29,6 +35,7 @@ export function notifyOfRatings(db: Database, table: "ratings" | "independent_ra
         stars: sql`rating.stars`,
       },
       source: from,
+      pushOnceFor,
       among: sql`notices.subject_id in (select rating.id ${from})`,
     },
     now,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notices, pushSubscriptions } from "../../../db/schema/index.ts";
+import { notices, pushSubscriptions, users } from "../../../db/schema/index.ts";
 import { deleteProposed, insertHire } from "../../../src/features/hires/queries-hires.ts";
 import { deleteComment, putAnswer } from "../../../src/features/listings/queries-comments.ts";
 import {
@@ -9,15 +9,19 @@ import {
   insertConnection,
   undoAct,
 } from "../../../src/features/networking/queries-connections.ts";
+import { deleteOwnReference, insertReference } from "../../../src/features/networking/queries-references.ts";
+import { deleteRating, saveRating } from "../../../src/features/ratings/queries-write.ts";
+import { RATER_AGE_MS } from "../../../src/features/ratings/rules.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { makeInterests } from "../../support/hires.ts";
 import { makeListing, makeQuestion } from "../../support/listings.ts";
-import { makeConnection, makeProvider } from "../../support/network.ts";
+import { makeConnection, makeProvider, REFERENCE_INPUT } from "../../support/network.ts";
 import { pushesOf, readNotices } from "../../support/notices.ts";
 import { makeRequest, type Person } from "../../support/people.ts";
 import { sharedProduct } from "../../support/product.ts";
 import { newBrowser } from "../../support/pushes.ts";
+import { RATING_INPUT } from "../../support/ratings.ts";
 
 const product = sharedProduct();
 
@@ -60,6 +64,35 @@ const ACTS: Record<string, () => Act> = {
         await putAnswer(product.db, questionId, { id, authorId: from.id, text: "Entrego, sim.", now });
       },
       takesBack: (from) => deleteComment(product.db, id, from.id),
+    };
+  },
+  reference: () => {
+    let id = "";
+    return {
+      does: async (from, to, now) => {
+        const input = { ...REFERENCE_INPUT, professionalId: to.id };
+        id = (await insertReference(product.db, from.id, input, now)).id ?? expect.fail();
+      },
+      takesBack: (from) => deleteOwnReference(product.db, id, from.id),
+    };
+  },
+  rating: () => {
+    const rated = (to: Person) => ({ id: to.id, type: "service_provider" as const });
+    return {
+      does: async (from, to, now) => {
+        await product.db
+          .update(users)
+          .set({ createdAt: NOON - RATER_AGE_MS })
+          .where(eq(users.id, from.id));
+        const { isSaved } = await saveRating(
+          product.db,
+          { id: from.id, marks: [] },
+          { ...rated(to), ...RATING_INPUT },
+          now,
+        );
+        expect(isSaved).toBe(true);
+      },
+      takesBack: (from, to) => deleteRating(product.db, from.id, rated(to)),
     };
   },
   hired: () => {
