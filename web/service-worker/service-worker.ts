@@ -49,3 +49,5 @@ registerRoute(
     { denylist: [...NOT_THE_APP] },
   ),
 );
+// Without a handler, the browser drops the answer that navigation preload began to fetch, and asks again.
+registerRoute(new NavigationRoute(new NetworkOnly()));

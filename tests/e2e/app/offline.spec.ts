@@ -14,7 +14,9 @@ import { DEMO, expect, expectTakenOver, expectToast, FULL, holdTimers, mutate, t
 async function serveVersions(origin: string) {
   let isNew = false;
   let isHanging = false;
+  const asked: string[] = [];
   const server = createServer(async ({ url = "/", headers }, answer) => {
+    asked.push(url);
     if (isHanging && !url.startsWith("/assets/")) return;
     const from = await fetch(origin + url, { headers: { accept: headers.accept ?? "*/*" }, redirect: "manual" });
     const kept = ["content-type", "cache-control", "content-security-policy"];
@@ -28,6 +30,8 @@ async function serveVersions(origin: string) {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Paths in the order in which they were requested. */
+    asked,
     publish: () => {
       isNew = true;
     },
@@ -314,6 +318,22 @@ test("a new version is announced, and loaded when the person wants it", async ({
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await page.getByRole("button", { name: "Atualizar" }).click();
   await page.waitForFunction(() => !("isOld" in window));
+  await page.goto("about:blank");
+  await versions.close();
+});
+
+test("a page outside the app is requested once, like one of the app", async ({ stack, newVisitor }) => {
+  const versions = await serveVersions(stack.url);
+  const { page } = await newVisitor();
+  await page.goto(`${versions.url}/lp-clientes`);
+  await expectReadyForOffline(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  for (const path of ["/termos", "/lp-clientes"]) {
+    versions.asked.length = 0;
+    await page.goto(versions.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(versions.asked.filter((url) => url === path)).toEqual([path]);
+  }
   await page.goto("about:blank");
   await versions.close();
 });
