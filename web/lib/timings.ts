@@ -37,8 +37,6 @@ export const PROFILE_RETURN_DELAY_MS = 1_500;
 export const RATINGS_RELOAD_MS = 1_500;
 /** Delay before the way home after a subscription without a link. */
 export const PAYMENT_WITHOUT_LINK_HOME_MS = 3_000;
-/** How long a confirmed payment is shown before the way back to where the person came from. */
-export const PAYMENT_CONFIRMED_MS = 3_000;
 /** How often the payment dialog asks whether the payment arrived, in case a live event is lost. */
 export const PAYMENT_CHECK_MS = 20_000;
 /** Duration and interval of the counting stats on the provider landing page. */

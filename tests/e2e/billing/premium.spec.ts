@@ -1,5 +1,4 @@
 import type { Stack } from "../../../dev/stack/stack.ts";
-import { PAYMENT_CONFIRMED_MS } from "../../../web/lib/timings.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { chargeOf, letDaysPass, makePayer, press } from "../support/asaas.ts";
 import {
@@ -8,7 +7,6 @@ import {
   expectLoaded,
   expectToast,
   FULL,
-  holdTimers,
   REPEATED,
   test,
   type Visitor,
@@ -57,7 +55,6 @@ test("a free provider pays, and the request shows its contact without a reload",
   const person = await freeProvider(visitor, stack, LONG_NAME);
   const owner = await makePerson(stack, { client: true });
   const request = await makeRequest(stack, owner);
-  const leave = await holdTimers(page, PAYMENT_CONFIRMED_MS);
   await page.goto(`/oportunidades?solicitacao=${request}`);
   await page.getByRole("link", { name: "Conhecer o Premium" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Premium" })).toBeVisible();
@@ -117,7 +114,7 @@ test("a free provider pays, and the request shows its contact without a reload",
     await expect(confirmed.getByText("Premium", { exact: true })).toBeVisible();
     await expect(confirmed).toContainText("Com o Premium, os alertas de novas solicitações chegam na hora.");
     await expect(confirmed.getByRole("link", { name: "Ver meus alertas" })).toHaveAttribute("href", "/alertas");
-    await leave();
+    await confirmed.getByRole("button", { name: "Voltar para a solicitação" }).click();
     await expect(page).toHaveURL(new RegExp(`/oportunidades\\?solicitacao=${request}$`));
     await expect(page.getByRole("dialog").getByText("Dona Canária")).toBeVisible();
     await expect(page.getByRole("link", { name: "Conhecer o Premium" })).toHaveCount(0);
@@ -241,7 +238,6 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   await question.getByRole("button", { name: "Manter assinatura" }).click();
   await expect(statusOf(page)).toContainText("Premium");
   await letDaysPass(stack, person.email, 4);
-  await holdTimers(page, PAYMENT_CONFIRMED_MS);
   await page.reload();
   await expect(statusOf(page)).toContainText("Gratuito");
   await expect(page.getByText("Seu Premium terminou em")).toBeVisible();

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Copy, ExternalLink, Hourglass } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { missingTopic } from "#src/features/alerts/rules.ts";
 import { invoiceFramePath } from "#src/features/billing/addresses.ts";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
@@ -22,30 +22,21 @@ export interface PaymentDialogProps {
   firstSteps: ReactNode;
   /** What the person does after the payment. */
   next: { label: string; go: () => void };
-  onPaid: () => void;
-  /** Closed while the charge is open. */
-  onUnpaid: () => void;
-  /** Closed otherwise. */
   onClose: () => void;
 }
 
 /** 'Finalize seu Pagamento': PIX first, the invoice beside it. Says by itself when the payment has arrived. */
-export function PaymentDialog({ firstSteps, next, onPaid, onUnpaid, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ firstSteps, next, onClose }: PaymentDialogProps) {
   const payment = usePayment();
   const { kind } = payment;
-  const paid = useEffectEvent(onPaid);
-  useEffect(() => {
-    if (kind === "paid") paid();
-  }, [kind]);
-  const close = kind === "open" ? onUnpaid : onClose;
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       size={kind === "paid" || kind === "settled" ? "md" : "lg"}
       title={titleOf(payment)}
       {...(kind === "open" ? { description: PAYMENT.text } : {})}
-      footer={<Footer kind={kind} next={next} onClose={close} />}
+      footer={<Footer kind={kind} next={next} onClose={onClose} />}
     >
       {kind === "open" && <OpenPayment charge={payment.charge} />}
       {kind === "paid" && (

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useReturnTo } from "@/lib/session/return-to.ts";
-import { PAYMENT_CONFIRMED_MS, PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
+import { PAYMENT_WITHOUT_LINK_HOME_MS } from "@/lib/timings.ts";
 import { PAID } from "./messages.ts";
 import type { PremiumStep } from "./search.ts";
 
@@ -39,11 +39,7 @@ export function usePremiumSteps() {
     openPayment: () => show("pagamento", false),
     payment: {
       next: { label: nextLabel(wanted), go: leave },
-      onPaid: () => {
-        if (wanted !== null) away.start(wanted, PAYMENT_CONFIRMED_MS);
-      },
-      onUnpaid: () => (wanted === null ? backToPlan() : void navigate({ href: wanted, replace: true })),
-      onClose: backToPlan,
+      onClose: () => (wanted === null ? backToPlan() : void navigate({ href: wanted, replace: true })),
     },
   };
 }
