@@ -10,6 +10,7 @@ import {
   expectLoaded,
   expectToast,
   field,
+  LAYOUT,
   mailsTo,
   REPEATED,
   recordOpenSockets,
@@ -48,6 +49,16 @@ async function onTwoDevices(
   return other;
 }
 
+test("the dialog for a new password takes the focus: at its first field, or as a whole on phones", {
+  tag: LAYOUT,
+}, async ({ page, stack, isMobile }) => {
+  const person = await makeMember(stack, { name: "Lia do Teclado" });
+  await logInWith(page, person.email, PASSWORD, "/conta");
+  await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Alterar senha" });
+  await expect(isMobile ? dialog : field(page, "Senha atual")).toBeFocused();
+});
+
 test("a changed password keeps this device logged in, logs the others out, and is told by mail", async ({
   page,
   stack,
@@ -56,7 +67,6 @@ test("a changed password keeps this device logged in, logs the others out, and i
   const person = await makeMember(stack, { name: "Lia Trocada" });
   const other = await onTwoDevices(person, page, newVisitor, { path: "/conta", heading: "Acesso à conta" });
 
-  // The first control of the dialog has the focus, and Enter sends the form.
   await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Alterar senha" });
   await expect(dialog).toBeVisible();

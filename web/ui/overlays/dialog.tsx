@@ -142,7 +142,7 @@ function DialogFooter({ className, ...props }: ComponentProps<"div">) {
 function firstControl(root: HTMLElement | null): HTMLElement | null {
   if (!root || window.matchMedia("(pointer: coarse)").matches) return null;
   const first = root.querySelector<HTMLElement>(
-    "[autofocus], :is(input, select, textarea, [role=combobox]):not(:disabled, [type=hidden])",
+    "[autofocus], :is(input, select, textarea, [role=combobox]):not(:disabled, [hidden], [type=hidden])",
   );
   // Of radio buttons, the chosen one.
   const chosen = first?.matches("[type=radio]") ? root.querySelector<HTMLElement>("[type=radio]:checked") : null;
