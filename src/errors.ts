@@ -37,6 +37,7 @@ const ERROR_CODES = {
   "credential.not_found": "NOT_FOUND",
   "credential.decided": "CONFLICT",
   "provider.required": "FORBIDDEN",
+  "connection.blocked": "FORBIDDEN",
   "connection.refused": "FORBIDDEN",
   "rating.own": "FORBIDDEN",
   "rating.not_found": "NOT_FOUND",

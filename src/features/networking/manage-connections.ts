@@ -23,13 +23,13 @@ function announce(ctx: UserContext, otherId: string | null): void {
 /**
  * Requests a connection with a professional. While a rejection rests, who withdrew the request and asks again gets the
  * usual answer, but the professional isn't asked.
- * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.refused` to whom the
+ * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.blocked`, `connection.refused` to whom the
  * professional blocked, `rate_limited`.
  */
 export async function connect(ctx: UserContext, professionalId: string) {
   const { db, now, user } = ctx;
   if (professionalId === user.id) throw new DomainError("connection.own");
-  const { isWritten, hasTarget, isRefused, connection, freeAt } = await insertConnection(
+  const { isWritten, hasTarget, blockerIds, connection, freeAt } = await insertConnection(
     db,
     user.id,
     professionalId,
@@ -38,7 +38,8 @@ export async function connect(ctx: UserContext, professionalId: string) {
   if (!hasTarget) throw new DomainError("profile.not_found");
   const view = viewConnection(connection, user.id, now);
   if (!isWritten && view.connectionStatus !== "none") throw new DomainError("connection.exists");
-  if (!isWritten) throw isRefused ? new DomainError("connection.refused") : quotaExceeded(freeAt);
+  if (blockerIds.includes(user.id)) throw new DomainError("connection.blocked");
+  if (!isWritten) throw blockerIds.length > 0 ? new DomainError("connection.refused") : quotaExceeded(freeAt);
   ctx.deliverSoon();
   announce(ctx, connection?.status === "pending" ? professionalId : null);
   return view;

@@ -7,7 +7,7 @@ import { newId } from "../../platform/database/ids.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { countMade, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
-import { isBlocked } from "../moderation/statements.ts";
+import { areUnblocked, isBlocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { connectionColumns, isPairOf, mayBeAnswered } from "./queries-columns.ts";
@@ -31,7 +31,7 @@ function notifyOfConnection(
 }
 
 /**
- * Requests a connection with a professional, unless they blocked the requester. Each pair has one row, which is inserted if
+ * Requests a connection with a professional, unless one of both blocked the other. Each pair has one row, which is inserted if
  * missing, or reused if it was rejected and may be requested again. If its rejection rests, it stays rejected and only
  * looks requested. Counts what it writes, and writes nothing above the limit.
  */
@@ -40,14 +40,14 @@ export async function insertConnection(db: Database, requesterId: string, target
   const requester = ofPerson(requesterId);
   const isAsked = sql`connections.status = 'pending'`;
   const staysRejected = sql`(connections.requester_id = excluded.requester_id and ${rests(now)})`;
-  const { inserted, targets, refusals, found, free } = await batchOf(db, {
+  const { inserted, targets, blocks, found, free } = await batchOf(db, {
     inserted: db.run(sql`
       insert into connections (id, requester_id, target_id, status, created_at)
       select ${id}, ${requesterId}, provider.user_id, 'pending', ${now}
       from professional_profiles provider join users on users.id = provider.user_id
       where provider.user_id = ${targetId} and provider.user_id <> ${requesterId}
         and users.email_confirmed_at is not null and provider.hidden_because is null
-        and not ${isBlocked(targetId, requesterId)} and ${isAccountOpen(requesterId)}
+        and ${areUnblocked(targetId, requesterId)} and ${isAccountOpen(requesterId)}
         and ${isWithinQuota(CONNECT_LIMITS, requester, now)}
       on conflict (min(requester_id, target_id), max(requester_id, target_id)) do update set
         id = excluded.id, requester_id = excluded.requester_id, target_id = excluded.target_id,
@@ -63,10 +63,15 @@ export async function insertConnection(db: Database, requesterId: string, target
         and exists (select 1 from professional_profiles where user_id = ${targetId} and hidden_because is null)
         and exists (select 1 from users where id = ${targetId} and email_confirmed_at is not null)`,
       ),
-    refusals: db
+    blocks: db
       .select({ blockerId: personBlocks.blockerId })
       .from(personBlocks)
-      .where(and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId))),
+      .where(
+        or(
+          and(eq(personBlocks.blockerId, targetId), eq(personBlocks.blockedId, requesterId)),
+          and(eq(personBlocks.blockerId, requesterId), eq(personBlocks.blockedId, targetId)),
+        ),
+      ),
     found: db.select(connectionColumns).from(connections).where(isPairOf(requesterId, targetId)),
     free: selectQuotaReset(db, CONNECT_LIMITS, requester, now),
     told: notifyOfConnection(
@@ -86,7 +91,7 @@ export async function insertConnection(db: Database, requesterId: string, target
     freeAt: free[0]?.freeAt ?? null,
     isWritten: inserted.rowsAffected > 0,
     hasTarget: targets.length > 0,
-    isRefused: refusals.length > 0,
+    blockerIds: blocks.map(({ blockerId }) => blockerId),
     connection: found[0] ?? null,
   };
 }

@@ -124,6 +124,8 @@ describe("whom a person blocked", () => {
     expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "none", isBlocked: true });
     expect(await seenBy(blocked, blocker)).toEqual({ connectionStatus: "none", isBlocked: false });
     expect((await connect(blocked, blocker)).error?.code).toBe("connection.refused");
+    expect((await connect(blocker, blocked)).error?.code).toBe("connection.blocked");
+    expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "none", isBlocked: true });
   });
 
   test("gets none of their contacts; visitors and others do", async () => {

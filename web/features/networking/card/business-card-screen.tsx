@@ -46,10 +46,10 @@ function OwnerActions({ card }: { card: ProfessionalPage }) {
 }
 
 /** For everybody else. */
-function VisitorActions({ id }: { id: string }) {
+function VisitorActions({ card: { id, isBlocked } }: { card: ProfessionalPage }) {
   return (
     <>
-      <AskLink id={id} />
+      {!isBlocked && <AskLink id={id} />}
       <PageLink id={id} />
     </>
   );
@@ -129,7 +129,7 @@ export function BusinessCardScreen({ slugOrId, Report, panel }: BusinessCardScre
       <Person
         query={query}
         texts={CARD}
-        actions={(person) => (person.isOwn ? <OwnerActions card={person} /> : <VisitorActions id={person.id} />)}
+        actions={(person) => (person.isOwn ? <OwnerActions card={person} /> : <VisitorActions card={person} />)}
         isCard
         Report={Report}
       />

@@ -27,6 +27,8 @@ export function connectFailure(failure: Failure | null, place: ConnectPlace): { 
       return LOGIN_NEEDED;
     case "connection.exists":
       return { title: "Conexão já existe", text: CONNECT_EXISTS[place] };
+    case "connection.blocked":
+      return { title: "Você bloqueou esta pessoa", text: "Para se conectar, desbloqueie antes, na página dela." };
     case "connection.refused":
       return { title: "Erro", text: CONNECT_FAILED.portal };
     case "profile.not_found":

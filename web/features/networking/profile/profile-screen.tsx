@@ -18,6 +18,7 @@ const AskedReference = late(async () => (await import("./asked-reference.tsx")).
 });
 
 function Actions({ person }: { person: ProfessionalPage }) {
+  if (person.isBlocked) return null;
   if (!person.isOwn)
     return (
       <>
