@@ -8,6 +8,12 @@ export const WAITING = {
   text: "Será publicado quando a internet voltar. Para mudar ou desistir, abra o formulário de novo.",
 } as const;
 
+/** Toast of a form whose draft is gone. */
+export const DRAFT_GONE = {
+  title: "Publicado ou descartado em outra aba",
+  text: "Este formulário tinha o mesmo rascunho e começou de novo.",
+} as const;
+
 /** Toast for a first publication that needs a confirmed number. */
 export const PHONE_UNCONFIRMED = {
   title: "Falta confirmar seu WhatsApp",

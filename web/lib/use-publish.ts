@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { confirmPhone } from "./account/confirm-phone.tsx";
 import { type Failure, failureOf } from "./errors.ts";
+import { watchDraft } from "./forms/drafts.ts";
 import { restoreDraft } from "./forms/restore-draft.ts";
 import { type FormDraft, useFormDraft } from "./forms/use-form-draft.ts";
 import { type OnlineMutation, useSendWhenOnline } from "./offline/use-send-when-online.ts";
 import { readWaiting, storeWaiting } from "./offline/waiting-mutations.ts";
-import { WAITING } from "./publish-messages.ts";
+import { DRAFT_GONE, WAITING } from "./publish-messages.ts";
 
 type Submission<Input> = Input & { submissionId: string };
 
@@ -45,10 +46,16 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   /** The same until the server confirms, so that a retry after a lost response doesn't publish twice. */
   const submissionId = useRef(firstId || crypto.randomUUID());
 
+  const isEdited = useRef(false);
   const keep = (values: Values) => {
+    isEdited.current = true;
     draft.keep(values);
     storeWaiting(key, undefined);
     sending.stopWaiting();
+  };
+  const startOver = () => {
+    isEdited.current = false;
+    return draft.startOver();
   };
   const publish = async (input: Input) => {
     const submission = { ...input, submissionId: submissionId.current };
@@ -73,6 +80,13 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   });
   // Without the code, it waits as without the form.
   useEffect(() => void resume().catch(console.warn), []);
+  /** Two tabs may have filled their forms with the same draft, which should not be published twice. */
+  const forget = useEffectEvent(() => {
+    if (isEdited.current || !draft.isRestored || !isWhole || sending.isSending) return;
+    startOver();
+    notify.info(DRAFT_GONE.title, DRAFT_GONE.text);
+  });
+  useEffect(() => watchDraft(key, () => forget()), [key]);
   const notifyWaiting = useEffectEvent(() => {
     if (sending.isWaiting && isWhole) notify.info(WAITING.title, WAITING.text);
   });
@@ -81,5 +95,5 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   useEffect(() => {
     if (!isWhole) notePhotos();
   }, [isWhole]);
-  return { ...draft, ...sending, keep, publish };
+  return { ...draft, ...sending, keep, startOver, publish };
 }

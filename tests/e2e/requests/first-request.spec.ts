@@ -12,6 +12,7 @@ import {
   DEMO,
   expect,
   expectGoodScreen,
+  expectTakenOver,
   expectToast,
   expectUncovered,
   FULL,
@@ -120,6 +121,32 @@ test("a visitor writes first, signs up last, confirms on another device and publ
     contactName: "Vera Visita",
     city: "Campo Grande (Capital)",
   });
+});
+
+test("a draft that is open in two tabs is published once", async ({ visitor, stack }) => {
+  const person = await makePerson(stack, { client: true });
+  await visitor.logIn(person.email);
+  const { page } = visitor;
+  await page.goto("/solicitar-servico");
+  await behave(stack, "ok");
+  await box(page).fill(PROBLEM);
+  await button(page, "Preencher").click();
+  await expect(city(page)).toHaveText("Campo Grande (Capital)");
+  await field(page, "Local").fill("Vila Carlota");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Vila Carlota");
+  const [unchanged, changed] = [await page.context().newPage(), await page.context().newPage()];
+  for (const other of [unchanged, changed]) {
+    await other.goto("/solicitar-servico");
+    await expect(field(other, "Local")).toHaveValue("Vila Carlota");
+    await expectTakenOver(other);
+  }
+  await field(changed, "Local").fill("Vila Planalto");
+  await button(page, "Publicar solicitação").click();
+  await expectToast(page, "Solicitação criada com sucesso!", "48 horas");
+  await expectToast(unchanged, "Publicado ou descartado em outra aba");
+  await expect(field(unchanged, "Local")).toHaveValue("");
+  await expect(field(changed, "Local")).toHaveValue("Vila Planalto");
+  expect(await stack.db.$count(serviceRequests, eq(serviceRequests.createdBy, person.id))).toBe(1);
 });
 
 test("an error goes when the box fills in what was missing", async ({ page }) => {

@@ -29,6 +29,15 @@ export function storeDraft(key: string, value: unknown, scope: DraftScope = "dev
   }
 }
 
+/** Calls back when another tab deletes a draft of the device. Returns what ends that. */
+export function watchDraft(key: string, onDeleted: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === PREFIX + key && event.newValue === null) onDeleted();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
 /** Deletes all drafts on logout, so that the next user of the device can't see them. */
 export function clearDrafts(): void {
   unstored.clear();
