@@ -68,7 +68,7 @@ const PATHS: Paths = {
   "hire-closed": agreementOf,
   rating: ratingsOf,
   "rating-reply": ratingsOf,
-  reference: ({ details }) => profilePath(details.personId),
+  reference: ({ details }) => `${profilePath(details.personId)}#referencias`,
   "connection-asked": () => "/portal-conexoes/minhas?aba=recebidos",
   "connection-accepted": () => "/portal-conexoes/minhas",
   "listing-ending": () => OWN_LISTINGS,

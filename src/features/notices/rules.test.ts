@@ -95,7 +95,7 @@ test("a notice leads to what it is about", () => {
     hired: "/provider-contracts",
     agreement: "/contratacao/s/acordo",
     rating: "/avaliacoes?user=p&type=client",
-    reference: "/portal-conexoes/perfil/p",
+    reference: "/portal-conexoes/perfil/p#referencias",
     "listing-ending": "/marketplace?ver=meus-anuncios",
     "listing-question": `/anuncio/${ID}#perguntas`,
     "saved-search": "/marketplace?q=pa&novos=s",

@@ -25,14 +25,11 @@ export const REASON_LABELS = {
 export type ReasonCode = keyof typeof REASON_LABELS;
 export const REASON_CODES = keysOf(REASON_LABELS);
 
-/** Ready texts for good ratings. The fixed codes are complaints. */
-export const GOOD_REASONS = [
-  "Serviço bem feito",
-  "Cumpriu o prazo",
-  "Boa comunicação",
-  "Preço justo",
-  "Cumpriu o combinado",
-] as const;
+/** Ready texts for good ratings, by who is rated. The fixed codes are complaints. */
+export const GOOD_REASONS: Readonly<Record<RatedType, readonly string[]>> = {
+  client: ["Pagou em dia", "Explicou bem o serviço", "Boa comunicação", "Cumpriu o combinado", "Tratou com respeito"],
+  service_provider: ["Serviço bem feito", "Cumpriu o prazo", "Boa comunicação", "Preço justo", "Cumpriu o combinado"],
+};
 /** From how many stars on these are offered instead of the codes. */
 export const GOOD_STARS = 4;
 

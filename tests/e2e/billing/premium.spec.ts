@@ -276,6 +276,16 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
   await expectLoaded(page);
   await expectGoodScreen(page);
 
+  await test.step("the plan leads back here, not to a second subscription", async () => {
+    await page.goto("/premium");
+    await expect(page.getByRole("heading", { name: "Você já é Premium" })).toBeVisible();
+    await expect(page.getByText("reative: não é preciso digitar seus dados de novo.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Contratar Premium" })).toHaveCount(0);
+    await expectGoodScreen(page);
+    await page.getByRole("link", { name: "Reativar" }).click();
+    await expect(page).toHaveURL("/gerenciar-assinatura");
+  });
+
   await test.step("one tap takes it back", async () => {
     await cancelled.getByRole("button", { name: "Reativar" }).click();
     await expectToast(page, "Renovação reativada!", "A próxima fatura vence em");
@@ -283,6 +293,15 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
     await expect(page.getByRole("region", { name: "Fatura em aberto" })).toBeVisible();
     await expect(statusOf(page)).not.toContainText("Próximo vencimentoN/A");
   });
+});
+
+test("premium that nobody paid for leads to the first subscription", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  await visitor.logIn((await makePerson(stack, { premium: true })).email);
+  await page.goto("/premium");
+  await expect(page.getByText("A primeira fatura vence só no último dia do seu acesso atual.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reativar" })).toHaveCount(0);
+  await subscribe(visitor);
 });
 
 test("a link to these screens survives the login, and a failed answer can be retried", { tag: FULL }, async ({

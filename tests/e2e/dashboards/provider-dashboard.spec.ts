@@ -274,6 +274,9 @@ test("a provider's list begins with their specialties, then has their trade, the
     "Serviços próximos dos seus",
     "Outros serviços onde você atende",
   ]);
+  await page.goto("/prestador/dashboard");
+  await expect(fresh.getByRole("article")).toHaveCount(3);
+  await expect(fresh.getByText("Das suas especialidades e outras de onde você atende.")).toBeVisible();
   await expectLoaded(page);
 });
 

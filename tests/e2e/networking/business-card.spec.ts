@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
+import { makeProvider } from "../../support/network.ts";
 import { readCode } from "../support/paper.ts";
 import {
   DEMO,
@@ -139,4 +140,23 @@ test("the owner can edit and share the card", async ({ visitor, stack }) => {
   });
   await page.getByRole("button", { name: "Copiar e compartilhar" }).click();
   await expectToast(page, "Não foi possível copiar o texto.");
+});
+
+test("the owner is told that others don't read contacts in the texts", { tag: REPEATED }, async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const owner = await makeProvider(stack, { card: { presentation: "Ligue 67 98123-4501" } });
+  const other = await newVisitor();
+  await other.page.goto(`/cartao/${owner.id}`);
+  await expect(other.page.getByText("Ligue [contato oculto]")).toBeVisible();
+  await expect(other.page.getByText("Este é o seu cartão.")).toHaveCount(0);
+
+  const { page } = visitor;
+  await visitor.logIn(owner.email);
+  await page.goto(`/cartao/${owner.id}`);
+  await expect(page.getByText("Ligue 67 98123-4501")).toBeVisible();
+  await expect(page.getByText("Os clientes o veem assim, mas sem os contatos escritos nos textos.")).toBeVisible();
+  await expectGoodScreen(page);
 });

@@ -3,7 +3,7 @@ import { marketplaceListings, notices, savedSearches, serviceRequests } from "..
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { makeListing } from "../../support/listings.ts";
-import { makeConnection, makeProvider } from "../../support/network.ts";
+import { makeConnection, makeProvider, REFERENCE_INPUT } from "../../support/network.ts";
 import { savedSearchRow } from "../../support/notices.ts";
 import { makePerson, makeRequest, type Person } from "../../support/people.ts";
 import {
@@ -104,6 +104,27 @@ test("what ends soon is listed, and a listing is renewed with one tap", { tag: R
   await expect(bell).toHaveAccessibleName("Avisos");
   await request.getByRole("link").click();
   await expect(page.getByRole("dialog")).toContainText("Reforma de banheiro");
+});
+
+test("a notice of a reference opens the page where the reference is", { tag: REPEATED }, async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const [author, provider] = [await makeProvider(stack, { name: "Beto Lima" }), await makeProvider(stack)];
+  await makeConnection(stack, author, provider);
+  const other = await newVisitor();
+  await other.logIn(author.email);
+  await mutate(other.page, stack, "networking.addReference", { ...REFERENCE_INPUT, professionalId: provider.id });
+
+  const { page } = visitor;
+  await visitor.logIn(provider.email);
+  await page.goto("/avisos");
+  await page.getByRole("link", { name: "Beto Lima escreveu uma referência sobre você" }).click();
+  const references = page.getByRole("region", { name: "Referências" });
+  await expect(references.getByRole("article")).toBeInViewport({ ratio: 0.5 });
+  await page.reload();
+  await expect(references.getByRole("article")).toBeInViewport({ ratio: 0.5 });
 });
 
 test("a request that ended without interest leads to where it is published again", { tag: FULL }, async ({

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles, ratedPeople } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { DAY_MS } from "../../../src/shared/time.ts";
 import { makeBareHire } from "../../support/hires.ts";
-import type { Person } from "../../support/people.ts";
+import { makePerson, type Person } from "../../support/people.ts";
 import {
   closeToasts,
   DEMO,
@@ -207,6 +208,30 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   await expectToast(page, "Avaliação excluída");
   await expect(own).toHaveCount(0);
   await expect(person.getByText("4,6 (10 avaliações)")).toBeVisible();
+});
+
+test("a client is praised for what clients do", { tag: REPEATED }, async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack, { name: "Clara Duarte" });
+  const rater = await makePerson(stack, { provider: true, ageMs: 2 * DAY_MS });
+  await visitor.logIn(rater.email);
+  await page.goto(addressOf(client, "client"));
+  await page.getByRole("button", { name: "Avaliar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Avaliar Clara Duarte" });
+  const reasons = dialog.getByRole("group", { name: "Motivo" }).getByRole("button");
+  await expect(reasons).toHaveText([
+    "Pagou em dia",
+    "Explicou bem o serviço",
+    "Boa comunicação",
+    "Cumpriu o combinado",
+    "Tratou com respeito",
+  ]);
+  await dialog.getByRole("button", { name: "Pagou em dia" }).click();
+  await dialog.getByRole("textbox", { name: "Comentário" }).fill("Tinha tudo claro desde o começo.");
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Enviar avaliação" }).click();
+  await expectToast(page, "Avaliação enviada");
+  await expect(page.getByRole("article").getByText("Pagou em dia")).toBeVisible();
 });
 
 test("both sides of a hire rate each other, and then both ratings appear", { tag: [FULL, REPEATED] }, async ({

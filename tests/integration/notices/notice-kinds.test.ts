@@ -294,7 +294,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const [author, provider] = [await makeProvider(product, { name: "Beto Lima" }), await makeProvider(product)];
     await makeConnection(product, author, provider);
     await does(author, "networking.addReference", { ...REFERENCE_INPUT, professionalId: provider.id });
-    const path = `/portal-conexoes/perfil/${provider.id}`;
+    const path = `/portal-conexoes/perfil/${provider.id}#referencias`;
     return { person: provider, path, text: "Beto Lima escreveu uma referência sobre você" };
   },
   "connection-asked": async () => {

@@ -34,8 +34,8 @@ export const PROVIDER_STEPS: Readonly<Record<"profile" | "alerts" | "assistant" 
     text: "Saiba na hora de cada solicitação para você, mesmo com o portal fechado.",
   },
   assistant: {
-    title: "Receba solicitações no WhatsApp",
-    text: "Com o Premium, o assistente manda as da sua especialidade e região. Marque a opção no perfil.",
+    title: "Aceite solicitações no WhatsApp, que vêm com o Premium",
+    text: "O assistente manda as da sua especialidade e região. Marque a opção no perfil.",
   },
   interest: {
     title: "Mostre interesse em uma solicitação",

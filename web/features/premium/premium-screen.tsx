@@ -5,8 +5,9 @@ import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { usePromotion } from "@/lib/promotion.ts";
+import { REACTIVATE } from "@/lib/renewal-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
@@ -94,6 +95,9 @@ function isRenewing({ canCancel, subscription }: BillingStatus): boolean {
   return canCancel && (subscription?.state === "active" || subscription?.state === "grace");
 }
 
+/** Whether the renewal of what was paid is cancelled, and can begin again without the form. */
+const isCancelled = ({ canReactivate, source }: BillingStatus) => canReactivate && source === "subscription";
+
 interface PlanProps {
   hasFreeDays: boolean;
   onSubscribe: () => void;
@@ -121,22 +125,41 @@ function Plan({ hasFreeDays, onSubscribe, onPay }: PlanProps) {
             loaded.openCharge === null &&
             !isRenewing(loaded) && (
               <div className="mt-4">
-                <Button
-                  size="lg"
-                  full
-                  onClick={onSubscribe}
-                  onPointerEnter={LateForm.preload}
-                  onFocus={LateForm.preload}
-                >
-                  {PLAN.action}
-                </Button>
-                <p className="mt-3 text-center text-sm text-ink-soft">{loaded.isPremium ? PLAN.later : PLAN.fine}</p>
+                {isCancelled(loaded) ? (
+                  <Reactivate />
+                ) : (
+                  <Subscribe onSubscribe={onSubscribe} text={loaded.isPremium ? PLAN.later : PLAN.fine} />
+                )}
                 {hasFreeDays && <FreeDays />}
               </div>
             )
           }
         </Loaded>
       </PlanCard>
+    </>
+  );
+}
+
+const fineClass = "mt-3 text-center text-sm text-ink-soft";
+
+function Subscribe({ onSubscribe, text }: { onSubscribe: () => void; text: string }) {
+  return (
+    <>
+      <Button size="lg" full onClick={onSubscribe} onPointerEnter={LateForm.preload} onFocus={LateForm.preload}>
+        {PLAN.action}
+      </Button>
+      <p className={fineClass}>{text}</p>
+    </>
+  );
+}
+
+function Reactivate() {
+  return (
+    <>
+      <Link to="/gerenciar-assinatura" className={buttonClass({ size: "lg", full: true })}>
+        {REACTIVATE.action}
+      </Link>
+      <p className={fineClass}>{REACTIVATE.text}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   GOOD_REASONS,
   GOOD_STARS,
   isReasonCode,
+  type RatedType,
   REASON_CODES,
   REASON_MAX_LENGTH,
   reasonLabel,
@@ -26,8 +27,6 @@ import { type RatingForm, useRate } from "./use-rate.ts";
 
 type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
 
-const isPreset = (reason: string) => isReasonCode(reason) || GOOD_REASONS.some((good) => good === reason);
-
 function StarsField({ form }: { form: Form }) {
   return (
     <Controller
@@ -43,9 +42,11 @@ function StarsField({ form }: { form: Form }) {
 }
 
 /** A ready reason that fits the stars or was chosen before they changed, or the person's own words. */
-function Reason({ form }: { form: Form }) {
+function Reason({ form, type }: { form: Form; type: RatedType }) {
   const stars = useWatch({ control: form.control, name: "stars" });
-  const presets: readonly string[] = stars >= GOOD_STARS ? GOOD_REASONS : REASON_CODES;
+  const good = GOOD_REASONS[type];
+  const presets: readonly string[] = stars >= GOOD_STARS ? good : REASON_CODES;
+  const isPreset = (reason: string) => isReasonCode(reason) || good.includes(reason);
   return (
     <Controller
       control={form.control}
@@ -121,7 +122,7 @@ export function RateDialog({ person, onClose }: RateDialogProps) {
       guard={guard}
     >
       <StarsField form={form} />
-      <Reason form={form} />
+      <Reason form={form} type={person.type} />
       <Details form={form} />
     </FormDialog>
   );

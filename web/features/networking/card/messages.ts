@@ -9,7 +9,7 @@ export const CARD = {
   enter: "Entrar na plataforma",
   edit: "Editar informações",
   share: "Copiar e compartilhar",
-  owner: "Este é o seu cartão: é assim que os clientes o veem.",
+  owner: "Este é o seu cartão. Os clientes o veem assim, mas sem os contatos escritos nos textos.",
   invitation: "Também trabalha com construção?",
   invitationText: "Tenha o seu cartão e receba clientes do estado inteiro.",
 } as const;

@@ -118,10 +118,17 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
     { id: profile.id },
     { getNextPageParam: nextCursorOf, initialCursor: null, select: itemsOf },
   );
+  const { isPending } = query;
+  useEffect(() => {
+    // Notices lead here.
+    if (!isPending && window.location.hash === "#referencias") {
+      document.getElementById("referencias")?.scrollIntoView();
+    }
+  }, [isPending]);
   return (
     <section aria-labelledby="referencias">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="referencias" className="text-xl">
+        <h2 id="referencias" className="scroll-mt-16 text-xl">
           {REFERENCES.title}
         </h2>
         <div className="flex flex-wrap gap-2">

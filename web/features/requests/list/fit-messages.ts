@@ -16,6 +16,7 @@ export const NONE_EXACT = {
 export const NEWEST = {
   label: "Oportunidades mais recentes",
   fitting: "Das suas especialidades e regiões.",
+  mixed: "Das suas especialidades e outras de onde você atende.",
   noneExact: "Nada aberto das suas especialidades agora. Estas são de onde você atende.",
   noneFits: "Nada aberto agora onde você atende. Estas são as mais recentes do estado.",
   noSpecialties: "Você ainda não escolheu suas especialidades. Estas são as mais recentes do estado.",

@@ -65,9 +65,9 @@ export function FreshRequests() {
   const fitsNone = fitting.data?.length === 0;
   const fit = useFit({ para: "mim" });
   const missing = fit && missingForFit(fit);
-  const [best] = fitting.data ?? [];
-  const isExact = !best || !fit || fitRankOf(best.serviceType, fit) === 0;
-  const known = isExact ? NEWEST.fitting : NEWEST.noneExact;
+  const exact = fit && fitting.data?.slice(0, SHOWN).map(({ serviceType }) => fitRankOf(serviceType, fit) === 0);
+  const some = exact?.includes(true) ? NEWEST.mixed : NEWEST.noneExact;
+  const known = exact?.includes(false) ? some : NEWEST.fitting;
   return (
     <>
       {missing ? <MissingForFit field={missing} /> : <p className={fitClass}>{fitsNone ? NEWEST.noneFits : known}</p>}
