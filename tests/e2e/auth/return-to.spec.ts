@@ -55,6 +55,17 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
+test("who is logged in is not asked whether they are a client or a provider", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.logIn(DEMO.provider);
+  await page.goto("/prestador/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Olá, / })).toBeVisible();
+  await page.goto("/tipo-usuario");
+  await expect(page).toHaveURL("/prestador/dashboard");
+  await page.goto("/tipo-usuario?voltar=%2Foportunidades");
+  await expect(page).toHaveURL("/oportunidades");
+});
+
 test("who logs in in another tab, as with the link in a mail, goes on in the first one", async ({ page }) => {
   await page.goto(SUPPORT);
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();

@@ -1,5 +1,6 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { UserTypeScreen } from "@/features/auth/choice/user-type-screen.tsx";
+import { useWasLoggedIn } from "@/lib/session/session-hint.ts";
 
 export const Route = createFileRoute("/_auth/tipo-usuario")({
   staticData: { isPublic: true },
@@ -12,5 +13,9 @@ export const Route = createFileRoute("/_auth/tipo-usuario")({
       },
     ],
   }),
-  component: UserTypeScreen,
+  component: UserType,
 });
+
+function UserType() {
+  return useWasLoggedIn() ? <Navigate to="/entrar" replace /> : <UserTypeScreen />;
+}
