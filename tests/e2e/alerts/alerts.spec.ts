@@ -137,7 +137,7 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
   await page.getByRole("checkbox", { name: "Todo o estado" }).check();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Salvar alertas" }).click();
-  await expectToast(page, "Alertas salvos!");
+  await expectToast(page, "Alertas salvos!", "Valem para as próximas solicitações.");
   await page.reload();
   await expect(page.getByRole("radio", { name: "Nenhum" })).toBeChecked();
   await expect(page.getByRole("list", { name: "Serviços escolhidos" })).toContainText("Pintura de muro");
@@ -147,6 +147,9 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
     .innerJoin(users, eq(users.id, alertTopics.userId))
     .where(eq(users.email, DEMO.provider));
   expect(topics).toEqual([{ service: "Pintura de muro", region: "estado" }]);
+  await page.getByText("Na hora", { exact: true }).click();
+  await page.getByRole("button", { name: "Salvar alertas" }).click();
+  await expectToast(page, "Alertas salvos!", "O que é só do Premium vale a partir do dia em que você tiver o Premium.");
 });
 
 test("the link of a mail stops the mails with one tap, without a log-in", { tag: REPEATED }, async ({

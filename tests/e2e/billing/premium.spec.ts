@@ -155,6 +155,8 @@ test("an unpaid charge stays at hand, and a second tab notices the payment", asy
   const firstSteps = confirmed.getByRole("region", { name: "Primeiros passos" });
   await expect(firstSteps.getByRole("link", { name: "Mostre interesse em uma solicitação" })).toBeVisible();
   await expectGoodScreen(other);
+  const alsoConfirmed = page.getByRole("dialog", { name: "Pagamento confirmado!" });
+  await alsoConfirmed.getByRole("button", { name: "Voltar para onde eu estava" }).click();
   await expect(page).toHaveURL(/\/gerenciar-assinatura$/);
   await expect(statusOf(page)).toContainText("Premium");
   await expect(page.getByRole("region", { name: "Histórico de cobranças" })).toContainText("Paga");

@@ -32,7 +32,7 @@ const SECTIONS: [section: string, heading: string, link: string | RegExp | null,
   ["contratos", "Contratos", "Ver todas", "/provider-contracts"],
   ["avaliacoes", "Avaliações", "Ver todas", "/avaliacoes"],
   ["faculdade", "Faculdade", "Abrir a faculdade", "/faculdade-teste-2025"],
-  ["premium", "Gerenciar Assinatura", "Gerenciar assinatura", "/gerenciar-assinatura"],
+  ["premium", "Gerenciar Assinatura", "Resgatar", "/gerenciar-assinatura"],
   ["suporte", "Suporte", null, null],
 ];
 

@@ -25,7 +25,8 @@ function useAlertForm(settings: AlertSettings) {
       await mutateAsync(inputOf(values));
       // What was chosen meanwhile isn't saved yet.
       if (isAsSent(form.getValues(), values)) form.reset(values);
-      notify.success(FORM.saved, FORM.savedText);
+      const isForPremium = !settings.isPremium && (values.byMail === "at_once" || values.urgentAtNight);
+      notify.success(FORM.saved, isForPremium ? FORM.savedForPremium : FORM.savedText);
       await trpcUtils.alerts.settings.invalidate();
     },
     refusal: failureToast(FORM.failed, { network: FORM.offline, "input.invalid": FORM.failedText }),

@@ -14,6 +14,8 @@ export const EXAM = {
   next: "Próxima",
   finish: "Finalizar",
   grading: "Corrigindo...",
+  /** Offline, as the note above says. */
+  waiting: "Aguardando...",
   sessionOver: "Sua sessão terminou. Suas respostas estão guardadas neste aparelho.",
   close: CLOSE,
 } as const;

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { WAITING } from "@/lib/publish-messages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Segmented } from "@/ui/fields/segmented.tsx";
@@ -102,7 +101,7 @@ export function ExamActions({ exam, sitting: { attempt, sheet } }: ExamPartProps
         form={FORM}
         disabled={answers[place] === null}
         busy={isSending || isWaiting}
-        busyLabel={isWaiting ? WAITING.busy : EXAM.grading}
+        busyLabel={isWaiting ? EXAM.waiting : EXAM.grading}
         iconEnd={isLast ? undefined : ArrowRight}
       >
         {isLast ? EXAM.finish : EXAM.next}

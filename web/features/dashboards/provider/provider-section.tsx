@@ -139,7 +139,12 @@ function OwnPlan({ isPremium }: { isPremium: boolean }) {
     </PageLink>
   );
   return (
-    <SectionLead page={providerPage("premium")} drawing={<Crane />} action={PROVIDER_ACTIONS.premium} after={plans}>
+    <SectionLead
+      page={providerPage("premium")}
+      drawing={<Crane />}
+      action={campaign ? PROMO.action : PROVIDER_ACTIONS.premium}
+      after={plans}
+    >
       <div className="text-center lg:text-left">
         <h2 className="text-lg">{PLAN.title}</h2>
         <p className="mt-0.5 text-ink-soft">{usePlan()}</p>
