@@ -125,6 +125,8 @@ test("a forgotten password can be reset with a link that works once", async ({ p
 
   const [mail] = (await mailsTo(stack, email, 2)).filter(({ subject }) => subject.includes("nova senha"));
   await page.goto(linkIn(mail));
+  await expect(page).toHaveURL("/reset-password");
+  await page.reload();
   await expect(field("Nova senha")).toBeVisible();
   await expectGoodScreen(page);
   await field("Nova senha").fill(PASSWORD);
@@ -169,6 +171,8 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   const [mail] = await mailsTo(stack, email);
   const password = page.getByRole("textbox", { name: "Senha", exact: true });
   await page.goto(linkIn(mail));
+  await expect(page.getByText(email)).toBeVisible();
+  await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await expectGoodScreen(page);
 

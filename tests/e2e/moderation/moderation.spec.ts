@@ -269,6 +269,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: REPE
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Decisão sobre o seu conteúdo", level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/resposta");
+  await page.reload();
   await expect(page.getByText(/Seu anúncio: “.*Serra circular/)).toBeVisible();
   await expect(page.getByText("Sua conta foi bloqueada.")).toBeVisible();
   await expect(page.getByText("Pediu pagamento antecipado.")).toBeVisible();

@@ -2,14 +2,24 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { decodeReturnTo } from "#src/features/auth/addresses.ts";
 
+type LinkName = "confirmar" | "token" | "email" | "parar";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Of the link that was opened. */
+    linkToken?: { [Name in LinkName]?: string };
+  }
+}
+
 /**
- * The token of a link in an email (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`), kept in memory and removed from
- * the URL and the history. The page to return to (`&voltar=…`) moves from the fragment into the search parameters.
+ * The token of a link in an email (`#confirmar=…`, `#token=…`, `#email=…`, `#parar=…`), removed from the URL and kept in
+ * the state of its history entry, for a reload. The page to return to (`&voltar=…`) moves from the fragment into the search parameters.
  */
-export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"): string | null {
+export function useFragmentToken(name: LinkName): string | null {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const [token, setToken] = useState<string | null>(null);
+  const kept = useLocation({ select: ({ state }) => state.linkToken?.[name] });
+  const [token, setToken] = useState(kept ?? null);
   const fragment = new URLSearchParams(hash);
   const arrived = fragment.get(name);
   const encoded = fragment.get("voltar");
@@ -18,7 +28,8 @@ export function useFragmentToken(name: "confirmar" | "token" | "email" | "parar"
     setToken(arrived);
     const voltar = decodeReturnTo(encoded);
     const search = voltar === null ? true : (search: object) => ({ ...search, voltar });
-    void navigate({ to: ".", search, hash: "", replace: true, hashScrollIntoView: false });
-  }, [arrived, encoded, navigate]);
+    const state = { linkToken: { [name]: arrived } };
+    void navigate({ to: ".", search, hash: "", state, replace: true, hashScrollIntoView: false });
+  }, [arrived, encoded, name, navigate]);
   return arrived ?? token;
 }
