@@ -71,7 +71,7 @@ export function Field({
 /** The error text of a control; use it directly only where there is no Field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="field-error flex items-start gap-1.5 text-sm font-medium text-danger">
       <CircleAlert size={18} aria-hidden className="mt-px" />
       <span className="min-w-0">{children}</span>
     </p>
