@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { makeHire } from "../../support/hires.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { hold } from "../support/overlays.ts";
 import { chooseAction } from "../support/requests.ts";
@@ -104,6 +105,37 @@ test("on the first screen, back closes the sheet, however often, and then leaves
   await expect(page).toHaveURL("/marketplace");
   await page.goBack();
   await expect(page).toHaveURL("/tipo-usuario");
+});
+
+test("back closes the menu of a row, and leaves what it opened over", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack);
+  await makeHire(stack, client, await makePerson(stack, { provider: true }));
+  await makeRequest(stack, client, { location: "Rua do Sabiá" });
+  await visitor.logIn(client.email);
+  const menu = page.getByRole("menu");
+  await page.goto("/cliente/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Contratos" }).click();
+  await expect(page).toHaveURL("/client-contracts");
+  const actions = page.getByRole("button", { name: /^Mais ações da contratação/ });
+  await actions.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await expect(page).toHaveURL("/client-contracts");
+
+  await page.goto("/oportunidades");
+  await page.getByRole("article").filter({ hasText: "Rua do Sabiá" }).getByRole("link").click();
+  const detail = page.getByRole("dialog");
+  await detail.getByRole("button", { name: "Mais ações da solicitação" }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  await expect(page).toHaveURL("/oportunidades");
 });
 
 test("back answers the question about leaving with staying", { tag: FULL }, async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { makePerson, makeRequest } from "../../support/people.ts";
 import { clickInVain, FILES, findBell } from "../support/bell.ts";
-import { DEMO, expect, expectToast, expectUncovered, FULL, test } from "../support/test.ts";
+import { closeToasts, DEMO, expect, expectToast, expectUncovered, FULL, test } from "../support/test.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -102,6 +103,28 @@ test("a toast covers neither the field to correct nor the button that sends the 
   const name = page.getByRole("textbox", { name: "Nome completo" });
   await expect(name).toBeFocused();
   for (const control of [name, send]) await expectUncovered(control);
+});
+
+test("a toast does not cover what is wrong with the field to correct, which is scrolled into view", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
+  const id = await makeRequest(stack, client);
+  await visitor.logIn(provider.email);
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Tenho interesse" }).click();
+  const form = page.getByRole("dialog", { name: "O cliente agora vê seu cartão" });
+  await form.getByRole("textbox", { name: "De", exact: true }).fill("2000");
+  await form.getByRole("textbox", { name: "Até", exact: true }).fill("1500");
+  await expectToast(page, "Interesse adicionado!");
+  await closeToasts(page);
+  await form.getByRole("textbox", { name: "Até", exact: true }).press("Enter");
+  await expectToast(page, "Não foi possível salvar o recado");
+  const problem = form.getByText("O valor máximo não pode ser menor que o mínimo.");
+  await expectUncovered(problem);
+  await expect(problem).toBeInViewport({ ratio: 1 });
 });
 
 test("an old error goes when a dialog opens", async ({ visitor }) => {

@@ -2,11 +2,21 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
+import { makeHire } from "../../support/hires.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { makeRequestPhotos } from "../../support/photos.ts";
 import { confirm, enter, personCard } from "../support/hires.ts";
 import { publishRequest } from "../support/requests.ts";
-import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, mutate, test } from "../support/test.ts";
+import {
+  closeToasts,
+  expect,
+  expectGoodScreen,
+  expectLoaded,
+  expectToast,
+  expectUncovered,
+  mutate,
+  test,
+} from "../support/test.ts";
 
 const CLIENT = { email: "fernanda.lacerda@demo.portal", name: "Fernanda" };
 /** Has premium. */
@@ -220,6 +230,37 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   });
 
   await mutate(client, stack, "requests.delete", { id: request });
+});
+
+test("parts that don't add up to the price are corrected in the last value, which is said once", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const client = await makePerson(stack);
+  const { id } = await makeHire(stack, client, await makePerson(stack, { provider: true }));
+  await visitor.logIn(client.email);
+  await page.goto(`/contratacao/${id}/acordo`);
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("Valor total").fill("1000");
+  await page.getByLabel("Data de início").fill("2026-12-15");
+  await page.getByRole("button", { name: "Adicionar parte" }).click();
+  await field("Quando").nth(0).fill("no início");
+  await field("Quando").nth(1).fill("ao terminar");
+  await field("Valor").nth(0).fill("400");
+  await field("Valor").nth(1).fill("500");
+  await page.getByRole("button", { name: "Enviar para aceite" }).click();
+  await expectToast(page, "Não foi possível enviar o acordo", "Confira os campos destacados.");
+  const last = field("Valor").nth(1);
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAttribute("aria-invalid", "true");
+  await expect(last).toHaveAccessibleDescription(/Faltam R\$\s100,00/);
+  await expect(page.getByText(/somar? o valor total|As partes somam/)).toHaveCount(1);
+  await expectUncovered(page.getByText(/Faltam R\$\s100,00/));
+  await last.fill("600");
+  await expect(last).not.toHaveAttribute("aria-invalid");
+  await page.getByRole("button", { name: "Enviar para aceite" }).click();
+  await expectToast(page, "Acordo enviado!");
 });
 
 test("the mail's link survives the log-in; the request is published again in one tap, and that is undone", async ({

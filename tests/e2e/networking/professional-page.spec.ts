@@ -222,6 +222,7 @@ test("the owner adds three portfolio photos, edits one, pairs it with another, e
   await add.click();
   await dialog.getByRole("button", { name: "Adicionar foto" }).click();
   await expectToast(page, "Erro", "Preencha título e selecione uma imagem.");
+  await expect(dialog.getByRole("button", { name: "Escolher foto" })).toBeFocused();
   await choose("nota.txt", Buffer.from("isto não é uma foto"));
   await expectToast(page, "Erro", "Selecione apenas imagens.");
   await expectGoodScreen(page);
@@ -270,6 +271,47 @@ test("the owner adds three portfolio photos, edits one, pairs it with another, e
   await expectToast(page, "Excluído", "Foto removida.");
   await expect(page.getByRole("heading", { name: "Muro" })).toHaveCount(0);
   await expect(add).toBeEnabled();
+});
+
+test("a portfolio photo waits for the one who sends it early, and a failed change says so in view", async ({
+  visitor,
+  stack,
+}) => {
+  const { page, logIn } = visitor;
+  const owner = await makeProvider(stack);
+  await page.addInitScript(() => {
+    const open = window.createImageBitmap;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    window.addEventListener("open-photo", resolve);
+    const openLater = async (image: ImageBitmapSource, options: ImageBitmapOptions) => {
+      await promise;
+      return open(image, options);
+    };
+    window.createImageBitmap = openLater as typeof open;
+  });
+  await logIn(owner.email);
+  await page.goto(`/portal-conexoes/perfil/${owner.id}`);
+  await page.getByRole("button", { name: "Adicionar foto", exact: true }).click();
+  const add = page.getByRole("dialog", { name: "Adicionar Foto ao Portfólio" });
+  const chooser = page.waitForEvent("filechooser");
+  await add.getByRole("button", { name: "Escolher foto" }).click();
+  await (await chooser).setFiles({ name: "Muro.jpg", mimeType: "", buffer: await makePhoto("jpeg", 800, 600) });
+  await field(page, "Título").fill("Muro");
+  await field(page, "Título").press("Enter");
+  await expect(add.getByRole("button", { name: "Abrindo a foto..." })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("open-photo")));
+  await expect(add.getByRole("img", { name: "Foto escolhida" })).toBeVisible();
+  await expect(page.getByText("Preencha título e selecione uma imagem.")).toHaveCount(0);
+  await add.getByRole("button", { name: "Adicionar foto" }).click();
+  await expectToast(page, "Sucesso", "Foto adicionada ao portfólio!");
+  await expect(add).toHaveCount(0);
+
+  await page.route("**/trpc/networking.updatePhoto**", (route) => route.abort());
+  await page.getByRole("button", { name: "Editar Muro" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar Foto" });
+  await field(page, "Título").fill("Muro alto");
+  await edit.getByRole("button", { name: "Salvar" }).click();
+  await expect(edit.getByRole("alert")).toBeInViewport({ ratio: 1 });
 });
 
 test("the owner shares the page, and the dialog copies the invitation when it opens", async ({ visitor, stack }) => {

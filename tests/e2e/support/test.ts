@@ -232,7 +232,9 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
 export async function expectUncovered(control: Locator): Promise<void> {
   // In one call: `boundingBox()` would wait for a toast that has just gone.
   const place = () =>
-    control.evaluate((element) => {
+    control.evaluate(async (element) => {
+      // Sonner moves toasts within two frames.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const boxOf = (part: Element) => part.getBoundingClientRect();
       const { top, bottom, left, right, height } = boxOf(element);
       const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map(boxOf);

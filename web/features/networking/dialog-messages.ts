@@ -54,6 +54,7 @@ export const PHOTO_FORM = {
   noBefore: "Nenhuma",
   isBefore: (title: string) => `Esta é a foto de antes de “${title}”.`,
   submit: "Adicionar foto",
+  opening: "Abrindo a foto...",
   sending: "Enviando...",
   stop: "Parar envio",
   retry: RETRY,

@@ -37,27 +37,23 @@ export function Field({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
-  const mark = required && (
-    <span aria-hidden className="text-danger">
-      {" *"}
-    </span>
-  );
-  const labelClass = cx("font-semibold", hideLabel && "sr-only");
+  const Label = group ? "span" : "label";
   return (
     <FieldContext value={{ controlId, labelId, describedBy, invalid: Boolean(error), required }}>
       <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
         <div className={hideLabel && !action ? "contents" : "flex items-center justify-between gap-3"}>
-          {group ? (
-            <span id={labelId} className={labelClass}>
-              {label}
-              {mark}
-            </span>
-          ) : (
-            <label id={labelId} htmlFor={controlId} className={labelClass}>
-              {label}
-              {mark}
-            </label>
-          )}
+          <Label
+            id={labelId}
+            {...(!group && { htmlFor: controlId })}
+            className={cx("font-semibold", hideLabel && "sr-only")}
+          >
+            {label}
+            {required && (
+              <span aria-hidden className="text-danger">
+                {" *"}
+              </span>
+            )}
+          </Label>
           {action && <div className="-my-2 shrink-0">{action}</div>}
         </div>
         {children}
@@ -75,7 +71,7 @@ export function Field({
 /** The error text of a control; use it directly only where there is no Field. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="field-error flex items-start gap-1.5 text-sm font-medium text-danger">
       <CircleAlert size={18} aria-hidden className="mt-px" />
       <span className="min-w-0">{children}</span>
     </p>

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type AnimationEvent, type ComponentProps, type ReactNode, useRef } from "react";
 import { CLOSE } from "@/lib/messages.ts";
 import { IconButton } from "../button.tsx";
 import { cx } from "../cx.ts";
@@ -33,6 +33,12 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: 
   const original = (event.detail as { originalEvent?: Event } | undefined)?.originalEvent;
   const target = original?.target ?? event.target;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+}
+
+/** What is wrong with the form, or with the field that has the focus, may appear below what is in view. */
+function showProblem({ target }: AnimationEvent) {
+  if (!(target instanceof Element)) return;
+  if (target.matches("[role=alert], :focus-within ~ .field-error")) target.scrollIntoView({ block: "nearest" });
 }
 
 /** Modal dialog: centred on desktop, a bottom sheet on phones. Traps the focus and returns it on close. */
@@ -96,8 +102,9 @@ export function Dialog({
             </header>
             {children && (
               <div
+                onAnimationEnd={showProblem}
                 className={cx(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 md:px-6",
+                  "min-h-0 flex-1 scroll-pb-4 overflow-y-auto overscroll-contain px-5 pt-1 md:px-6",
                   footer ? "pb-5" : "pb-[calc(1.5rem+env(safe-area-inset-bottom))]",
                 )}
               >

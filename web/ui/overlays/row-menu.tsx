@@ -1,9 +1,10 @@
 import { EllipsisVertical } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
+import { useCloseGesture } from "./use-close-gesture.ts";
 
 export interface MenuItem {
   label: string;
@@ -14,6 +15,8 @@ export interface MenuItem {
 
 /** The menu of a row. What it opens opens after the menu has closed, so that the focus returns to the button later. */
 export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseGesture(isOpen, () => setOpen(false));
   const button = useRef<HTMLButtonElement>(null);
   const selected = useRef<MenuItem | null>(null);
   const close = (event: Event) => {
@@ -23,7 +26,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
     selected.current = null;
   };
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <IconButton ref={button} icon={EllipsisVertical} label={label} />
       </Radix.Trigger>

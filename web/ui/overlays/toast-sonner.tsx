@@ -54,7 +54,8 @@ function clearErrors(before = Number.POSITIVE_INFINITY) {
 }
 
 function Content({ kind, title, text, action, onClose }: ToastMessage & { onClose: () => void }) {
-  // Below a text: beside it, the button would leave a narrow column.
+  // Below a text and on phones: beside it, the button would leave a narrow column.
+  const isBelow = useIsPhone() || text;
   const button = action && (
     <Button
       variant="ghost"
@@ -73,9 +74,9 @@ function Content({ kind, title, text, action, onClose }: ToastMessage & { onClos
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">{title}</p>
         {text && <p className="text-sm text-ink-soft">{text}</p>}
-        {text && button && <div className="-mb-1.5 -ml-3">{button}</div>}
+        {isBelow && button && <div className="-mb-1.5 -ml-3">{button}</div>}
       </div>
-      {!text && button}
+      {!isBelow && button}
       <button
         type="button"
         aria-label="Fechar aviso"

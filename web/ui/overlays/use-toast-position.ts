@@ -5,9 +5,8 @@ const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
 const SHEETS = "[role=dialog], [role=alertdialog]";
-/** What somebody fills in, or ticks, in a sheet that leaves no room above it. */
-const FIELDS =
-  "[role=dialog] :is(label, input, textarea, select), [role=alertdialog] :is(label, input, textarea, select)";
+/** What somebody fills in or ticks, and what is wrong with it, in a sheet that leaves no room above it. */
+const FIELDS = ":is([role=dialog], [role=alertdialog]) :is(label, input, textarea, select, .field-error, [role=alert])";
 /** The next step, and what the screen is about. */
 const MAIN_BUTTONS = "button[type=submit], .main-button";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";
@@ -23,12 +22,15 @@ type Span = readonly [top: number, bottom: number];
 
 const overlap = (one: Span, other: Span) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]));
 
+/** With what is wrong with it, and its hint. */
 function focusedControl(isPhone: boolean): Span {
   const control = document.activeElement;
   // A toast whose own button has the focus stays: moving under the finger, it would miss the click.
   if (!control?.matches(CONTROLS) || control.closest(TOASTS)) return [0, 0];
   const { top, bottom, right } = control.getBoundingClientRect();
-  return isPhone || right > window.innerWidth - WIDTH ? [top, bottom] : [0, 0];
+  const texts = (control.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id));
+  const bottoms = texts.map((text) => text?.getBoundingClientRect().bottom ?? bottom);
+  return isPhone || right > window.innerWidth - WIDTH ? [top, Math.max(bottom, ...bottoms)] : [0, 0];
 }
 
 /** The bottom of what is visible: above the keyboard and the bars. */
@@ -100,7 +102,7 @@ const sideOf = (position: string): Side => (position.startsWith("top") ? "top" :
 function watch(pressed: RefObject<boolean>, change: () => void): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true, passive: true };
-  // Bars and main buttons have an animation only for its end, which says that they appeared (styles.css).
+  // Bars, main buttons and errors have an animation only for its end, which says that they appeared (styles.css).
   // Not when the focus is lost: a toast that moves under a tap takes it from the button.
   for (const type of ["focusin", "scroll", "animationend"]) document.addEventListener(type, change, options);
   document.addEventListener("pointerdown", () => setPressed(true), options);
@@ -121,7 +123,8 @@ function watch(pressed: RefObject<boolean>, change: () => void): () => void {
 
 /**
  * Where toasts stand: on phones at the bottom, above bars and keyboard, on desktop below the header; on the other side
- * if they would cover the focused field or button, a main button, a sheet or its fields, or a title.
+ * if they would cover the focused button, the focused field or its error, a main button, a sheet or its fields, or a
+ * title.
  */
 export function useToastPosition({ isPhone, isShown }: { isPhone: boolean; isShown: boolean }) {
   const pressed = useRef(false);

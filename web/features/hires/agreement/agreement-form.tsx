@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { focusField } from "@/lib/forms/focus-field.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { formatPriceRange } from "@/lib/forms/price-range.ts";
 import { Button } from "@/ui/button.tsx";
@@ -46,13 +47,15 @@ export function AgreementForm({ onCancel, ...writing }: AgreementFormProps) {
   );
 }
 
-/** The fields of a part have names of their own, which the form's first error doesn't tell. */
+/** The fields of a part have names of their own, which the form's first error doesn't tell; a wrong sum has none. */
 function useFocusOnPart(form: Form) {
   const { submitCount, errors } = form.formState;
   const focus = useEffectEvent(() => {
-    if (Object.keys(errors)[0] !== "parts" || !Array.isArray(errors.parts)) return;
-    const index = errors.parts.findIndex(Boolean);
-    form.setFocus(`parts.${index}.${errors.parts[index]?.when ? "when" : "valueCents"}`);
+    if (Object.keys(errors)[0] !== "parts") return;
+    const parts = Array.isArray(errors.parts) ? errors.parts : [];
+    const wrong = parts.findIndex(Boolean);
+    const index = wrong >= 0 ? wrong : form.getValues("parts").length - 1;
+    focusField(form, `parts.${index}.${parts[index]?.when ? "when" : "valueCents"}`);
   });
   useEffect(() => {
     if (submitCount > 0) focus();

@@ -1,11 +1,12 @@
 import { Plus, Split, Trash2 } from "lucide-react";
+import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { AGREEMENT_PARTS_MAX, PART_WHEN_MAX_LENGTH } from "#src/features/hires/rules.ts";
 import type { AgreementText } from "#src/features/hires/schemas.ts";
 import { centsToMoney, formatPrice, moneyToCents } from "@/lib/format/money.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Field, FieldError } from "@/ui/fields/field.tsx";
+import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { MoneyInput } from "@/ui/fields/money-input.tsx";
 import { AGREEMENT_FORM } from "./agreement-messages.ts";
@@ -38,8 +39,11 @@ function useParts({ control, getValues, setValue, clearErrors }: AgreementForm) 
 /** The payment in parts, which must add up to the price. */
 export function PartsField({ form }: { form: AgreementForm }) {
   const { parts, add, remove } = useParts(form);
-  const { errors } = form.formState;
-  const error = errors.parts?.root?.message ?? errors.parts?.message;
+  const priceCents = useWatch({ control: form.control, name: "priceCents" });
+  const { sum, rest } = sumOf({ priceCents, parts });
+  const sumId = useId();
+  const isRefused = form.formState.errors.parts?.root !== undefined && rest !== 0;
+  const last = parts.length - 1;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-semibold">{AGREEMENT_FORM.parts}</legend>
@@ -47,12 +51,16 @@ export function PartsField({ form }: { form: AgreementForm }) {
         {parts.map((_part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the values move between the fields when a part is removed
           <li key={index}>
-            <PartFields form={form} index={index} onRemove={parts.length > 1 ? () => remove(index) : undefined} />
+            <PartFields
+              form={form}
+              index={index}
+              onRemove={last > 0 ? () => remove(index) : undefined}
+              problemId={isRefused && index === last ? sumId : undefined}
+            />
           </li>
         ))}
       </ol>
-      <Sum form={form} />
-      {error && <FieldError>{error}</FieldError>}
+      <Sum id={sumId} sum={sum} rest={rest} />
       <div className="flex flex-wrap gap-2">
         {parts.length < AGREEMENT_PARTS_MAX && (
           <Button variant="outline" size="sm" icon={Plus} onClick={add}>
@@ -74,9 +82,11 @@ interface PartFieldsProps {
   index: number;
   /** Undefined for the only part. */
   onRemove: (() => void) | undefined;
+  /** Of the text about the sum, if that is wrong and the value is to be corrected. */
+  problemId: string | undefined;
 }
 
-function PartFields({ form: { register, formState }, index, onRemove }: PartFieldsProps) {
+function PartFields({ form: { register, formState }, index, onRemove, problemId }: PartFieldsProps) {
   const errors = formState.errors.parts?.[index];
   const number = index + 1;
   return (
@@ -92,7 +102,11 @@ function PartFields({ form: { register, formState }, index, onRemove }: PartFiel
           />
         </Field>
         <Field label={AGREEMENT_FORM.value} required error={errors?.valueCents?.message}>
-          <MoneyInput enterKeyHint="next" {...register(`parts.${index}.valueCents`)} />
+          <MoneyInput
+            enterKeyHint="next"
+            {...register(`parts.${index}.valueCents`)}
+            {...(problemId && { "aria-invalid": true, "aria-describedby": problemId })}
+          />
         </Field>
       </div>
       {onRemove && <IconButton icon={Trash2} label={AGREEMENT_FORM.removePart(number)} onClick={onRemove} />}
@@ -100,13 +114,15 @@ function PartFields({ form: { register, formState }, index, onRemove }: PartFiel
   );
 }
 
-/** Compares the parts with the price while they are written. */
-function Sum({ form }: { form: AgreementForm }) {
-  const [priceCents, parts] = useWatch({ control: form.control, name: ["priceCents", "parts"] });
-  const { sum, rest } = sumOf({ priceCents, parts });
+/** Compares the parts with the price while they are written. In cents. */
+function Sum({ id, sum, rest }: { id: string; sum: number; rest: number }) {
   if (sum === 0) return null;
   return (
-    <p role="status" className={cx("text-sm tabular-nums", rest === 0 ? "text-ink-soft" : "font-semibold text-danger")}>
+    <p
+      id={id}
+      role="status"
+      className={cx("text-sm tabular-nums", rest === 0 ? "text-ink-soft" : "font-semibold text-danger")}
+    >
       {rest === 0 && AGREEMENT_FORM.adds}
       {rest > 0 && AGREEMENT_FORM.missing(formatPrice(sum), formatPrice(rest))}
       {rest < 0 && AGREEMENT_FORM.tooMuch(formatPrice(sum), formatPrice(-rest))}

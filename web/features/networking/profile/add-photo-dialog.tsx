@@ -1,8 +1,9 @@
 import { ImagePlus } from "lucide-react";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
+import { useFieldControl } from "@/ui/fields/field-context.ts";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { PhotoInput } from "@/ui/photos/photo-input.tsx";
@@ -11,7 +12,14 @@ import { PHOTO_FORM } from "../dialog-messages.ts";
 import { PhotoTexts } from "./photo-texts.tsx";
 import { useAddPhoto } from "./use-add-photo.ts";
 
+function ChooseButton(props: ButtonProps) {
+  const { "aria-describedby": describedBy } = useFieldControl({});
+  return <Button {...props} variant="outline" icon={ImagePlus} aria-describedby={describedBy} />;
+}
+
 interface PickerProps {
+  /** Of the button. */
+  ref: Ref<HTMLButtonElement>;
   src: string | undefined;
   problem: string | undefined;
   isOpening: boolean;
@@ -19,7 +27,7 @@ interface PickerProps {
   onChoose: (file: File) => void;
 }
 
-function Picker({ src, problem, isOpening, disabled, onChoose }: PickerProps) {
+function Picker({ ref, src, problem, isOpening, disabled, onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={PHOTO_FORM.photo} hint={PHOTO_FORM.formats} error={problem} required group>
@@ -30,15 +38,9 @@ function Picker({ src, problem, isOpening, disabled, onChoose }: PickerProps) {
           className="aspect-4/3 w-full rounded-control bg-concrete-100 object-contain"
         />
       )}
-      <Button
-        variant="outline"
-        icon={ImagePlus}
-        busy={isOpening}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <ChooseButton ref={ref} busy={isOpening} disabled={disabled} onClick={() => input.current?.click()}>
         {src ? PHOTO_FORM.change : PHOTO_FORM.choose}
-      </Button>
+      </ChooseButton>
       <PhotoInput ref={input} onChoose={([file]) => file && onChoose(file)} />
     </Field>
   );
@@ -52,7 +54,7 @@ export interface AddPhotoDialogProps {
 
 export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
   const dirty = useRef(false);
-  const { form, photo, photoProblem, isOpening, share, dialog, choose, giveUp } = useAddPhoto(id, () => {
+  const { form, photo, isOpening, share, dialog, choose, giveUp } = useAddPhoto(id, () => {
     dirty.current = false;
     onClose();
   });
@@ -65,8 +67,8 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
       {...dialog}
       title={PHOTO_FORM.addTitle}
       submitLabel={errors.root ? PHOTO_FORM.retry : PHOTO_FORM.submit}
-      busyLabel={PHOTO_FORM.sending}
-      busy={isSending}
+      busyLabel={isSending ? PHOTO_FORM.sending : PHOTO_FORM.opening}
+      busy={isSending || isOpening}
       onClose={onClose}
       guard={guard}
       secondary={
@@ -77,7 +79,14 @@ export function AddPhotoDialog({ id, onClose }: AddPhotoDialogProps) {
         )
       }
     >
-      <Picker src={photo?.src} problem={photoProblem} isOpening={isOpening} disabled={isSending} onChoose={choose} />
+      <Picker
+        ref={form.register("photo").ref}
+        src={photo?.src}
+        problem={errors.photo?.message}
+        isOpening={isOpening}
+        disabled={isSending}
+        onChoose={choose}
+      />
       <PhotoTexts register={form.register} errors={errors} />
       {isSending && <UploadProgress label={PHOTO_FORM.sending} share={share} />}
     </FormDialog>

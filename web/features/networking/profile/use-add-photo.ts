@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Problem, useAppForm } from "@/lib/forms/use-app-form.ts";
 import { UploadError, uploadImage } from "@/lib/photos/upload.ts";
 import { useChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
@@ -7,6 +6,11 @@ import { notify } from "@/ui/overlays/toast.tsx";
 import { PHOTO_FORM } from "../dialog-messages.ts";
 import type { PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
+
+interface PhotoValues extends PhotoTextValues {
+  /** Always blank: it has the error of the photo, and its button gets the focus. */
+  photo: string;
+}
 
 /** A canceled upload shows no message. */
 function photoRefusal(error: unknown): readonly Problem<"title">[] {
@@ -21,22 +25,20 @@ function photoRefusal(error: unknown): readonly Problem<"title">[] {
 
 /** Form and upload of a new photo. `share` is the upload progress (0 to 1), null when none is running. */
 export function useAddPhoto(professionalId: string, onAdded: () => void) {
-  const [photoProblem, setPhotoProblem] = useState<string>();
   const { share, upload, giveUp } = useUpload();
   const { photo, isOpening, choose } = useChosenPhoto({
     onProblem: (error) => {
       const text = error instanceof UploadError ? error.message : PHOTO_FORM.failedText;
       notify.error(PHOTO_FORM.error, text);
-      setPhotoProblem(text);
+      form.setError("photo", { message: text });
     },
   });
-  const { form, dialog } = useAppForm<PhotoTextValues>({
-    defaultValues: { title: "", description: "" },
+  const { form, dialog } = useAppForm<PhotoValues>({
+    defaultValues: { photo: "", title: "", description: "" },
     check: ({ title }) => {
-      const hasTitle = title.trim() !== "";
-      if (hasTitle && photo) return null;
-      if (!photo) setPhotoProblem(PHOTO_FORM.missing);
-      return { field: hasTitle ? null : "title", title: PHOTO_FORM.error, text: PHOTO_FORM.missing };
+      const isMissing = { photo: !photo, title: title.trim() === "" };
+      const missing = (["photo", "title"] as const).filter((field) => isMissing[field]);
+      return missing.map((field) => ({ field, title: PHOTO_FORM.error, text: PHOTO_FORM.missing }));
     },
     send: async ({ title, description }) => {
       if (!photo) return;
@@ -53,12 +55,11 @@ export function useAddPhoto(professionalId: string, onAdded: () => void) {
   return {
     form,
     photo,
-    photoProblem,
     isOpening,
     share,
     dialog,
     choose: (file: File) => {
-      setPhotoProblem(undefined);
+      form.clearErrors("photo");
       void choose(file);
     },
     giveUp,
