@@ -17,6 +17,22 @@ test("a request that its owner ended early says so in the list", async ({ visito
   await expect(card.getByText("Encerrada", { exact: true })).toBeVisible();
 });
 
+test("who ended a request early and still looks for somebody opens it again", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await enterAs(visitor, stack, "Zuleica Prates");
+  const id = await makeRequest(stack, owner);
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Já resolvi" }).click();
+  await page.getByText("Ainda não resolvi").click();
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Reabrir" }).click();
+  await expectToast(page, "Sua solicitação está aberta de novo");
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Já resolvi" })).toBeVisible();
+});
+
 test("an owner extends a request, ends it early, opens it again, and publishes it again filled in", async ({
   visitor,
   stack,
