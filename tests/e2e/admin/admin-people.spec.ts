@@ -6,6 +6,7 @@ import { runCampaign } from "../../support/campaign.ts";
 import { endPremiumAt, makePerson } from "../../support/people.ts";
 import { choose, confirm, openPanel } from "../support/admin.ts";
 import { makePayer } from "../support/asaas.ts";
+import { tapTwice } from "../support/hand.ts";
 import { expect, expectGoodScreen, expectToast, FULL, mailsTo, REPEATED, test } from "../support/test.ts";
 
 /** The panel shows only this person. */
@@ -166,6 +167,17 @@ test("a subscription is extended, cancelled and activated", { tag: FULL }, async
   await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
   await expectToast(page, "Assinatura não encontrada");
+});
+
+test("a double tap extends a subscription once", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Ernesto Couto", premium: true });
+  await openPanel(stack, visitor, only(person.email, "assinaturas"));
+  await choose(visitor, person.name, "Estender +7 dias");
+  const confirmation = page.getByRole("alertdialog").getByRole("button", { name: "Estender +7 dias" });
+  const sent = await tapTwice(confirmation, /admin\.extendSubscription\b/g);
+  await expectToast(page, "Assinatura estendida!");
+  expect(sent).toHaveLength(1);
 });
 
 test("a payment is in its month and in the accountant's file, and is refunded with a reason", async ({
