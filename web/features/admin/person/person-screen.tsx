@@ -136,9 +136,9 @@ function AccountCard({ person: { id, account, sessions, consents } }: { person: 
         {account && <OtherFacts account={account} />}
         <Fact name={PERSON.id}>{id}</Fact>
       </dl>
-      {account?.isProvider && (
+      {account?.cardSlug && (
         <a
-          href={cardPath(account.slug)}
+          href={cardPath(account.cardSlug)}
           target="_blank"
           rel="noopener noreferrer"
           className="link mt-1 inline-flex min-h-11 items-center gap-1.5"
