@@ -36,7 +36,7 @@ export const PERSON = {
   nothingIn: (titles: string) => `Nada em: ${titles}.`,
   all: (title: string) => `Ver tudo em ${title}`,
   client: "contratou",
-  provider: "foi contratada por",
+  provider: "contratação por",
   to: "para",
   from: "de",
   open: "Aberta",

@@ -6,7 +6,7 @@ import { CLOSED_ACCOUNT } from "#src/shared/closed-account.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { formatAgo, formatDay } from "@/lib/format/dates.ts";
+import { formatAgo, formatDate, formatDay } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -128,7 +128,7 @@ function AccountCard({ person: { id, account, sessions, consents } }: { person: 
             {consents.length === 0 && PERSON.noTerms}
             {consents.map(({ version, acceptedAt }) => (
               <span key={acceptedAt} className="block">
-                {PERSON.accepted(version, formatDay(acceptedAt))}
+                {PERSON.accepted(formatDate(version), formatDay(acceptedAt))}
               </span>
             ))}
           </Fact>
