@@ -61,7 +61,7 @@ export const SECTIONS = {
   ratingsBy: "Avaliações feitas",
   ratingsAbout: "Avaliações recebidas",
   hires: "Contratações",
-  casesAbout: "Denúncias sobre a pessoa",
+  casesAbout: "Denúncias e ações diretas",
   reportsBy: "Denúncias feitas",
   subscriptions: "Assinaturas",
   payments: "Cobranças",
