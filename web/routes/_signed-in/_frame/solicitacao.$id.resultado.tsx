@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { OutcomeScreen } from "@/features/hires/late-parts.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
 import { outcomeSearch } from "@/features/hires/outcome/outcome-search.ts";
-import { ReopenButton } from "@/features/requests/detail/reopen-button.tsx";
+import { ReopenButton } from "@/features/requests/detail/late-reopen.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resultado")({
   validateSearch: outcomeSearch,
