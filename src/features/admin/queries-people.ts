@@ -31,7 +31,6 @@ export const userColumns = (now: number) => ({
   name: profiles.name,
   email: users.email,
   phone: profiles.phone,
-  slug: profiles.nameSlug,
   avatarUrl: profiles.avatarUrl,
   isClient: flagOf(sql`${cliente.id} is not null`),
   isProvider: flagOf(sql`${professionalProfiles.userId} is not null`),

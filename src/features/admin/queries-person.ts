@@ -22,6 +22,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { publicSlug } from "../profiles/statements.ts";
 import { actsOn, listAudit } from "./queries-audit-list.ts";
 import { caseColumns } from "./queries-cases.ts";
 import { selectRatings } from "./queries-content.ts";
@@ -48,6 +49,7 @@ function selectAccount(db: Database, id: string, now: number) {
       phoneConfirmedAt: profiles.phoneConfirmedAt,
       hasGoogle: sql`exists (select 1 from ${oauthAccounts} where user_id = ${profiles.id})`.mapWith(Boolean),
       assistantConsentAt: professionalProfiles.assistantConsentAt,
+      cardSlug: publicSlug,
       credentials: credentialsOf,
       linked: linkedTo,
     })

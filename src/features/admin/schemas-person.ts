@@ -28,6 +28,8 @@ const account = adminUser.extend({
   hasGoogle: z.boolean(),
   /** Since when the assistant may write to the provider. */
   assistantConsentAt: instant.nullable(),
+  /** Of the public card; null without one. */
+  cardSlug: z.string().nullable(),
   credentials: z.array(personCredential),
   linked: z.array(linkedAccount),
 });

@@ -81,7 +81,6 @@ export const adminUser = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  slug: z.string(),
   avatarUrl: z.string().nullable(),
   isClient: z.boolean(),
   isProvider: z.boolean(),

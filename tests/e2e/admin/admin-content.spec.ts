@@ -23,6 +23,7 @@ test("a request is deleted with one of six reasons", { tag: REPEATED }, async ({
   const owner = await makePerson(stack);
   const id = await makeRequest(stack, owner);
   await openPanel(stack, visitor, only("solicitacoes", owner.email));
+  await expect(page.getByRole("button", { name: "Ocultas" })).toBeVisible();
   await choose(visitor, "Reforma de banheiro", "Excluir solicitação");
   const dialog = page.getByRole("alertdialog");
   const button = dialog.getByRole("button", { name: "Excluir solicitação" });

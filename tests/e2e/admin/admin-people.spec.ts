@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { bans, profiles, userSubscriptions } from "../../../db/schema/index.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { runCampaign } from "../../support/campaign.ts";
+import { makeBareHire } from "../../support/hires.ts";
 import { endPremiumAt, makePerson } from "../../support/people.ts";
 import { choose, confirm, openPanel } from "../support/admin.ts";
 import { makePayer } from "../support/asaas.ts";
+import { tapTwice } from "../support/hand.ts";
 import { expect, expectGoodScreen, expectToast, FULL, mailsTo, REPEATED, test } from "../support/test.ts";
 
 /** The panel shows only this person. */
@@ -166,6 +168,49 @@ test("a subscription is extended, cancelled and activated", { tag: FULL }, async
   await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
   await expectToast(page, "Assinatura não encontrada");
+});
+
+test("a double tap extends a subscription once", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Ernesto Couto", premium: true });
+  await openPanel(stack, visitor, only(person.email, "assinaturas"));
+  await choose(visitor, person.name, "Estender +7 dias");
+  const confirmation = page.getByRole("alertdialog").getByRole("button", { name: "Estender +7 dias" });
+  const sent = await tapTwice(confirmation, /admin\.extendSubscription\b/g);
+  await expectToast(page, "Assinatura estendida!");
+  expect(sent).toHaveLength(1);
+});
+
+test("who cancels a subscription reads of charges at Asaas only if there can be any", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const payer = await makePayer(stack, "Paula Pagante");
+  const guest = await makePerson(stack, { name: "Gina Cortesia", premium: true });
+  await openPanel(stack, visitor, only(payer.email, "assinaturas"));
+  const question = page.getByRole("alertdialog");
+  for (const [person, pays] of [
+    [payer, true],
+    [guest, false],
+  ] as const) {
+    await page.goto(`/admin${only(person.email, "assinaturas")}`);
+    for (const act of ["Estender +7 dias", "Cancelar assinatura"]) {
+      await choose(visitor, person.name, act);
+      await expect(question).toContainText(person.email);
+      expect((await question.textContent())?.includes("Asaas")).toBe(pays);
+      await question.getByRole("button", { name: "Cancelar", exact: true }).click();
+    }
+  }
+});
+
+test("a person's page tells of hires and terms, and leads to no card that isn't public", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack, { name: "Célia Compra" });
+  const provider = await makePerson(stack, { name: "Edson Faz", provider: true, card: { specialties: [] } });
+  await makeBareHire(stack, client, provider);
+  await openPanel(stack, visitor, `?aba=usuarios&filtro=${provider.id}`);
+  await expect(page.getByText("contratação por Célia Compra")).toBeVisible();
+  await expect(page.getByText(/^versão \d\d\/\d\d\/\d{4}, aceita em/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Abrir o cartão" })).toHaveCount(0);
+  await expectGoodScreen(page);
 });
 
 test("a payment is in its month and in the accountant's file, and is refunded with a reason", async ({

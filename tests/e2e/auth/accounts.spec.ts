@@ -317,6 +317,15 @@ test("a refused Google sign-in shows the fixed message", { tag: FULL }, async ({
   await expectToast(page, "Erro no login com Google", "Não foi possível iniciar o login com Google. Tente novamente.");
 });
 
+test("who goes back from Google finds the role and the tab that they had chosen", async ({ page }) => {
+  await page.goto("/entrar?papel=provider&aba=cadastro");
+  await page.getByRole("button", { name: /Google/ }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expectToast(page, "Erro no login com Google");
+  await expect(page.getByRole("heading", { level: 1, name: "Cadastro de Prestador" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Novo Cadastro" })).toHaveAttribute("aria-selected", "true");
+});
+
 test("the dashboard selector requires a login, links to both dashboards and logs out", async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/selecionar-painel");

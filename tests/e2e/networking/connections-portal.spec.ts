@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeProvider } from "../../support/network.ts";
+import { tapTwice } from "../support/hand.ts";
 import {
   DEMO,
   expect,
@@ -238,14 +239,7 @@ test("a double tap on 'Conectar' sends one request", async ({ visitor, stack }) 
   await page.goto(`/portal-conexoes/perfil/${asked.id}`);
   const connect = page.getByRole("button", { name: "Conectar", exact: true });
   await expectTakenOver(page);
-  const sent: string[] = [];
-  // Calls that are made together share a request.
-  page.on("request", (request) => void sent.push(...(request.url().match(/networking\.connect\b/g) ?? [])));
-  // Before the next render, which the first tap alone would wait for.
-  await connect.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
+  const sent = await tapTwice(connect, /networking\.connect\b/g);
   await expectToast(page, "Solicitação enviada");
   expect(sent).toHaveLength(1);
 });

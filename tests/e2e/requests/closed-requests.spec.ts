@@ -2,7 +2,36 @@ import { eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../../db/schema/index.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
-import { DEMO, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
+import { makeRequest } from "../../support/people.ts";
+import { DEMO, enterAs, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
+
+test("a request that its owner ended early says so in the list", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await enterAs(visitor, stack, "Zuleica Prates");
+  const id = await makeRequest(stack, owner, { description: "Consertar o portão." });
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Já resolvi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
+  await page.goto("/cliente/dashboard?secao=minhas-oportunidades");
+  const card = page.getByRole("article").filter({ hasText: "Consertar o portão." });
+  await expect(card.getByText("Encerrada", { exact: true })).toBeVisible();
+});
+
+test("who ended a request early and still looks for somebody opens it again", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await enterAs(visitor, stack, "Zuleica Prates");
+  const id = await makeRequest(stack, owner);
+  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Já resolvi" }).click();
+  await page.getByText("Ainda não resolvi").click();
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Reabrir" }).click();
+  await expectToast(page, "Sua solicitação está aberta de novo");
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Já resolvi" })).toBeVisible();
+});
 
 test("an owner extends a request, ends it early, opens it again, and publishes it again filled in", async ({
   visitor,

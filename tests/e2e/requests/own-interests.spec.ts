@@ -3,7 +3,8 @@ import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
 import { makeHire, makeInterests } from "../../support/hires.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
-import { closeToasts, expect, expectGoodScreen, expectToast, test } from "../support/test.ts";
+import { tapTwice } from "../support/hand.ts";
+import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
 
 test("'Meus interesses' tells what came of each, and the next step", async ({ visitor, stack }) => {
   const { page } = visitor;
@@ -93,4 +94,17 @@ test("a note that was put off is there when the interest is shown again, and is 
   await page.getByRole("button", { name: "Editar recado e preço" }).click();
   await expect(page.getByRole("textbox", { name: "Recado" })).toHaveValue("Posso começar na segunda.");
   await expect(page.getByText("Continuamos de onde você parou.")).toHaveCount(0);
+});
+
+test("a double tap on 'Tenho interesse' shows the interest", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
+  const id = await makeRequest(stack, client);
+  await visitor.logIn(provider.email);
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  const dialog = page.getByRole("dialog");
+  await expectLoaded(page);
+  const sent = await tapTwice(dialog.getByRole("button", { name: "Tenho interesse" }), /requests\.setInterest\b/g);
+  await expectToast(page, "Interesse adicionado!");
+  expect(sent).toHaveLength(1);
 });

@@ -38,3 +38,14 @@ export class Hand {
     await this.tap(this.page.getByRole("dialog").getByRole("link", { name: text }));
   }
 }
+
+/** Taps twice before the next render. @returns what is sent that `call` matches; calls made together share a request */
+export async function tapTwice(button: Locator, call: RegExp): Promise<string[]> {
+  const sent: string[] = [];
+  button.page().on("request", (request) => void sent.push(...(request.url().match(call) ?? [])));
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  return sent;
+}

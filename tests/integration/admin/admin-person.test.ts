@@ -52,6 +52,7 @@ test("a person's page has the account and the newest of what they have, did and 
     isProvider: true,
     isPremium: true,
     blockedAt: null,
+    cardSlug: `pessoa-${person.id}`,
   });
   expect(found.sessions).toMatchObject({ count: 1, usedAt: expect.any(Number) });
   expect(found.sessions.usedAt).toBeLessThanOrEqual(Date.now() + 1000);
@@ -65,6 +66,14 @@ test("a person's page has the account and the newest of what they have, did and 
   expect(found.subscriptions.items).toMatchObject([{ id: subscription, status: "ACTIVE" }]);
   // An act on what the person has, not on the person.
   expect(found.audit).toMatchObject([{ action: "extendSubscription", personId: person.id, adminName: "Ana Chefe" }]);
+});
+
+test("a person's page names the card only if it is public", async () => {
+  const unfinished = await makeProvider(product, { card: { specialties: [] } });
+  const hidden = await makeProvider(product, { card: { hiddenBecause: "decision" } });
+  for (const { id } of [unfinished, hidden]) {
+    expect((await personOf(id)).account).toMatchObject({ isProvider: true, cardSlug: null });
+  }
 });
 
 test("of very many rows, the page shows the newest and counts up to a hundred", async () => {

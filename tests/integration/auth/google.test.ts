@@ -145,6 +145,16 @@ describe("the Google sign-in", () => {
     }
   });
 
+  test("leads back to the same tab for the same role after a failure, and to nothing else", async () => {
+    const person = { name: "Desistente", email: "desistente@gmail.com", verified: false };
+    const visit = await agreeAtGoogle(product, person, { query: "?papel=provider&aba=cadastro&voltar=/profile" });
+    expect((await enter(visit)).location).toBe(`${FAILED}&papel=provider&aba=cadastro&voltar=%2Fprofile`);
+    const odd = await agreeAtGoogle(product, person, { query: "?papel=admin&aba=x" });
+    expect((await enter(odd)).location).toBe(FAILED);
+    const next = await agreeAtGoogle(product, { ...person, verified: true }, { query: "?papel=client" });
+    expect((await enter(next)).location).toBe("/entrar");
+  });
+
   test.each([
     ["client", "Cliente Google"],
     ["provider", "Prestador Google"],

@@ -3,6 +3,7 @@ import type { Failure } from "@/lib/errors.ts";
 import { knownCause } from "@/lib/failure-messages.ts";
 import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { isSending } from "@/lib/is-sending.ts";
 import { type Message, mutationSteps } from "@/lib/mutations.ts";
 import { checkAccess } from "./access/use-admin-access.ts";
 import type { Act, ActValues } from "./act.ts";
@@ -71,7 +72,9 @@ function keepFailed<Row extends { id: string }>(act: Act<Row>, row: Row): void {
  * @param onDone is called when the act shows, which is at once if it is optimistic
  */
 export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDone: () => void) {
+  const mutationKey = [act.texts.title, row.id];
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (values: ActValues) => act.send(row, values),
     ...mutationSteps({
       queries: act.change ? [ADMIN_KEY] : [],
@@ -90,7 +93,7 @@ export function useAct<Row extends { id: string }>(act: Act<Row>, row: Row, onDo
     }),
   });
   const run = (values: ActValues) => {
-    if (isPending) return;
+    if (isSending(mutationKey, values)) return;
     storeDraft(UNSENT, { ...values, act: act.texts.title, rowId: row.id, isInterrupted: true }, "tab");
     mutate(values);
     if (act.change) onDone();

@@ -24,11 +24,11 @@ export function GoogleButton({ forRole }: { forRole: Role | null }) {
     setLeaving(true);
     notify.success(GOOGLE.redirecting);
     const invitation = readInvitation();
-    const onward = new URLSearchParams({
-      ...(wanted && { voltar: wanted }),
-      ...(invitation && { convite: invitation }),
-    });
-    window.location.assign(onward.size === 0 ? GOOGLE_PATH : `${GOOGLE_PATH}?${onward}`);
+    // The tab and the role come along, for who goes back from Google.
+    const onward = new URLSearchParams(window.location.search);
+    if (wanted) onward.set("voltar", wanted);
+    if (invitation) onward.set("convite", invitation);
+    window.location.assign(`${GOOGLE_PATH}?${onward}`);
   };
   return (
     <Button variant="outline" full icon={GoogleIcon} busy={isLeaving} busyLabel={ACTIONS.redirecting} onClick={leave}>

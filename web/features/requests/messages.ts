@@ -12,6 +12,7 @@ export const CARD = {
   highlighted: "Destaque",
   seen: "Seu cartão foi visto",
   expired: "Expirada",
+  closed: "Encerrada",
   hired: "Contratada",
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
+import { wasClosed } from "#src/features/requests/rules-own.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/format/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
@@ -76,7 +77,11 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <span className="flex">
             {!isExpired && !request.isHired && <span className="sr-only">{CARD.expiresIn} </span>}
-            {request.isHired ? <HiredMark /> : <CountdownMark expiresAt={request.expiresAt} now={now} />}
+            {request.isHired ? (
+              <HiredMark />
+            ) : (
+              <CountdownMark expiresAt={request.expiresAt} now={now} wasClosed={wasClosed(request)} />
+            )}
           </span>
           <InterestMark count={request.interestCount} />
         </div>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { cx } from "@/ui/cx.ts";
 import type { Icon } from "@/ui/icon-type.ts";
 import { countdownText } from "./countdown-text.ts";
+import { CARD } from "./messages.ts";
 
 export const URGENCY_ICONS: Readonly<Record<Urgency, Icon>> = {
   urgent: Flame,
@@ -28,8 +29,15 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
   );
 }
 
+interface CountdownMarkProps {
+  expiresAt: number;
+  now: number;
+  /** Whether the owner ended the request before its time. */
+  wasClosed?: boolean;
+}
+
 /** Time left until the end, orange for the last six hours. */
-export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: number }) {
+export function CountdownMark({ expiresAt, now, wasClosed = false }: CountdownMarkProps) {
   const left = countdown(expiresAt, now);
   const isExpired = left.state === "expired";
   const isUrgent = !isExpired && left.isUrgent;
@@ -40,7 +48,7 @@ export function CountdownMark({ expiresAt, now }: { expiresAt: number; now: numb
       className={cx("inline-flex items-center gap-1.5 tabular-nums", isUrgent && "font-semibold text-signal")}
     >
       <Icon size={18} aria-hidden />
-      <span>{countdownText(left)}</span>
+      <span>{isExpired && wasClosed ? CARD.closed : countdownText(left)}</span>
     </span>
   );
 }

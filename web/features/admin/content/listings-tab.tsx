@@ -57,10 +57,10 @@ const COLUMNS: readonly [Column<AdminListing>, ...Column<AdminListing>[]] = [
 
 /** 'Anúncios': classifieds, newest first. */
 export function ListingsTab({ search, change }: TabProps) {
-  const list = trpc.admin.listings.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
+  const list = trpc.admin.listings.useInfiniteQuery(queryOf(FILTERS.masculine, search), PAGED);
   return (
     <>
-      <SearchAndFilter search={search} change={change} choices={FILTERS} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS.masculine} />
       <AdminList
         label={LISTINGS.label}
         list={list}

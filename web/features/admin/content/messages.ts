@@ -46,6 +46,11 @@ export const CONTENT_FILTERS = {
   all: { slug: "todos", label: "Todos" },
   hidden: { slug: "ocultos", label: "Ocultos" },
 } as const;
+/** The same for 'Solicitações' and 'Avaliações'. */
+export const FEMININE_FILTERS = {
+  all: { slug: "todas", label: "Todas" },
+  hidden: { slug: "ocultas", label: "Ocultas" },
+} as const;
 
 export const DELETE_REQUEST = {
   label: "Excluir solicitação",

@@ -49,10 +49,10 @@ const COLUMNS: readonly [Column<AdminRating>, ...Column<AdminRating>[]] = [
 
 /** 'Avaliações': ratings, newest first. */
 export function RatingsTab({ search, change }: TabProps) {
-  const list = trpc.admin.ratings.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
+  const list = trpc.admin.ratings.useInfiniteQuery(queryOf(FILTERS.feminine, search), PAGED);
   return (
     <>
-      <SearchAndFilter search={search} change={change} choices={FILTERS} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS.feminine} />
       <AdminList
         label={RATINGS.label}
         list={list}

@@ -73,10 +73,10 @@ const COLUMNS: readonly [Column<AdminRequest>, ...Column<AdminRequest>[]] = [
 
 /** 'Solicitações': service requests, newest first. */
 export function RequestsTab({ search, change }: TabProps) {
-  const list = trpc.admin.requests.useInfiniteQuery(queryOf(FILTERS, search), PAGED);
+  const list = trpc.admin.requests.useInfiniteQuery(queryOf(FILTERS.feminine, search), PAGED);
   return (
     <>
-      <SearchAndFilter search={search} change={change} choices={FILTERS} />
+      <SearchAndFilter search={search} change={change} choices={FILTERS.feminine} />
       <AdminList
         label={REQUESTS.label}
         list={list}

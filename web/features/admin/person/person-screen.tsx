@@ -6,7 +6,7 @@ import { CLOSED_ACCOUNT } from "#src/shared/closed-account.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
 import { formatPhone } from "#src/shared/phone.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { formatAgo, formatDay } from "@/lib/format/dates.ts";
+import { formatAgo, formatDate, formatDay } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -128,7 +128,7 @@ function AccountCard({ person: { id, account, sessions, consents } }: { person: 
             {consents.length === 0 && PERSON.noTerms}
             {consents.map(({ version, acceptedAt }) => (
               <span key={acceptedAt} className="block">
-                {PERSON.accepted(version, formatDay(acceptedAt))}
+                {PERSON.accepted(formatDate(version), formatDay(acceptedAt))}
               </span>
             ))}
           </Fact>
@@ -136,9 +136,9 @@ function AccountCard({ person: { id, account, sessions, consents } }: { person: 
         {account && <OtherFacts account={account} />}
         <Fact name={PERSON.id}>{id}</Fact>
       </dl>
-      {account?.isProvider && (
+      {account?.cardSlug && (
         <a
-          href={cardPath(account.slug)}
+          href={cardPath(account.cardSlug)}
           target="_blank"
           rel="noopener noreferrer"
           className="link mt-1 inline-flex min-h-11 items-center gap-1.5"

@@ -38,6 +38,8 @@ export const SUBSCRIPTION_FILTERS = {
 } as const;
 
 const who = ({ userName, userEmail }: AdminSubscription) => `${userName} (${userEmail})`;
+/** What only subscriptions at Asaas have. */
+const atAsaas = ({ paymentMethod }: AdminSubscription, text: string) => (paymentMethod === "asaas" ? ` ${text}` : "");
 const ERROR = "Erro";
 const STATUS_FAILED = { title: ERROR, text: "Não foi possível atualizar o status da assinatura." };
 
@@ -45,7 +47,8 @@ const extend = (days: number) =>
   ({
     label: `Estender +${days} dias`,
     title: `Estender por ${days} dias?`,
-    text: (row) => `${who(row)} fica com o Premium ${days} dias a mais. A data da cobrança no Asaas não muda.`,
+    text: (row) =>
+      `${who(row)} fica com o Premium ${days} dias a mais.${atAsaas(row, "A data da cobrança no Asaas não muda.")}`,
     confirm: `Estender +${days} dias`,
     busy: "Estendendo...",
     done: { title: "Assinatura estendida!" },
@@ -57,7 +60,8 @@ export const SUBSCRIPTION_ACTS = {
   cancel: {
     label: "Cancelar assinatura",
     title: "Cancelar esta assinatura?",
-    text: (row) => `${who(row)} perde o Premium agora. No Asaas, as cobranças pendentes são apagadas.`,
+    text: (row) =>
+      `${who(row)} perde o Premium agora.${atAsaas(row, "No Asaas, as cobranças pendentes são apagadas.")}`,
     confirm: "Cancelar assinatura",
     busy: "Cancelando...",
     done: { title: "Status atualizado!" },

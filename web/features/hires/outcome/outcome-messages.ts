@@ -22,6 +22,10 @@ export const OUTCOME = {
   elsewhere: "Que bom que resolveu!",
   elsewhereText: "Sua resposta ajuda a melhorar o portal. Quando precisar de novo, publique aqui.",
   elsewhereAction: "Voltar ao painel",
+  reopen: "Quer continuar procurando?",
+  reopenText: "Ao reabrir, ela volta para a lista como estava, com os interessados, até o fim do prazo.",
+  stillOpen: "Sua solicitação está aberta",
+  stillOpenText: "Ela continua na lista, e os profissionais ainda podem mostrar interesse.",
   notYet: "Quer publicar de novo?",
   notYetText: (hasPhotos: boolean) =>
     `Vai com o mesmo texto e contato${hasPhotos ? ", sem as fotos" : ""}, e fica mais 48 horas na lista.`,

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { failureOf } from "@/lib/errors.ts";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -14,9 +15,9 @@ import { Notice } from "@/ui/notice.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { InterestedList } from "../interested/interested-list.tsx";
+import { NotYet } from "./not-yet.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
 import { ANSWER_NAMES, ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
-import { RepublishCard } from "./republish-card.tsx";
 import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
 
 const OPTIONS = ANSWER_NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
@@ -27,10 +28,12 @@ export interface OutcomeScreenProps {
   requestId: string;
   /** From the URL: the answer whose link in the mail was opened. Mail scanners open links, too, so it needs a tap. */
   told: AnswerName | undefined;
+  /** Opens the request again; only shown while that is possible. */
+  reopen: ReactNode;
 }
 
 /** /solicitacao/$id/resultado: what became of a request. */
-export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
+export function OutcomeScreen({ requestId, told, reopen }: OutcomeScreenProps) {
   const query = trpc.hires.outcome.useQuery({ requestId });
   const isGone = !query.data && NOT_FOUND_CODES.has(failureOf(query.error).code);
   return (
@@ -45,7 +48,7 @@ export function OutcomeScreen({ requestId, told }: OutcomeScreenProps) {
       ) : (
         <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
           {({ outcome, hasPhotos }) => (
-            <Answer requestId={requestId} hasPhotos={hasPhotos} told={told} saved={nameOf(outcome)} />
+            <Answer requestId={requestId} hasPhotos={hasPhotos} told={told} saved={nameOf(outcome)} reopen={reopen} />
           )}
         </Loaded>
       )}
@@ -60,14 +63,12 @@ function useAnswer(requestId: string) {
   );
 }
 
-interface AnswerProps {
-  requestId: string;
+interface AnswerProps extends OutcomeScreenProps {
   hasPhotos: boolean;
-  told: AnswerName | undefined;
   saved: AnswerName | undefined;
 }
 
-function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
+function Answer({ requestId, hasPhotos, told, saved, reopen }: AnswerProps) {
   const navigate = useNavigate({ from: "/solicitacao/$id/resultado" });
   const { mutate, isPending, isSuccess, isError } = useAnswer(requestId);
   const shown = told ?? saved;
@@ -99,18 +100,18 @@ function Answer({ requestId, hasPhotos, told, saved }: AnswerProps) {
           {OUTCOME.saveFailed}
         </Notice>
       )}
-      {shown === saved && <NextStep requestId={requestId} hasPhotos={hasPhotos} saved={saved} />}
+      {shown === saved && <NextStep requestId={requestId} hasPhotos={hasPhotos} saved={saved} reopen={reopen} />}
     </div>
   );
 }
 
 /** What fits the answer. */
-function NextStep({ requestId, hasPhotos, saved }: Omit<AnswerProps, "told">) {
+function NextStep({ saved, ...step }: Omit<AnswerProps, "told">) {
   return (
     <>
-      {saved === "contratei" && <Hired requestId={requestId} />}
+      {saved === "contratei" && <Hired requestId={step.requestId} />}
       {saved === "outro" && <Elsewhere />}
-      {saved === "ainda-nao" && <RepublishCard requestId={requestId} hasPhotos={hasPhotos} />}
+      {saved === "ainda-nao" && <NotYet {...step} />}
     </>
   );
 }

@@ -10,10 +10,12 @@ export interface RepublishCardProps {
   requestId: string;
   /** The new request has none of them. */
   hasPhotos: boolean;
+  /** Whether something else is the main action. */
+  isSecond?: boolean;
 }
 
 /** Publishes the request again in one tap. */
-export function RepublishCard({ requestId, hasPhotos }: RepublishCardProps) {
+export function RepublishCard({ requestId, hasPhotos, isSecond = false }: RepublishCardProps) {
   const { publishedId, publish, isPublishing, undo, isUndoing } = useRepublish(requestId);
   if (publishedId !== null) {
     const onUndo = () => undo(publishedId);
@@ -25,7 +27,14 @@ export function RepublishCard({ requestId, hasPhotos }: RepublishCardProps) {
         {OUTCOME.notYet}
       </h2>
       <p className="mt-1 text-ink-soft">{OUTCOME.notYetText(hasPhotos)}</p>
-      <Button icon={RotateCcw} className="mt-4" busy={isPublishing} busyLabel={REPUBLISH.busy} onClick={publish}>
+      <Button
+        variant={isSecond ? "outline" : "primary"}
+        icon={RotateCcw}
+        className="mt-4"
+        busy={isPublishing}
+        busyLabel={REPUBLISH.busy}
+        onClick={publish}
+      >
         {REPUBLISH.action}
       </Button>
     </Card>

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { getQueryKey } from "@trpc/react-query";
+import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import { Check, CircleCheck, Handshake, Pencil, Trash2, Users } from "lucide-react";
 import { FREE_INTEREST_LIMIT } from "#src/features/requests/rules.ts";
 import type { RequestDetail, RequestSummary } from "#src/features/requests/schemas.ts";
+import { isSending } from "@/lib/is-sending.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { interestKey, takeBackWaiting, useIsWaiting } from "@/lib/offline/use-waiting.ts";
 import { waitingOptions } from "@/lib/offline/waiting-mutations.ts";
@@ -22,6 +23,7 @@ import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
+const INTEREST_KEY = getMutationKey(trpc.requests.setInterest);
 const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
 
 /** Part of the server's response, also used for the optimistic update. */
@@ -76,7 +78,8 @@ function useInterest(request: RequestDetail, onNew: () => void) {
       takeBackWaiting(waitingKey);
       reset();
       show({ interested, interestCount: count(interested) });
-    } else if (!isPending) mutate({ id, interested });
+    } else if (![true, false].some((sent) => isSending(INTEREST_KEY, { id, interested: sent })))
+      mutate({ id, interested });
   };
   return { toggle, isWaiting, isInterested: isPending && variables ? variables.interested : request.isInterested };
 }

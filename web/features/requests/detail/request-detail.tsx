@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarX, Handshake, Undo2, UserCheck } from "lucide-react";
+import { CalendarX, Handshake, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { asksForMore, fullExpiryOf, mayExtend, wasClosed } from "#src/features/requests/rules-own.ts";
@@ -8,7 +8,7 @@ import { formatAgo } from "@/lib/format/dates.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Button, buttonClass } from "@/ui/button.tsx";
+import { buttonClass } from "@/ui/button.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { HiddenNotice } from "@/ui/states/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
@@ -22,8 +22,8 @@ import { OwnStep } from "./late-own-step.tsx";
 import { LEAD } from "./lead-messages.ts";
 import { OwnOffer } from "./own-offer.tsx";
 import { RecommendButton } from "./recommend-button.tsx";
+import { ReopenButton } from "./reopen-button.tsx";
 import { ShareLink } from "./share-link.tsx";
-import { useReopenRequest } from "./use-close-request.ts";
 
 /** What a provider wants to know of the client before spending time on the request. */
 function ClientLead({ lead: { isEmailConfirmed, hasConfirmedPhone, isFirst, former } }: { lead: Lead }) {
@@ -114,7 +114,6 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
 
 function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }) {
   const isClosed = wasClosed(request);
-  const { reopen, isReopening } = useReopenRequest(request.id);
   const text = isClosed ? DETAIL.closedOwn : DETAIL.overOwn;
   return (
     <div role="status" className="rounded-card bg-concrete-100 p-4">
@@ -131,11 +130,7 @@ function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }
           >
             {DETAIL.publishAgain}
           </Link>
-          {isClosed && fullExpiryOf(request) > now && (
-            <Button variant="outline" size="sm" icon={Undo2} busy={isReopening} onClick={reopen}>
-              {DETAIL.reopen}
-            </Button>
-          )}
+          {isClosed && fullExpiryOf(request) > now && <ReopenButton id={request.id} variant="outline" size="sm" />}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { OutcomeScreen } from "@/features/hires/late-parts.tsx";
 import { preloadOutcome } from "@/features/hires/load-hires.ts";
 import { outcomeSearch } from "@/features/hires/outcome/outcome-search.ts";
+import { ReopenButton } from "@/features/requests/detail/late-reopen.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resultado")({
   validateSearch: outcomeSearch,
@@ -17,5 +18,5 @@ export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resulta
 
 function Outcome() {
   const { id } = Route.useParams();
-  return <OutcomeScreen key={id} requestId={id} told={Route.useSearch().resposta} />;
+  return <OutcomeScreen key={id} requestId={id} told={Route.useSearch().resposta} reopen={<ReopenButton id={id} />} />;
 }

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { fullExpiryOf, wasClosed } from "#src/features/requests/rules-own.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
+import { RepublishCard, type RepublishCardProps } from "./republish-card.tsx";
+
+/** Opens the request again, as long as its 48 hours last; publishes it again. */
+export function NotYet({ reopen, ...props }: Omit<RepublishCardProps, "isSecond"> & { reopen: ReactNode }) {
+  const now = useNow();
+  const { data: request, isPending } = trpc.requests.byId.useQuery({ id: props.requestId });
+  if (isPending) return null;
+  if (!request || fullExpiryOf(request) <= now) return <RepublishCard {...props} />;
+  if (!wasClosed(request)) return <StillOpen id={request.id} />;
+  return (
+    <>
+      <Card as="section" aria-labelledby="reabrir">
+        <h2 id="reabrir" className="text-lg">
+          {OUTCOME.reopen}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">{OUTCOME.reopenText}</p>
+        {reopen}
+      </Card>
+      <RepublishCard {...props} isSecond />
+    </>
+  );
+}
+
+function StillOpen({ id }: { id: string }) {
+  return (
+    <Card as="section" aria-labelledby="no-ar">
+      <h2 id="no-ar" className="text-lg">
+        {OUTCOME.stillOpen}
+      </h2>
+      <p className="mt-1 text-ink-soft">{OUTCOME.stillOpenText}</p>
+      <Link
+        to="/cliente/dashboard"
+        search={{ solicitacao: id }}
+        className={buttonClass({ variant: "secondary", className: "mt-4" })}
+      >
+        {REPUBLISH.see}
+      </Link>
+    </Card>
+  );
+}
