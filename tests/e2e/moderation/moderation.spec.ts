@@ -267,7 +267,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: REPE
   const link = linkIn((await mailsTo(stack, owner.email))[0]);
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Decisão sobre o seu conteúdo", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Decisão da nossa equipe", level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/resposta");
   await page.reload();
   await expect(page.getByText(/Seu anúncio: “.*Serra circular/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Failure } from "@/lib/errors.ts";
 import { knownCause } from "@/lib/failure-messages.ts";
 
 export const DECISION = {
-  title: "Decisão sobre o seu conteúdo",
+  title: "Decisão da nossa equipe",
   loading: "Carregando decisão...",
   failed: "Não foi possível carregar a decisão",
   text: (day: string) => `Nossa equipe analisou uma denúncia e decidiu em ${day}.`,

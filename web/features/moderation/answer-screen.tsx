@@ -1,13 +1,16 @@
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { DecisionView } from "#src/features/moderation/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatDay } from "@/lib/format/dates.ts";
+import { HOME_LABEL } from "@/lib/messages.ts";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { useLinkToken } from "@/lib/session/use-link-token.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { BrickWallGap } from "@/ui/drawings/late-error-drawing.tsx";
+import { Logo } from "@/ui/drawings/logo.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
@@ -20,14 +23,15 @@ const BAD_LINK_CODES: ReadonlySet<string> = new Set(["decision.link_invalid", "i
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Container
-      width="text"
-      as="main"
-      id="conteudo"
-      tabIndex={-1}
-      className="flex min-h-dvh flex-col justify-center py-8 outline-none"
-    >
-      <Card>{children}</Card>
+    <Container width="text" className="flex min-h-dvh flex-col pt-safe pb-8">
+      <header>
+        <Link to="/" aria-label={HOME_LABEL} className="inline-flex min-h-14 items-center rounded-sm">
+          <Logo size={30} />
+        </Link>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="flex flex-1 flex-col justify-center outline-none">
+        <Card>{children}</Card>
+      </main>
     </Container>
   );
 }
