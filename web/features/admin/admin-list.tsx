@@ -61,7 +61,7 @@ function TableView<Row>({ label, rows, rowKey, columns, menu }: ViewProps<Row>) 
           <tbody style={{ verticalAlign: "top" }}>
             {rows.map((row) => (
               <tr key={rowKey(row)} className="border-t border-concrete-200">
-                <th scope="row" className="min-w-56 px-4 py-3 text-left font-normal">
+                <th scope="row" className="min-w-48 px-4 py-3 text-left font-normal">
                   {first.cell(row)}
                 </th>
                 {others.map(({ head, cell }) => (

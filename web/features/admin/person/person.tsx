@@ -40,7 +40,7 @@ export function Person({ id, name, email, phone, isSubject = false, children }: 
         name={name}
         className={cx("inline-block py-2.5 break-words md:py-0", isSubject && "font-semibold")}
       />
-      {email && <p className="text-sm break-words text-ink-soft">{email}</p>}
+      {email && <p className="min-w-32 text-sm wrap-anywhere text-ink-soft">{email}</p>}
       {phone && <p className="text-sm text-ink-soft">{formatPhone(phone)}</p>}
       {children}
     </div>
