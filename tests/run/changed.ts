@@ -15,8 +15,9 @@ function changedFiles(): string[] {
 
 const featureOf = (file: string) => /^(?:src|web)\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Whether a test file is in a feature's folder. */
-const isOf = (file: string, feature: string) => basename(dirname(file)) === feature;
+/** Whether a test file is in a feature's folder, or named after it: some parts of the web app have no folder of tests. */
+const isOf = (file: string, feature: string) =>
+  basename(dirname(file)) === feature || new RegExp(`^${feature}[.-]`).test(basename(file));
 
 /**
  * Types, lint, the unit tests that import a changed file, and the other tests that changed themselves or are in the

@@ -82,7 +82,7 @@ export function usePublish<Values, Input extends object>(publication: Publicatio
   useEffect(() => void resume().catch(console.warn), []);
   /** Two tabs may have filled their forms with the same draft, which should not be published twice. */
   const forget = useEffectEvent(() => {
-    if (isEdited.current || !draft.isRestored || !isWhole || sending.isSending) return;
+    if (isEdited.current || !draft.isDirty.current || !isWhole || sending.isSending) return;
     startOver();
     notify.info(DRAFT_GONE.title, DRAFT_GONE.text);
   });

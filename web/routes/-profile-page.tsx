@@ -12,8 +12,8 @@ import { BackLabel, backLinkClass } from "@/ui/frame/page-header.tsx";
 
 /** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
-  const token = useFragmentToken("email");
-  const stopToken = useFragmentToken("parar");
+  const token = useFragmentToken("email", false);
+  const stopToken = useFragmentToken("parar", false);
   const [handled, setHandled] = useState<string | null>(null);
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   if (token && token !== handled) {

@@ -23,8 +23,8 @@ function announce(ctx: UserContext, otherId: string | null): void {
 /**
  * Requests a connection with a professional. While a rejection rests, who withdrew the request and asks again gets the
  * usual answer, but the professional isn't asked.
- * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.blocked`, `connection.refused` to whom the
- * professional blocked, `rate_limited`.
+ * Throws `connection.own`, `profile.not_found`, `connection.exists`, `connection.blocked` if the caller blocked the
+ * professional, `connection.refused` if the professional blocked the caller, and `rate_limited`.
  */
 export async function connect(ctx: UserContext, professionalId: string) {
   const { db, now, user } = ctx;

@@ -31,9 +31,9 @@ function notifyOfConnection(
 }
 
 /**
- * Requests a connection with a professional, unless one of both blocked the other. Each pair has one row, which is inserted if
- * missing, or reused if it was rejected and may be requested again. If its rejection rests, it stays rejected and only
- * looks requested. Counts what it writes, and writes nothing above the limit.
+ * Requests a connection with a professional, unless either has blocked the other. Each pair has one row, which is
+ * inserted if missing, or reused if it was rejected and may be requested again. If its rejection rests, it stays rejected
+ * and only looks requested. Counts what it writes, and writes nothing above the limit.
  */
 export async function insertConnection(db: Database, requesterId: string, targetId: string, now: number) {
   const id = newId(now);

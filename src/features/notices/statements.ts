@@ -19,9 +19,9 @@ interface NewNotices<Kind extends NoticeKind> {
   source?: SQL;
   /** Whether the same news within a day change nothing, because they can be taken back and made again. */
   isOnceADay?: boolean;
-  /** What news may be pushed about once a day, such as two ids, because its thing can be deleted and made again. */
+  /** Key of what is pushed at most once a day, such as two ids: the thing can be deleted and made again. */
   pushOnceFor?: string | undefined;
-  /** Another condition for the push. */
+  /** Condition for the push. */
   pushIf?: SQL;
   /** Condition on `notices` for those that this may put. Other batches may put some of this kind in the same millisecond. */
   among: SQL;
@@ -29,7 +29,7 @@ interface NewNotices<Kind extends NoticeKind> {
 
 /**
  * Statements: the first puts notices into people's bells, the second, if the kind has pushes, enqueues these, which wait
- * for the morning at night. News of the same thing replace the former and make it unread; a `count` in their details is
+ * for the morning at night; with `pushOnceFor`, a third counts the push. News of the same thing replace the former and make it unread; a `count` in their details is
  * added to that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`,
  * `notices`), and calls `deliverSoon` if it may.
  */
@@ -61,7 +61,7 @@ export function insertNotices<Kind extends NoticeKind>(
     where ${isOnceADay ? sql`notices.created_at <= ${now - DAY_MS}` : sql`true`}`);
   if (!NOTICES[kind].push) return [put];
   const news = pushOnceFor && hashed(`${kind} ${pushOnceFor}`);
-  const mayPush = news ? isWithinQuota([PUSH_LIMIT], news, now) : pushIf;
+  const mayPush = news ? sql`${pushIf} and ${isWithinQuota([PUSH_LIMIT], news, now)}` : pushIf;
   const wasPut = sql`created_at = ${now} and kind = ${kind} and ${among}`;
   // `changes()` is of the statement before: another job may have put the same ones.
   const unsent = sql`

@@ -181,7 +181,7 @@ test("a double tap extends a subscription once", async ({ visitor, stack }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("who cancels a subscription reads of charges at Asaas only if there can be any", async ({ visitor, stack }) => {
+test("cancelling a subscription speaks of charges at Asaas only if there can be any", async ({ visitor, stack }) => {
   const { page } = visitor;
   const payer = await makePayer(stack, "Paula Pagante");
   const guest = await makePerson(stack, { name: "Gina Cortesia", premium: true });

@@ -149,7 +149,7 @@ test("what is chosen is kept, checked and followed", { tag: REPEATED }, async ({
   expect(topics).toEqual([{ service: "Pintura de muro", region: "estado" }]);
   await page.getByText("Na hora", { exact: true }).click();
   await page.getByRole("button", { name: "Salvar alertas" }).click();
-  await expectToast(page, "Alertas salvos!", "O que é só do Premium vale a partir do dia em que você tiver o Premium.");
+  await expectToast(page, "Alertas salvos!", "As opções do Premium começam a valer quando você tiver o Premium");
 });
 
 test("the link of a mail stops the mails with one tap, without a log-in", { tag: REPEATED }, async ({

@@ -197,6 +197,8 @@ test("a confirmation link asks for the password, logs in, and then says that it 
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Fazer Login" })).toBeVisible();
 });
 
 test(
@@ -317,7 +319,7 @@ test("a refused Google sign-in shows the fixed message", { tag: FULL }, async ({
   await expectToast(page, "Erro no login com Google", "Não foi possível iniciar o login com Google. Tente novamente.");
 });
 
-test("who goes back from Google finds the role and the tab that they had chosen", async ({ page }) => {
+test("people who go back from Google find the role and the tab that they had chosen", async ({ page }) => {
   await page.goto("/entrar?papel=provider&aba=cadastro");
   await page.getByRole("button", { name: /Google/ }).click();
   await page.getByRole("button", { name: "Cancelar" }).click();

@@ -55,7 +55,7 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
-test("who is logged in is not asked whether they are a client or a provider", async ({ visitor }) => {
+test("people who are logged in are not asked whether they are a client or a provider", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);
   await page.goto("/prestador/dashboard");

@@ -41,6 +41,7 @@ async function subscribe({ page }: Visitor, stack: Parameters<typeof chargeOf>[0
   await page.getByRole("button", { name: "Criar Assinatura Premium" }).click();
   await expect(page.getByRole("dialog", { name: /^Finalize seu Pagamento/ })).toBeVisible();
   await press(stack, { do: "pay", payment: (await chargeOf(stack, email)).payment });
+  await page.getByRole("button", { name: "Voltar para onde eu estava" }).click();
   await expect(page).toHaveURL(COLLEGE);
 }
 

@@ -232,10 +232,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await mutate(client, stack, "requests.delete", { id: request });
 });
 
-test("parts that don't add up to the price are corrected in the last value, which is said once", async ({
-  visitor,
-  stack,
-}) => {
+test("parts that don't add up to the price mark the last value, and are explained once", async ({ visitor, stack }) => {
   const { page } = visitor;
   const client = await makePerson(stack);
   const { id } = await makeHire(stack, client, await makePerson(stack, { provider: true }));

@@ -157,6 +157,8 @@ test("the owner is told that others don't read contacts in the texts", { tag: RE
   await visitor.logIn(owner.email);
   await page.goto(`/cartao/${owner.id}`);
   await expect(page.getByText("Ligue 67 98123-4501")).toBeVisible();
-  await expect(page.getByText("Os clientes o veem assim, mas sem os contatos escritos nos textos.")).toBeVisible();
+  await expect(
+    page.getByText("Os clientes veem assim; se houver contatos nos textos, eles ficam ocultos."),
+  ).toBeVisible();
   await expectGoodScreen(page);
 });

@@ -251,11 +251,11 @@ test("the keyboard keeps its place when 'Conectar' becomes a pending request", a
   await page.goto(`/portal-conexoes/perfil/${asked.id}`);
   await expectTakenOver(page);
   await page.getByRole("button", { name: "Conectar", exact: true }).press("Enter");
-  const cancel = page.getByRole("button", { name: "Cancelar pedido de conexão" });
-  await expect(cancel).toBeVisible();
-  // Where the focus is meanwhile, 'Cancelar' is the next stop.
-  if (!(await cancel.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
-  await expect(cancel).toBeFocused();
+  await expect(page.getByRole("button", { name: "Cancelar pedido de conexão" })).toBeVisible();
+  // On the button, or on what holds it if it came after the focus had to go somewhere.
+  await expect(page.locator("body:focus")).toHaveCount(0);
+  const kept = page.locator(":focus").filter({ hasText: "Cancelar pedido de conexão" });
+  await expect(kept).toBeVisible();
 });
 
 test("providers can request a connection once, and don't find themselves", async ({ visitor }) => {

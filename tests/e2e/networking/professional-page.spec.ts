@@ -273,7 +273,7 @@ test("the owner adds three portfolio photos, edits one, pairs it with another, e
   await expect(add).toBeEnabled();
 });
 
-test("a portfolio photo waits for the one who sends it early, and a failed change says so in view", async ({
+test("the form waits for a portfolio photo that is still being opened, and a failed change says so in view", async ({
   visitor,
   stack,
 }) => {

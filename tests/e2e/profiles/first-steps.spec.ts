@@ -48,14 +48,14 @@ test("a provider takes the first steps, from the missing field to the first inte
   });
 
   await test.step("requests on WhatsApp", async () => {
-    await steps.getByRole("link", { name: "Aceite solicitações no WhatsApp, que vêm com o Premium" }).click();
+    await steps.getByRole("link", { name: "Aceite receber solicitações no WhatsApp (com o Premium)" }).click();
     const consent = page.getByRole("checkbox", { name: "Aceito receber oportunidades no WhatsApp" });
     await expect(consent).toBeFocused();
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: /^Salvar/ }).click();
     await expect(page).toHaveURL("/prestador/dashboard");
     await expect(steps).toContainText("3 de 4 feitos");
-    await expect(steps.getByText("Feito: Aceite solicitações no WhatsApp, que vêm com o Premium")).toBeVisible();
+    await expect(steps.getByText("Feito: Aceite receber solicitações no WhatsApp (com o Premium)")).toBeVisible();
   });
 
   await test.step("the first interest, after which the list is gone", async () => {

@@ -17,7 +17,7 @@ test("a request that its owner ended early says so in the list", async ({ visito
   await expect(card.getByText("Encerrada", { exact: true })).toBeVisible();
 });
 
-test("who ended a request early and still looks for somebody opens it again", async ({ visitor, stack }) => {
+test("people who ended a request early and still look for somebody open it again", async ({ visitor, stack }) => {
   const { page } = visitor;
   const owner = await enterAs(visitor, stack, "Zuleica Prates");
   const id = await makeRequest(stack, owner);

@@ -86,7 +86,7 @@ test("creations, updates and deletions appear in another browser, mostly within 
   // The median, because single changes may take longer on a busy machine.
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(SEEN_WITHIN_MS);
   expect(await isSamePage(visitor.page)).toBe(true);
-  expect(received.join("\n")).not.toContain("Canário");
+  expect(received.join("\n")).not.toContain("Cliente Canário");
 });
 
 test("a browser that was offline catches up with the changes that it missed", async ({

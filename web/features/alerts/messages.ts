@@ -67,7 +67,8 @@ export const FORM = {
   saving: "Salvando...",
   saved: "Alertas salvos!",
   savedText: "Valem para as próximas solicitações.",
-  savedForPremium: "O que é só do Premium vale a partir do dia em que você tiver o Premium.",
+  savedForPremium:
+    "As opções do Premium começam a valer quando você tiver o Premium; as outras, já nas próximas solicitações.",
   failed: "Não foi possível salvar os alertas",
   failedText: "Confira os campos e tente de novo.",
   offline: "Sem conexão com o portal. Suas escolhas continuam aqui; tente de novo.",

@@ -85,9 +85,13 @@ export function AuthScreen(props: AuthScreenProps) {
     onSearchChange({ ...(next === "cadastro" && { aba: next }), ...(role && { papel: role }) });
 
   if (token && token !== handled) {
-    const finish = () => setHandled(token);
+    const finish = () => {
+      setHandled(token);
+      // Without the token, which a reload would use again.
+      onSearchChange(search);
+    };
     const signUp = () => {
-      finish();
+      setHandled(token);
       changeTab("cadastro");
     };
     return <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />;

@@ -3,7 +3,6 @@ import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, Checkout } from "#src/features/billing/schemas.ts";
 import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { REACTIVATE } from "@/lib/renewal-messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
@@ -50,12 +49,12 @@ function EndedRenewal({ status: { subscription, canReactivate } }: { status: Bil
         </h2>
         <p className="mt-1 text-ink-soft">
           {paid === null ? RENEWAL.nothingCharged : RENEWAL.cancelledText(paid)}
-          {canReactivate && ` ${paid === null ? RENEWAL.reactivateEndedText : REACTIVATE.text}`}
+          {canReactivate && ` ${paid === null ? RENEWAL.reactivateEndedText : RENEWAL.reactivateText}`}
         </p>
       </div>
       {canReactivate && (
         <Button className="shrink-0" busy={isPending} busyLabel={RENEWAL.reactivating} onClick={() => mutate()}>
-          {REACTIVATE.action}
+          {RENEWAL.reactivate}
         </Button>
       )}
     </Card>

@@ -34,7 +34,7 @@ export const PROVIDER_STEPS: Readonly<Record<"profile" | "alerts" | "assistant" 
     text: "Saiba na hora de cada solicitação para você, mesmo com o portal fechado.",
   },
   assistant: {
-    title: "Aceite solicitações no WhatsApp, que vêm com o Premium",
+    title: "Aceite receber solicitações no WhatsApp (com o Premium)",
     text: "O assistente manda as da sua especialidade e região. Marque a opção no perfil.",
   },
   interest: {

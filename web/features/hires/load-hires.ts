@@ -32,7 +32,6 @@ export function preloadAgreement({ hires }: TrpcUtils, id: string): void {
 }
 
 /** Prefetches what became of a request; used by loaders. */
-export function preloadOutcome({ hires, requests }: TrpcUtils, requestId: string): void {
+export function preloadOutcome({ hires }: TrpcUtils, requestId: string): void {
   void hires.outcome.prefetch({ requestId });
-  void requests.byId.prefetch({ id: requestId });
 }

@@ -1,4 +1,5 @@
 import { NEW_TAB } from "@/lib/messages.ts";
+
 export const SINCE = 2016;
 
 export const FOOTER = {

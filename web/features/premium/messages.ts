@@ -21,6 +21,8 @@ export const PLAN = {
   loading: "Verificando sua assinatura...",
   failed: "Não foi possível verificar sua assinatura",
   fine: "Pague com PIX, cartão ou boleto. Cancele quando quiser.",
+  reactivate: "Reativar",
+  cancelled: "Sua renovação está cancelada. Para continuar, reative: não é preciso digitar seus dados de novo.",
   later: "A primeira fatura vence só no último dia do seu acesso atual. Cancele quando quiser.",
   freeDays: "Ganhe 30 dias grátis: complete o perfil e indique um amigo. Uma vez por pessoa.",
   freeDaysAction: "Ver como ganhar",

@@ -5,7 +5,6 @@ import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
 import { late } from "@/lib/late.tsx";
 import { usePromotion } from "@/lib/promotion.ts";
-import { REACTIVATE } from "@/lib/renewal-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -157,9 +156,9 @@ function Reactivate() {
   return (
     <>
       <Link to="/gerenciar-assinatura" className={buttonClass({ size: "lg", full: true })}>
-        {REACTIVATE.action}
+        {PLAN.reactivate}
       </Link>
-      <p className={fineClass}>{REACTIVATE.text}</p>
+      <p className={fineClass}>{PLAN.cancelled}</p>
     </>
   );
 }

@@ -11,10 +11,10 @@ import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { PhoneInput } from "@/ui/fields/phone-input.tsx";
 import { greetingName } from "../log-in/greeting.ts";
-import { CHOOSE_ROLE } from "../log-in/welcome-messages.ts";
 import { LogOutButton } from "../log-out-button.tsx";
 import { FIELDS } from "../messages.ts";
 import { TermsLabel } from "../sign-up/terms-label.tsx";
+import { CHOOSE_ROLE } from "../welcome-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
 import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
 

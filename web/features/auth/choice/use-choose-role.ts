@@ -7,8 +7,8 @@ import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { refreshSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { phoneProblem } from "../contact-checks.ts";
-import { CHOOSE_ROLE } from "../log-in/welcome-messages.ts";
 import { decisionProblem, outsideCause } from "../messages.ts";
+import { CHOOSE_ROLE } from "../welcome-messages.ts";
 
 export type RoleForm = UseFormReturn<ChooseRoleInput, unknown, ChooseRoleInput>;
 

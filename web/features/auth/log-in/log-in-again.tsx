@@ -14,7 +14,7 @@ import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { showOverlay } from "@/ui/overlays/overlay-host.tsx";
 import { EMAIL_INPUT } from "../email-input.ts";
 import { ACTIONS, FIELDS, LOGIN, logInMessage } from "../messages.ts";
-import { LOG_IN_AGAIN } from "./welcome-messages.ts";
+import { LOG_IN_AGAIN } from "../welcome-messages.ts";
 
 interface DialogProps {
   user: CurrentUser;

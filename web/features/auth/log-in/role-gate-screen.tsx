@@ -5,9 +5,9 @@ import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { ChooseRoleScreen } from "../choice/choose-role-screen.tsx";
 import { destinationOf } from "../destination.ts";
-import { NewTermsScreen } from "../new-terms-screen.tsx";
 import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
+import { NewTermsScreen } from "./new-terms-screen.tsx";
 
 export interface RoleGateScreenProps {
   /** Null after logging out; undefined while the session is loading. */

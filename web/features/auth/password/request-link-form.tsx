@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/ui/button.tsx";
 import { AuthShell } from "../auth-shell.tsx";
-import { RESET } from "../log-in/welcome-messages.ts";
+import { RESET } from "../welcome-messages.ts";
 import { MailForm } from "./mail-form.tsx";
 
 /** Sends a link to set a new password. */

@@ -11,9 +11,9 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { AuthShell } from "../auth-shell.tsx";
-import { RESET } from "../log-in/welcome-messages.ts";
 import { CONFIRMATION, decisionProblem, FIELDS, outsideCause } from "../messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
+import { RESET } from "../welcome-messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RequestLinkForm } from "./request-link-form.tsx";
 

@@ -1,9 +1,9 @@
 import { late } from "@/lib/late.tsx";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
-import { RESET } from "../log-in/welcome-messages.ts";
 import { CONFIRMATION } from "../messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { UnreachableScreen } from "../unreachable-screen.tsx";
+import { RESET } from "../welcome-messages.ts";
 import { RequestLinkForm } from "./request-link-form.tsx";
 
 /** Loaded on demand: only links from emails lead here. */

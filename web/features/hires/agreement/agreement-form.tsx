@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { focusField } from "@/lib/forms/focus-field.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/fields/field.tsx";

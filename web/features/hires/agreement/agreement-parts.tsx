@@ -6,7 +6,7 @@ import type { AgreementText } from "#src/features/hires/schemas.ts";
 import { centsToMoney, formatPrice, moneyToCents } from "@/lib/format/money.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
-import { Field } from "@/ui/fields/field.tsx";
+import { Field, FieldError } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { MoneyInput } from "@/ui/fields/money-input.tsx";
 import { AGREEMENT_FORM } from "./agreement-messages.ts";
@@ -42,7 +42,8 @@ export function PartsField({ form }: { form: AgreementForm }) {
   const priceCents = useWatch({ control: form.control, name: "priceCents" });
   const { sum, rest } = sumOf({ priceCents, parts });
   const sumId = useId();
-  const isRefused = form.formState.errors.parts?.root !== undefined && rest !== 0;
+  const { errors } = form.formState;
+  const isRefused = errors.parts?.root !== undefined && rest !== 0;
   const last = parts.length - 1;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -61,6 +62,7 @@ export function PartsField({ form }: { form: AgreementForm }) {
         ))}
       </ol>
       <Sum id={sumId} sum={sum} rest={rest} />
+      {errors.parts?.message && <FieldError>{errors.parts.message}</FieldError>}
       <div className="flex flex-wrap gap-2">
         {parts.length < AGREEMENT_PARTS_MAX && (
           <Button variant="outline" size="sm" icon={Plus} onClick={add}>

@@ -3,7 +3,7 @@ import { Columns3, MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { COMPARED_MAX, type InterestedOrder } from "#src/features/hires/rules-interest.ts";
 import type { InterestedPage } from "#src/features/hires/schemas.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { late } from "@/lib/late.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { formatAverage } from "@/lib/format/format-average.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { Stars } from "@/ui/stars.tsx";

@@ -2,7 +2,7 @@ import { BadgeCheck, Banknote, Handshake, MapPin, MessageCircleQuestionMark, Spa
 import type { ReactNode } from "react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
 import { formatAverage } from "@/lib/format/format-average.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";

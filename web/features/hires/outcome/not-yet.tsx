@@ -5,26 +5,29 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
 import { RepublishCard, type RepublishCardProps } from "./republish-card.tsx";
 
-/** Opens the request again, as long as its 48 hours last; publishes it again. */
+/** Opens the request again, as long as its time lasts; publishes it again. */
 export function NotYet({ reopen, ...props }: Omit<RepublishCardProps, "isSecond"> & { reopen: ReactNode }) {
   const now = useNow();
-  const { data: request, isPending } = trpc.requests.byId.useQuery({ id: props.requestId });
-  if (isPending) return null;
-  if (!request || fullExpiryOf(request) <= now) return <RepublishCard {...props} />;
-  if (!wasClosed(request)) return <StillOpen id={request.id} />;
+  const { data: request, isLoading } = trpc.requests.byId.useQuery({ id: props.requestId });
+  if (isLoading) return <Skeleton className="h-44 w-full rounded-card" />;
+  const hasTime = request !== undefined && fullExpiryOf(request) > now;
+  if (hasTime && !wasClosed(request)) return <StillOpen id={request.id} />;
   return (
     <>
-      <Card as="section" aria-labelledby="reabrir">
-        <h2 id="reabrir" className="text-lg">
-          {OUTCOME.reopen}
-        </h2>
-        <p className="mt-1 mb-4 text-ink-soft">{OUTCOME.reopenText}</p>
-        {reopen}
-      </Card>
-      <RepublishCard {...props} isSecond />
+      {hasTime && (
+        <Card as="section" aria-labelledby="reabrir">
+          <h2 id="reabrir" className="text-lg">
+            {OUTCOME.reopen}
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft">{OUTCOME.reopenText}</p>
+          {reopen}
+        </Card>
+      )}
+      <RepublishCard {...props} isSecond={hasTime} />
     </>
   );
 }

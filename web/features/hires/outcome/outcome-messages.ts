@@ -23,7 +23,7 @@ export const OUTCOME = {
   elsewhereText: "Sua resposta ajuda a melhorar o portal. Quando precisar de novo, publique aqui.",
   elsewhereAction: "Voltar ao painel",
   reopen: "Quer continuar procurando?",
-  reopenText: "Ao reabrir, ela volta para a lista como estava, com os interessados, até o fim do prazo.",
+  reopenText: "Ao reabrir, sua solicitação volta para a lista como estava, com os interessados, até o fim do prazo.",
   stillOpen: "Sua solicitação está aberta",
   stillOpenText: "Ela continua na lista, e os profissionais ainda podem mostrar interesse.",
   notYet: "Quer publicar de novo?",

@@ -9,7 +9,7 @@ export const CARD = {
   enter: "Entrar na plataforma",
   edit: "Editar informações",
   share: "Copiar e compartilhar",
-  owner: "Este é o seu cartão. Os clientes o veem assim, mas sem os contatos escritos nos textos.",
+  owner: "Este é o seu cartão. Os clientes veem assim; se houver contatos nos textos, eles ficam ocultos.",
   invitation: "Também trabalha com construção?",
   invitationText: "Tenha o seu cartão e receba clientes do estado inteiro.",
 } as const;

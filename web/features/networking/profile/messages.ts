@@ -1,4 +1,5 @@
 import { CLOSE } from "@/lib/messages.ts";
+
 export const PROFILE = {
   back: "Voltar ao Portal",
   loading: "Carregando perfil...",

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ListChecks, MessageSquare } from "lucide-react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { OWN_INTERESTS } from "../list/list-messages.ts";

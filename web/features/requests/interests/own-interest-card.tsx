@@ -14,7 +14,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
 import { formatAgo } from "@/lib/format/dates.ts";
-import { formatPriceRange } from "@/lib/forms/price-range.ts";
+import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
@@ -28,7 +28,7 @@ import { INTEREST_CARD, STATE_LABELS } from "../interest-messages.ts";
 import { PlaceMark } from "../request-marks.tsx";
 import { CountdownMark } from "../time-marks.tsx";
 
-const AnswerDialog = late(async () => (await import("../answer-dialog.tsx")).AnswerDialog);
+const AnswerDialog = late(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
 
 const BADGES: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> = {
   sent: { tone: "info", icon: Send },

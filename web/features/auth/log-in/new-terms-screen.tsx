@@ -6,9 +6,9 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ChoiceShell } from "./choice/choice-shell.tsx";
-import { NEW_TERMS } from "./log-in/welcome-messages.ts";
-import { LogOutButton } from "./log-out-button.tsx";
+import { ChoiceShell } from "../choice/choice-shell.tsx";
+import { LogOutButton } from "../log-out-button.tsx";
+import { NEW_TERMS } from "../welcome-messages.ts";
 
 const DOCUMENTS = [
   { path: TERMS_PATH, label: NEW_TERMS.terms },

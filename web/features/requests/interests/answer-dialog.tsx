@@ -6,7 +6,7 @@ import { Textarea } from "@/ui/fields/textarea.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { useUnsavedGuard } from "@/ui/overlays/use-leave-guard.tsx";
-import { ANSWER, ANSWER_FORM, ANSWER_LEAVE, answerFailure } from "./interest-messages.ts";
+import { ANSWER, ANSWER_FORM, ANSWER_LEAVE, answerFailure } from "../interest-messages.ts";
 
 interface AnswerDialogProps {
   requestId: string;

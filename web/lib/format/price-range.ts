@@ -1,4 +1,4 @@
-import { formatPrice } from "../format/money.ts";
+import { formatPrice } from "./money.ts";
 
 /** "R$ 500,00 a R$ 800,00"; one bound may be missing. Null if both are. */
 export function formatPriceRange(min: number | null, max: number | null): string | null {
