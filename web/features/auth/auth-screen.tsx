@@ -11,14 +11,15 @@ import { AuthShell } from "./auth-shell.tsx";
 import { PAGE } from "./choice/choice-messages.ts";
 import { storeInvitation } from "./draft.ts";
 import { SignInGate } from "./log-in/sign-in-gate.tsx";
-import { CONFIRMATION, GOOGLE } from "./messages.ts";
+import { GOOGLE } from "./messages.ts";
 import type { AuthSearch, AuthTab } from "./search.ts";
+import { STATUS } from "./status-messages.ts";
 import { StatusScreen } from "./status-screen.tsx";
 import { UnreachableScreen } from "./unreachable-screen.tsx";
 
 /** Loaded on demand: only confirmation links from emails lead here. */
 const ConfirmationScreen = late(async () => (await import("./sign-up/confirmation-screen.tsx")).ConfirmationScreen, {
-  pending: <StatusScreen text={CONFIRMATION.checking} />,
+  pending: <StatusScreen text={STATUS.checkingLink} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 

@@ -24,9 +24,8 @@ export function GoogleButton({ forRole }: { forRole: Role | null }) {
     setLeaving(true);
     notify.success(GOOGLE.redirecting);
     const invitation = readInvitation();
-    // The tab and the role come along, for who goes back from Google.
-    const { search } = window.location;
-    const onward = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => /^(papel|aba)$/.test(name)));
+    // With the tab and the role, for people who go back from Google.
+    const onward = new URLSearchParams(window.location.search);
     if (wanted) onward.set("voltar", wanted);
     if (invitation) onward.set("convite", invitation);
     window.location.assign(`${GOOGLE_PATH}?${onward}`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { logInMessage, signUpMessage } from "./messages.ts";
+import { logInMessage } from "./messages.ts";
+import { signUpMessage } from "./sign-up/messages.ts";
 
 test("an outage is not told as a wrong password, or as wrong data", () => {
   const outage = { code: "unavailable", fields: {}, params: {} } as const;

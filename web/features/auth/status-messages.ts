@@ -1,5 +1,6 @@
 export const STATUS = {
   checking: "Verificando autenticação...",
+  checkingLink: "Verificando o link...",
   redirecting: "Redirecionando...",
   loading: "Carregando...",
 } as const;

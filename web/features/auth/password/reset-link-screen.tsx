@@ -11,7 +11,8 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { AuthShell } from "../auth-shell.tsx";
-import { CONFIRMATION, decisionProblem, FIELDS, outsideCause } from "../messages.ts";
+import { decisionProblem, FIELDS, outsideCause } from "../messages.ts";
+import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { RESET } from "../welcome-messages.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -76,7 +77,7 @@ export function ResetLinkScreen({ token }: { token: string }) {
     notify.success(RESET.success, RESET.successText);
     void navigate({ to: "/entrar", replace: true });
   };
-  if (!data && !error) return <StatusScreen text={CONFIRMATION.checking} />;
+  if (!data && !error) return <StatusScreen text={STATUS.checkingLink} />;
   if (isRefused || data?.isOpen === false) return <RequestLinkForm title={RESET.invalid} text={RESET.invalidText} />;
   return (
     <AuthShell title={RESET.title} text={<p>{RESET.text}</p>}>

@@ -1,6 +1,6 @@
 import { late } from "@/lib/late.tsx";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
-import { CONFIRMATION } from "../messages.ts";
+import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { UnreachableScreen } from "../unreachable-screen.tsx";
 import { RESET } from "../welcome-messages.ts";
@@ -8,7 +8,7 @@ import { RequestLinkForm } from "./request-link-form.tsx";
 
 /** Loaded on demand: only links from emails lead here. */
 const ResetLinkScreen = late(async () => (await import("./reset-link-screen.tsx")).ResetLinkScreen, {
-  pending: <StatusScreen text={CONFIRMATION.checking} />,
+  pending: <StatusScreen text={STATUS.checkingLink} />,
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 

@@ -2,8 +2,9 @@ import type { Role } from "#src/features/auth/rules.ts";
 import { Button } from "@/ui/button.tsx";
 import { Letter } from "../letter.tsx";
 import { useLogInAtOnce } from "../log-in/use-log-in.ts";
-import { ACTIONS, CHECK_MAIL } from "../messages.ts";
+import { ACTIONS } from "../messages.ts";
 import { MailRequestButton } from "../password/mail-request.tsx";
+import { CHECK_MAIL } from "./messages.ts";
 
 export interface CheckMailProps {
   email: string;

@@ -2,8 +2,9 @@ import { FormProblem } from "@/lib/forms/form-problem.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { PasswordInput } from "@/ui/fields/password-input.tsx";
-import { ACTIONS, CONFIRMATION, FIELDS } from "../messages.ts";
+import { ACTIONS, FIELDS } from "../messages.ts";
 import { MailRequestButton } from "../password/mail-request.tsx";
+import { CONFIRMATION } from "./messages.ts";
 import { type ConfirmationTask, useConfirmSignUp } from "./use-confirm-sign-up.ts";
 
 export interface ConfirmationFormProps extends ConfirmationTask {

@@ -8,10 +8,12 @@ import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { AuthShell } from "../auth-shell.tsx";
 import { Letter } from "../letter.tsx";
-import { ACTIONS, CONFIRMATION, outsideCause } from "../messages.ts";
+import { ACTIONS, outsideCause } from "../messages.ts";
 import { MailForm } from "../password/mail-form.tsx";
+import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { ConfirmationForm } from "./confirmation-form.tsx";
+import { CONFIRMATION } from "./messages.ts";
 
 export interface ConfirmationScreenProps {
   token: string;
@@ -69,7 +71,7 @@ export function ConfirmationScreen({ token, onDone, onSignUp }: ConfirmationScre
       </AuthShell>
     );
   }
-  if (!data) return <StatusScreen text={CONFIRMATION.checking} />;
+  if (!data) return <StatusScreen text={STATUS.checkingLink} />;
   const state = refused ?? data.state;
   if (state === "confirmed") return <AlreadyConfirmed onDone={onDone} />;
   if (state === "invalid") return <InvalidLink onDone={onDone} onSignUp={onSignUp} />;

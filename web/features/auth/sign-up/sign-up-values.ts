@@ -3,7 +3,7 @@ import type { FieldProblem } from "#src/shared/field-problem.ts";
 import { firstSignUpProblem, type SignUpValues } from "#src/shared/sign-up-checks.ts";
 import { emailProblem, phoneProblem } from "../contact-checks.ts";
 import { readAuthDraft } from "../draft.ts";
-import { SIGN_UP } from "../messages.ts";
+import { SIGN_UP } from "./messages.ts";
 
 export interface SignUpForm extends SignUpValues {
   role: Role | "";

@@ -4,7 +4,8 @@ import { refreshSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { clearAuthDraft } from "../draft.ts";
-import { CONFIRMATION, decisionProblem, LOGIN, outsideCause } from "../messages.ts";
+import { decisionProblem, LOGIN, outsideCause } from "../messages.ts";
+import { CONFIRMATION } from "./messages.ts";
 
 export interface ConfirmationTask {
   token: string;

@@ -5,7 +5,8 @@ import { useReturnTo } from "@/lib/session/return-to.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { readInvitation, saveAuthDraft, storeInvitation } from "../draft.ts";
-import { decisionProblem, SIGN_UP, signUpMessage } from "../messages.ts";
+import { decisionProblem } from "../messages.ts";
+import { SIGN_UP, signUpMessage } from "./messages.ts";
 import { firstFormProblem, type SignUpForm, signUpDefaults, signUpInputOf } from "./sign-up-values.ts";
 
 export function useSignUp(role: Role | null, onCreated: (email: string, password: string) => void) {
