@@ -2,8 +2,9 @@ import type { Page, Request, Route, WebSocketRoute } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { serviceRequests } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { makeProvider } from "../../support/network.ts";
 import { makePerson, REQUEST_INPUT } from "../../support/people.ts";
-import { DEMO, expect, FULL, mutateAs, test, type Visitor } from "../support/test.ts";
+import { expect, FULL, mutateAs, test, type Visitor } from "../support/test.ts";
 
 /** The demo has no requests of it. */
 const SERVICE = "Impermeabilização de baldrame";
@@ -57,7 +58,7 @@ async function holdEvents(page: Page) {
 }
 
 /** Opens the list of the service, and returns its cards and the calls of the page since then. */
-async function watchList({ page, logIn }: Visitor) {
+async function watchList({ page, logIn }: Visitor, stack: Stack) {
   const calls: string[] = [];
   const lists: string[] = [];
   const pending = new Set<Request>();
@@ -70,7 +71,8 @@ async function watchList({ page, logIn }: Visitor) {
     pending.add(request);
     if (pathname.includes("requests.list")) lists.push(pathname);
   });
-  await logIn(DEMO.provider);
+  // Of whom other tests have left no news.
+  await logIn((await makeProvider(stack)).email);
   await page.goto(`/oportunidades?tipo=${SERVICE}`);
   // The first, and the one after the connection to the live room.
   await expect.poll(() => [lists.length, pending.size]).toEqual([2, 0]);
@@ -81,7 +83,7 @@ async function watchList({ page, logIn }: Visitor) {
 test("an open list follows what others do without asking the server", async ({ visitor, stack }, info) => {
   const { page } = visitor;
   const received = visitor.listen();
-  const { cards, calls } = await watchList(visitor);
+  const { cards, calls } = await watchList(visitor, stack);
   const owner = await newOwner(stack);
   const street = `Alameda ${info.project.name}`;
   const shown = cards(street);
@@ -121,7 +123,7 @@ test("an open list follows what others do without asking the server", async ({ v
 
 test("an open list ends up right when news arrive in the wrong order", async ({ visitor, stack }, info) => {
   const events = await holdEvents(visitor.page);
-  const { cards, calls } = await watchList(visitor);
+  const { cards, calls } = await watchList(visitor, stack);
   const owner = await newOwner(stack);
   const street = `Beco ${info.project.name}`;
 
@@ -150,7 +152,7 @@ test("an open list ends up right when news arrive in the wrong order", async ({ 
 test("news that arrive while the list is asked for are not lost", { tag: FULL }, async ({ visitor, stack }, info) => {
   const { page } = visitor;
   const events = await holdEvents(page);
-  const { cards, calls } = await watchList(visitor);
+  const { cards, calls } = await watchList(visitor, stack);
   const owner = await newOwner(stack);
   const street = `Viela ${info.project.name}`;
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -191,7 +193,8 @@ test("what changed between the first answer and the connection to the live room 
     await route.fulfill({ response });
   };
   await page.route(/\/trpc\/[^?]*requests\.list/, holdAnswer, { times: 1 });
-  await logIn(DEMO.provider);
+  // Of whom other tests have left no news.
+  await logIn((await makeProvider(stack)).email);
   await page.goto(`/oportunidades?tipo=${SERVICE}`);
   await answered.promise;
   const id = await owner.create(`${street} 1`);
