@@ -108,6 +108,7 @@ test(
     await expectTakenOver(page);
     await card(page, "barata").getByRole("link").click();
     await expect(page).toHaveURL(/anuncio=/);
+    await expect(page.getByRole("heading", { level: 1, name: `Válvula ${word} barata` })).toBeVisible();
     await page.getByRole("link", { name: "Voltar" }).click();
     await expect.poll(filters).toEqual(filtered);
     await expect(card(page, "barata")).toBeVisible();

@@ -25,6 +25,8 @@ test("a client asks two professionals for a price; they are told and answer, and
   await expectTakenOver(page);
   await ask.click();
   await expect(page).toHaveURL(`/solicitar-servico?para=${provider.id}`);
+  // The directory, which stays until the form is there, has a 'Voltar' of its own.
+  await expect(page.getByRole("heading", { level: 1, name: "Solicitar Serviço" })).toBeVisible();
   await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page).toHaveURL("/portal-conexoes?busca=Zuleica");
   await ask.click();
