@@ -20,8 +20,8 @@ const isOf = (file: string, feature: string) =>
   basename(dirname(file)) === feature || new RegExp(`^${feature}[.-]`).test(basename(file));
 
 /**
- * Types, lint, the unit tests that import a changed file, and the other tests that changed themselves or are in the
- * folder of a changed feature.
+ * Types, lint, the unit tests that import a changed file, and the other tests that changed themselves, or are in
+ * the folder of a changed feature or named after it.
  */
 export function chooseByChanges(): Choice {
   const changed = changedFiles();

@@ -28,10 +28,10 @@ interface NewNotices<Kind extends NoticeKind> {
 }
 
 /**
- * Statements: the first puts notices into people's bells, the second, if the kind has pushes, enqueues these, which wait
- * for the morning at night; with `pushOnceFor`, a third counts the push. News of the same thing replace the former and make it unread; a `count` in their details is
- * added to that of an unread one, which keeps its `since`. The caller tells open apps (`publishLiveTo`,
- * `notices`), and calls `deliverSoon` if it may.
+ * Statements: the first puts notices into people's bells. If the kind has pushes, the second enqueues these, which wait for
+ * the morning at night, and with `pushOnceFor` a third counts them. News of the same thing replace the former and make it
+ * unread; a `count` in their details is added to that of an unread one, which keeps its `since`. The caller tells open
+ * apps (`publishLiveTo`, `notices`), and calls `deliverSoon` if it may.
  */
 export function insertNotices<Kind extends NoticeKind>(
   db: Database,

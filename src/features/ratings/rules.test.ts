@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 import {
   firstRatingProblem,
-  GOOD_REASONS,
   isReasonCode,
   RATER_AGE_MS,
   REASON_CODES,
@@ -90,14 +89,6 @@ describe("a free rating", () => {
 
 test("who rates has an account for a day, and ratings of a hire are revealed after 14 days", () => {
   expect([RATER_AGE_MS, REVEAL_AFTER_MS]).toEqual([DAY_MS, 14 * DAY_MS]);
-});
-
-test("clients are not praised for what professionals do", () => {
-  expect(GOOD_REASONS.client).toContain("Pagou em dia");
-  for (const reason of ["Serviço bem feito", "Cumpriu o prazo", "Preço justo"]) {
-    expect(GOOD_REASONS.service_provider).toContain(reason);
-    expect(GOOD_REASONS.client).not.toContain(reason);
-  }
 });
 
 test("the codes of reasons are known, and nothing else is", () => {
