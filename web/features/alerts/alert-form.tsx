@@ -1,8 +1,10 @@
-import { FormProvider, useWatch } from "react-hook-form";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { REGIONS_MAX, SERVICES_MAX } from "#src/features/alerts/rules.ts";
 import type { AlertSettings } from "#src/features/alerts/schemas.ts";
 import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
 import { failureToast } from "@/lib/failure-messages.ts";
 import { isAsSent, useAppForm } from "@/lib/forms/use-app-form.ts";
+import { PlacesField, ServicesField } from "@/lib/forms/work-fields.tsx";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -13,7 +15,6 @@ import { Notice } from "@/ui/notice.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { type AlertValues, inputOf, problemOf, valuesOf } from "./form-values.ts";
 import { FORM, TOPICS } from "./messages.ts";
-import { TopicFields } from "./topic-fields.tsx";
 
 /** The form of the settings, and its saving. */
 function useAlertForm(settings: AlertSettings) {
@@ -35,6 +36,46 @@ function useAlertForm(settings: AlertSettings) {
 }
 
 const MAIL_OPTIONS = MAIL_WISHES.map((value) => ({ value, ...FORM.mail[value] }));
+
+const SOURCES = (["card", "own"] as const).map((value) => ({ value, ...TOPICS[value] }));
+
+/** Of which requests the provider wants to know: those that fit the card, or others. */
+function TopicFields({ card }: Pick<AlertSettings, "card">) {
+  const { control, register } = useFormContext<AlertValues>();
+  const source = useWatch({ control, name: "source" });
+  return (
+    <>
+      <Field label={TOPICS.source} group>
+        <Segmented options={SOURCES} columns={2} {...register("source")} />
+      </Field>
+      {source === "card" ? (
+        <p className="text-ink-soft">{cardText(card)}</p>
+      ) : (
+        <>
+          <ServicesField
+            control={control}
+            name="services"
+            label={TOPICS.services}
+            hint={TOPICS.servicesHint(SERVICES_MAX)}
+            max={SERVICES_MAX}
+          />
+          <PlacesField
+            control={control}
+            name="regions"
+            wholeState="wholeState"
+            label={TOPICS.regions}
+            max={REGIONS_MAX}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function cardText({ services, regions, wholeState }: AlertSettings["card"]): string {
+  const places = wholeState ? TOPICS.wholeStateShort : regions.join(", ");
+  return services.length === 0 || places === "" ? TOPICS.nothingOnCard : TOPICS.ofCard(services.join(", "), places);
+}
 
 /** How, when and of what a provider is told. Turned off, the other choices remain for later. */
 export function AlertForm({ settings }: { settings: AlertSettings }) {

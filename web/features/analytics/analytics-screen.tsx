@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import type { DayStats } from "#src/features/analytics/schemas.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { DayTable } from "@/ui/day-table.tsx";
 import { TapeMeasure } from "@/ui/drawings/illustrations-site.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
@@ -11,8 +13,8 @@ import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
+import { type DayCount, dayLabel } from "./day-count.ts";
 import { ANALYTICS, FIGURES, type StatName, UPSELL } from "./messages.ts";
-import { StatCard } from "./stat-card.tsx";
 
 const NAMES = Object.keys(FIGURES) as StatName[];
 const gridClass = "grid items-start gap-3 md:gap-4 lg:grid-cols-2";
@@ -77,5 +79,72 @@ function Upsell() {
         }
       />
     </Card>
+  );
+}
+
+interface StatCardProps {
+  name: StatName;
+  days: readonly DayStats[];
+}
+
+/** A figure: its total, a chart, and a table with the same numbers. */
+function StatCard({ name, days }: StatCardProps) {
+  const { title, text } = FIGURES[name];
+  const counts = days.map((stats) => ({ day: stats.day, count: stats[name] }));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card as="section" aria-labelledby={name}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={name} className="text-lg">
+          {title}
+        </h2>
+        <p className="title text-3xl leading-none text-blueprint tabular-nums">{total}</p>
+      </div>
+      <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+      <StatChart title={title} counts={counts} />
+      <DayTable
+        title={title}
+        rows={counts.map(({ day, count }) => ({ key: day, day: dayLabel(day), value: String(count) }))}
+      />
+    </Card>
+  );
+}
+
+/** Size of the drawing in its own units. */
+const HEIGHT = 64;
+const STEP = 10;
+const BAR = 7;
+/** Height of a bar for zero, so that the days can be seen. */
+const LEAST = 1.5;
+
+interface StatChartProps {
+  title: string;
+  counts: readonly DayCount[];
+}
+
+/** One bar per day, oldest first; at least one count is above zero. */
+function StatChart({ title, counts }: StatChartProps) {
+  const most = Math.max(...counts.map(({ count }) => count));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="mt-5">
+      <svg
+        viewBox={`0 0 ${counts.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={ANALYTICS.summary(title, total, most)}
+        className="block h-20 w-full border-b border-concrete-300"
+      >
+        {counts.map(({ day, count }, i) => {
+          const height = Math.max(LEAST, (count / most) * HEIGHT);
+          const shape = { x: i * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height };
+          return <rect key={day} {...shape} className={count === 0 ? "fill-concrete-300" : "fill-blueprint"} />;
+        })}
+      </svg>
+      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-ink-soft tabular-nums">
+        <span>{dayLabel(counts[0]?.day ?? "")}</span>
+        <span>{ANALYTICS.today}</span>
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { PasskeyLogInButton } from "@/lib/account/passkey-button.tsx";
+import { late } from "@/lib/late.tsx";
+import { LOADING } from "@/lib/messages.ts";
+import { useReturnTo } from "@/lib/session/return-to.ts";
+import { Button } from "@/ui/button.tsx";
+import { GoogleIcon } from "@/ui/drawings/google-icon.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
+import { FieldSkeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { TabPanel, Tabs } from "@/ui/tabs.tsx";
-import { readAuthDraft, saveAuthDraft } from "./draft.ts";
-import { GoogleButton } from "./google-button.tsx";
-import { CheckMail, SignUpForm } from "./late-parts.tsx";
+import { PANELS_OF_ROLES } from "./destination.ts";
+import { readAuthDraft, readInvitation, saveAuthDraft } from "./draft.ts";
 import { LogInForm } from "./log-in/log-in-form.tsx";
 import { finishLogIn } from "./log-in/use-log-in.ts";
-import { ACTIONS, TABS } from "./messages.ts";
+import { ACTIONS, GOOGLE, TABS } from "./messages.ts";
 import type { AuthTab } from "./search.ts";
 
 const TAB_ITEMS = [
@@ -16,7 +23,7 @@ const TAB_ITEMS = [
   { value: "cadastro", label: TABS.signUp },
 ] as const;
 
-export interface AuthPanelsProps {
+interface AuthPanelsProps {
   /** The role in the URL, if any. */
   forRole: Role | null;
   tab: AuthTab;
@@ -59,6 +66,51 @@ function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () =
       <SignUpForm forRole={forRole} onCreated={wait} onLogIn={onLogIn} />
       <OrGoogle forRole={forRole} />
     </>
+  );
+}
+
+const options = {
+  pending: (
+    <SkeletonGroup label={LOADING} className="flex flex-col gap-4">
+      <FieldSkeleton height="h-28" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+      <FieldSkeleton height="h-12" />
+    </SkeletonGroup>
+  ),
+  failed: lateError,
+};
+
+// Most people who come to this screen log in.
+const SignUpForm = late(async () => (await import("./sign-up/sign-up-form.tsx")).SignUpForm, options);
+const CheckMail = late(async () => (await import("./sign-up/check-mail.tsx")).CheckMail, options);
+
+const GOOGLE_PATH = "/auth/google";
+
+/** Redirects to Google. Becomes usable again when the user returns with the browser's back button. */
+function GoogleButton({ forRole }: { forRole: Role | null }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const wanted = useReturnTo() ?? (forRole && PANELS_OF_ROLES[forRole]);
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, []);
+  const leave = () => {
+    if (!navigator.onLine) return notify.error(GOOGLE.failed, GOOGLE.failedText);
+    setLeaving(true);
+    notify.success(GOOGLE.redirecting);
+    const invitation = readInvitation();
+    // With the tab and the role, for people who go back from Google.
+    const onward = new URLSearchParams(window.location.search);
+    if (wanted) onward.set("voltar", wanted);
+    if (invitation) onward.set("convite", invitation);
+    window.location.assign(`${GOOGLE_PATH}?${onward}`);
+  };
+  return (
+    <Button variant="outline" full icon={GoogleIcon} busy={isLeaving} busyLabel={ACTIONS.redirecting} onClick={leave}>
+      {ACTIONS.google}
+    </Button>
   );
 }
 

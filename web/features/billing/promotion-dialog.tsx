@@ -1,15 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { trpc } from "@/lib/trpc.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { refreshSession } from "@/lib/session/session.ts";
+import { shareLink } from "@/lib/share.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
-import { STEPS } from "./messages.ts";
-import { useActivate, useRefer, useReferralCheck } from "./use-promotion.ts";
+import { ACTIVATED, activateFailure, checkFailure, REFERRAL, referFailure, STEPS } from "./messages.ts";
 
 /** What the promotion needs, and its activation once both are met. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
@@ -131,4 +135,58 @@ function ReferralCheck() {
       </Button>
     </form>
   );
+}
+
+const refreshPromotion = () => trpcUtils.billing.promotion.invalidate();
+
+/** Where invited people sign up. */
+const invitationAddress = (code: string) => `${location.origin}/entrar?convite=${code}`;
+
+/** 'Indicar': begins the referral and shares the link. */
+function useRefer() {
+  const { mutate, isPending } = trpc.billing.beginReferral.useMutation(
+    mutationSteps({
+      onSuccess: async ({ code }) => {
+        const address = invitationAddress(code);
+        const shared = shareLink(address, { text: REFERRAL.invitation(address) }, REFERRAL.copiedText);
+        await Promise.all([shared, refreshPromotion()]);
+      },
+      failure: referFailure,
+      onFailure: () => void refreshPromotion(),
+    }),
+  );
+  return { refer: () => mutate(), isReferring: isPending };
+}
+
+/** The e-mail of the invited person. */
+function useReferralCheck() {
+  const { mutateAsync } = trpc.billing.completeReferral.useMutation();
+  return useAppForm<{ email: string }>({
+    defaultValues: { email: "" },
+    check: ({ email }) =>
+      email.trim() === "" ? { field: "email", title: REFERRAL.invalidTitle, text: REFERRAL.emailInvalid } : null,
+    send: async ({ email }) => {
+      await mutateAsync({ email: email.trim() });
+      notify.success(REFERRAL.done, REFERRAL.doneText);
+      await refreshPromotion();
+    },
+    refusal: (failure) => ({ ...checkFailure(failure), field: "email" }),
+  });
+}
+
+/** 'Ativar 30 Dias Grátis'. */
+function useActivate(onActivated: () => void) {
+  const { mutate, isPending } = trpc.billing.activatePromotion.useMutation(
+    mutationSteps({
+      onSuccess: async () => {
+        // It is active, even if that can't be shown yet.
+        await refreshSession().catch((error: unknown) => console.warn("the session was not loaded again", error));
+        onActivated();
+      },
+      success: () => ACTIVATED,
+      failure: activateFailure,
+      onFailure: () => void trpcUtils.billing.invalidate(),
+    }),
+  );
+  return { activate: () => mutate(), isActivating: isPending };
 }

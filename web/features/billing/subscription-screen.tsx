@@ -1,18 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Gift, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatPrice } from "@/lib/format/money.ts";
+import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
+import { Button, buttonClass } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { cx } from "@/ui/cx.ts";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { ChargeList } from "./charge-list.tsx";
-import { PAGE } from "./messages.ts";
-import { OpenChargeCard } from "./open-charge-card.tsx";
-import { PromotionCard } from "./promotion-card.tsx";
+import { OPEN, PAGE, PROMOTION } from "./messages.ts";
 import { CancelCard, RenewalCard } from "./renewal-card.tsx";
 
-export interface SubscriptionScreenProps {
+interface SubscriptionScreenProps {
   user: CurrentUser;
   back: ReactNode;
 }
@@ -57,4 +65,76 @@ function Loading() {
       <Skeleton className="h-32 w-full rounded-card" />
     </SkeletonGroup>
   );
+}
+
+const PromotionDialog = late(async () => (await import("./promotion-dialog.tsx")).PromotionDialog);
+
+/** The 30-day promotion, for those who have not used it. `campaign`: its title. */
+function PromotionCard({ campaign }: { campaign: string }) {
+  const dialog = useLateDialog(PromotionDialog);
+  return (
+    <Card
+      as="section"
+      tone="premium"
+      aria-labelledby="promocao"
+      className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between"
+    >
+      <div className="flex min-w-0 gap-3.5">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-white text-premium">
+          <Gift size={24} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-premium">{campaign}</p>
+          <h2 id="promocao" className="text-lg">
+            {PROMOTION.title}
+          </h2>
+          <p className="mt-0.5">{PROMOTION.text}</p>
+        </div>
+      </div>
+      <Button variant="secondary" className="shrink-0" {...dialog.opener}>
+        {PROMOTION.action}
+      </Button>
+      {dialog.isOpen && <PromotionDialog onClose={dialog.close} />}
+    </Card>
+  );
+}
+
+/** The charge to pay next, and what happens to the access if it stays unpaid. */
+function OpenChargeCard({ charge, status }: { charge: OpenCharge; status: BillingStatus }) {
+  const { dueDate, valueCents, isOverdue } = charge;
+  const Icon = isOverdue ? CircleAlert : ReceiptText;
+  const money = formatPrice(valueCents);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="fatura-aberta"
+      className={cx(
+        "flex flex-col gap-4 md:flex-row md:items-center md:justify-between",
+        isOverdue && "border-danger/50! bg-danger-soft!",
+      )}
+    >
+      <div className="flex min-w-0 gap-3">
+        <Icon size={24} aria-hidden className={cx("mt-0.5 shrink-0", isOverdue ? "text-danger" : "text-blueprint")} />
+        <div className="min-w-0">
+          <h2 id="fatura-aberta" className="text-lg">
+            {isOverdue ? OPEN.overdueTitle : OPEN.title}
+          </h2>
+          <p className="mt-0.5">{(isOverdue ? OPEN.overdue : OPEN.text)(money, formatDate(dueDate))}</p>
+          {isOverdue && <p className="mt-0.5">{accessText(status)}</p>}
+        </div>
+      </div>
+      <Link
+        to="/premium"
+        search={{ passo: "pagamento", voltar: "/gerenciar-assinatura" }}
+        className={buttonClass({ className: "shrink-0" })}
+      >
+        {OPEN.action}
+      </Link>
+    </Card>
+  );
+}
+
+function accessText({ isPremium, premiumUntil, lastPremiumAt }: BillingStatus): string {
+  if (isPremium && premiumUntil !== null) return OPEN.keptUntil(formatDay(premiumUntil - 1));
+  return lastPremiumAt === null ? OPEN.neverHad : OPEN.lost;
 }

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { TESTIMONIAL_MS } from "@/lib/timings.ts";
 import { IconButton } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
 import { LandingSection } from "@/ui/landing.tsx";
+import { useMediaQuery } from "@/ui/use-media-query.ts";
 import { TESTIMONIALS } from "./messages.ts";
-import { useCarousel } from "./use-carousel.ts";
 
 /** Shorter horizontal swipes are ignored. */
 const SWIPE_PX = 40;
@@ -105,4 +106,45 @@ function Entry({ text, who, what, position, isShown }: EntryProps) {
       </figure>
     </div>
   );
+}
+
+interface Carousel {
+  index: number;
+  /** Advances by itself whenever nothing holds it. */
+  isPlaying: boolean;
+  /** Moves by this many entries, wrapping around at the ends, and pauses. */
+  move: (by: number) => void;
+  toggle: () => void;
+  /** Holds the carousel while the pointer is over it or the focus is inside. */
+  hold: (by: "pointer" | "focus", isHeld: boolean) => void;
+}
+
+/** The current entry. Advances by itself unless paused, held, or the user prefers reduced motion. */
+function useCarousel(count: number): Carousel {
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [index, setIndex] = useState(0);
+  const [choice, setChoice] = useState<"play" | "pause">();
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const isPlaying = (choice ?? (isStill ? "pause" : "play")) === "play";
+  const isRunning = isPlaying && !held.pointer && !held.focus;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move restarts the timer
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), TESTIMONIAL_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, count, index]);
+
+  const move = useCallback(
+    (by: number) => {
+      setChoice("pause");
+      setIndex((current) => (current + by + count) % count);
+    },
+    [count],
+  );
+  const hold = useCallback(
+    (by: "pointer" | "focus", isHeld: boolean) => setHeld((current) => ({ ...current, [by]: isHeld })),
+    [],
+  );
+  return { index, isPlaying, move, toggle: () => setChoice(isPlaying ? "pause" : "play"), hold };
 }

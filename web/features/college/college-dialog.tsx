@@ -1,11 +1,17 @@
 import { type FormEvent, useState } from "react";
-import type { Area } from "#src/features/college/catalogue.ts";
+import type { Area, CourseId } from "#src/features/college/catalogue.ts";
 import type { Learning } from "#src/features/college/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { Loaded } from "@/ui/states/loaded.tsx";
+import { SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { ExamDialog } from "./exam-dialog.tsx";
+import { REVIEW } from "./exam-messages.ts";
 import { AREA } from "./messages.ts";
-import { ReviewDialog } from "./review-dialog.tsx";
+import { ReviewList } from "./review-list.tsx";
 import type { CollegeSearch } from "./search.ts";
 import { useChooseArea } from "./use-learning.ts";
 
@@ -33,7 +39,44 @@ function AreaDialog({ current, onClose }: { current: Area; onClose: () => void }
   );
 }
 
-export interface CollegeDialogProps {
+interface ReviewDialogProps {
+  courseId: CourseId;
+  /** Title of the course. */
+  course: string;
+  onClose: () => void;
+}
+
+/** The answers of the exam that passed a course. */
+function ReviewDialog({ courseId, course, onClose }: ReviewDialogProps) {
+  const query = trpc.college.review.useQuery({ courseId });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={REVIEW.title}
+      description={course}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {REVIEW.close}
+        </Button>
+      }
+    >
+      <Loaded
+        query={query}
+        pending={
+          <SkeletonGroup label={REVIEW.loading}>
+            <SkeletonText lines={6} />
+          </SkeletonGroup>
+        }
+        failed={{ title: REVIEW.failed, titleAs: "h3" }}
+      >
+        {(review) => <ReviewList review={review} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface CollegeDialogProps {
   search: CollegeSearch;
   learning: Learning;
   userId: string;

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Briefcase } from "lucide-react";
+import type { ReactNode } from "react";
 import { boardInputOf, DEMAND_PATH } from "#src/features/demand/addresses.ts";
 import type { DemandBoard } from "#src/features/demand/schemas.ts";
 import type { DemandSearch } from "#src/features/demand/search-params.ts";
@@ -17,7 +18,6 @@ import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
-import { DemandTable } from "./demand-table.tsx";
 import { DEMAND } from "./messages.ts";
 
 function Loading() {
@@ -126,6 +126,52 @@ function Board({ search }: { search: DemandSearch }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+interface DemandTableProps {
+  title: string;
+  /** What the rows are. */
+  column: string;
+  /** In the order in which they are shown. */
+  rows: readonly { key: string; name: ReactNode; requests: number }[];
+}
+
+/** Numbers of requests, and the sum of those shown. */
+function DemandTable({ title, column, rows }: DemandTableProps) {
+  const sum = rows.reduce((total, { requests }) => total + requests, 0);
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="title mb-2 text-left text-xl">{title}</caption>
+      <thead>
+        <tr className="border-b border-concrete-300 text-sm">
+          <th scope="col" className="py-2 text-left">
+            {column}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right">
+            {DEMAND.count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, requests }) => (
+          <tr key={key} className="border-b border-concrete-200">
+            <th scope="row" className="py-2 text-left font-normal break-words">
+              {name}
+            </th>
+            <td className="py-2 pl-3 text-right">{requests.toLocaleString("pt-BR")}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="py-2 text-left">
+            {DEMAND.sum}
+          </th>
+          <td className="py-2 pl-3 text-right">{sum.toLocaleString("pt-BR")}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -1,19 +1,18 @@
 import { Link } from "@tanstack/react-router";
-import { Check } from "lucide-react";
+import { Check, PackageOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
+import { nameSlug } from "#src/shared/slug.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button, Of } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { AgreementLink } from "./agreement/agreement-link.tsx";
 import { type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
-import { HireHistory } from "./hire-history.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { LeftOverStep } from "./left-over-link.tsx";
-import { ANSWER } from "./messages.ts";
+import { ANSWER, HISTORY, LEFT_OVER } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
@@ -121,5 +120,59 @@ function Answer({ hire: { id, personName } }: { hire: HireView }) {
         </AskButton>
       </div>
     </div>
+  );
+}
+
+interface Job {
+  serviceType: string;
+  /** A municipality; null if unknown. */
+  city: string | null;
+}
+
+function formOf({ serviceType, city }: Job) {
+  const cidade = city === null ? {} : { cidade: nameSlug(city.replace(/ \(Capital\)$/u, "")) };
+  return { ver: "publicar", titulo: LEFT_OVER.listingTitle(serviceType), categoria: "sobras-obra", ...cidade } as const;
+}
+
+/** Among the steps after a job: the form of a classified for what it left over, filled in. */
+function LeftOverStep({ job, name }: { job: Job; name: string }) {
+  return (
+    <Link to="/marketplace" search={formOf(job)} className={buttonClass({ variant: "ghost", size: "sm" })}>
+      <PackageOpen size={20} aria-hidden />
+      <span className="min-w-0">
+        {LEFT_OVER.question}
+        <span className="sr-only">{LEFT_OVER.after(name)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Who said what about a confirmed hire, and when. */
+function HireHistory({ hire }: { hire: HireView }) {
+  const { side, personName, createdAt, answeredAt, endedAs, endedAt, isEndedByMe, endReason } = hire;
+  const [client, provider] = side === "client" ? [null, personName] : [personName, null];
+  return (
+    <div className="mt-3 text-sm text-ink-soft">
+      <h4 className="sr-only">{HISTORY.title}</h4>
+      <ol className="space-y-0.5">
+        <Step at={createdAt}>{HISTORY.proposed(client)}</Step>
+        {answeredAt !== null && <Step at={answeredAt}>{HISTORY.confirmed(provider)}</Step>}
+        {endedAs && endedAt !== null && (
+          <Step at={endedAt}>
+            {HISTORY[endedAs](isEndedByMe ? null : personName)}
+            {endReason && <span className="block whitespace-pre-line text-ink">{HISTORY.reason(endReason)}</span>}
+          </Step>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ at, children }: { at: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className="shrink-0 tabular-nums">{formatDay(at)}</span>
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
   );
 }

@@ -1,24 +1,33 @@
 import { useWatch } from "react-hook-form";
-import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type SubjectKind } from "#src/features/moderation/rules.ts";
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_MAX_LENGTH,
+  type ReportReason,
+  type SubjectKind,
+} from "#src/features/moderation/rules.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { useSession } from "@/lib/session/session.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Segmented } from "@/ui/fields/segmented.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
-import { LOGIN, REASONS, REPORT, REPORT_TITLES, SUPPORT } from "./report-messages.ts";
-import { useReport } from "./use-report.ts";
+import { LOGIN, REASONS, REPORT, REPORT_TITLES, reportFailure, SUPPORT } from "./report-messages.ts";
 
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }));
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   kind: SubjectKind;
   id: string;
   onClose: () => void;
@@ -87,6 +96,59 @@ function ReportForm({ kind, id, userId, onClose }: ReportDialogProps & { userId:
       <SupportLink kind={kind} id={id} />
     </FormDialog>
   );
+}
+
+interface ReportValues {
+  /** Blank until one is chosen. */
+  reason: ReportReason | "";
+  text: string;
+}
+
+const BLANK: ReportValues = { reason: "", text: "" };
+/** The same for everybody who reports it again. */
+const IS_OVER: ReadonlySet<string> = new Set(["report.exists", "report.own", "subject.not_found"]);
+
+function problemOf({ reason, text }: ReportValues) {
+  if (reason === "") return { field: "reason" as const, text: REPORT.reasonMissing };
+  if (reason === "other" && text.trim() === "") return { field: "text" as const, text: REPORT.detailsMissing };
+  return null;
+}
+
+interface ReportTask {
+  kind: SubjectKind;
+  id: string;
+  userId: string;
+  onDone: () => void;
+}
+
+/** Form of a report, kept as a draft in this browser until it is sent. */
+function useReport({ kind, id, userId, onDone }: ReportTask) {
+  const { mutateAsync } = trpc.moderation.report.useMutation();
+  const draft = useFormDraft<ReportValues>({
+    key: `denuncia.${kind}.${id}.${userId}`,
+    blank: () => BLANK,
+    restore: (stored, blank) => restoreDraft(stored, blank, { reason: REPORT_REASONS }),
+    isHalfFilled: ({ reason, text }) => reason !== "" || text !== "",
+  });
+  const finish = () => {
+    draft.clear();
+    onDone();
+  };
+  const { form, dialog } = useAppForm<ReportValues>({
+    draft,
+    check: problemOf,
+    send: async ({ reason, text }) => {
+      if (reason === "") return;
+      await mutateAsync({ kind, id, reason, text });
+      notify.success(REPORT.sent, REPORT.sentText);
+      finish();
+    },
+    refusal: (failure, refused) => {
+      if (IS_OVER.has(failure.code)) finish();
+      return refused ? { title: REPORT.check, text: refused.text } : { ...reportFailure(failure), field: null };
+    },
+  });
+  return { form, dialog, isDirty: draft.isDirty };
 }
 
 /** 'Denunciar': a reason and, if the person likes, what happened; classifieds also a chat with the support. */

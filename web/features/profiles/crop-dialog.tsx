@@ -1,13 +1,17 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
+import { encodeCanvas } from "@/lib/photos/shrink-image.ts";
+import { UploadError, uploadImage } from "@/lib/photos/upload.ts";
 import type { ChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
+import { useUpload } from "@/lib/photos/use-upload.ts";
 import { Button } from "@/ui/button.tsx";
 import { Notice } from "@/ui/notice.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { UploadProgress } from "@/ui/photos/upload-progress.tsx";
 import { PHOTO } from "./messages.ts";
-import { useSendPhoto } from "./use-send-photo.ts";
+import { refreshProfile } from "./own-profile.ts";
 
 const MAX_ZOOM = 4;
 const KEYBOARD_STEP_PX = 8;
@@ -53,7 +57,46 @@ function Frame({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   );
 }
 
-export interface CropDialogProps {
+/** In px. Twice the stored size, to leave quality for re-encoding. */
+const SIDE = 1024;
+
+/** Crops a photo to the chosen square. Throws {@link UploadError} if the browser can't encode it. */
+async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.min(SIDE, Math.max(1, Math.round(area.width)));
+  canvas.height = canvas.width;
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const cropped = context && (await encodeCanvas(canvas));
+  if (!cropped) throw new UploadError("image.unreadable", PHOTO.unreadable);
+  return cropped;
+}
+
+/** Crops and uploads the photo. `share` is the upload progress (0 to 1), null when none is running. */
+function useSendPhoto(photo: Blob, onSaved: () => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { share, upload, giveUp } = useUpload();
+  const send = async (area: Area) => {
+    setProblem(null);
+    try {
+      await upload(async (options) => {
+        await uploadImage("/upload/avatar", await cropPhoto(photo, area), options);
+        await refreshProfile();
+      });
+      notify.success(PHOTO.saved, PHOTO.savedText);
+      onSaved();
+    } catch (error) {
+      const isGivenUp = error instanceof UploadError && error.code === "aborted";
+      if (!isGivenUp) setProblem(error instanceof UploadError ? error.message : PHOTO.failedText);
+    }
+  };
+  return { share, problem, send, giveUp };
+}
+
+interface CropDialogProps {
   photo: ChosenPhoto;
   onClose: () => void;
 }

@@ -1,12 +1,16 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isOpenHire } from "#src/features/hires/rules.ts";
+import { DELETION_WORD } from "#src/features/profiles/rules.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { forgetSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { PasswordInput } from "@/ui/fields/password-input.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
-import { DELETION } from "./own-data-messages.ts";
-import { useDeleteAccount } from "./use-delete-account.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
+import { DELETION, ownDataFailure } from "./own-data-messages.ts";
 
 /** Explains what is deleted. Asks for the confirmation word and, if the account has one, the password. */
 export function DeleteAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -71,4 +75,36 @@ function OpenHires() {
       </ul>
     </section>
   );
+}
+
+interface DeletionValues {
+  confirmation: string;
+  password: string;
+}
+
+function firstProblem({ confirmation, password }: DeletionValues, hasPassword: boolean) {
+  if (confirmation.trim().toUpperCase() !== DELETION_WORD) {
+    return { field: "confirmation" as const, text: DELETION.wordWrong };
+  }
+  return hasPassword && password === "" ? { field: "password" as const, text: DELETION.passwordRequired } : null;
+}
+
+/** Deletes the account and returns to the home page. */
+function useDeleteAccount(hasPassword: boolean) {
+  const navigate = useNavigate();
+  const { mutateAsync } = trpc.profiles.deleteAccount.useMutation();
+  return useAppForm<DeletionValues>({
+    defaultValues: { confirmation: "", password: "" },
+    check: (values) => firstProblem(values, hasPassword),
+    send: async ({ password }) => {
+      await mutateAsync({ password: hasPassword ? password : null, confirmation: DELETION_WORD });
+      await navigate({ to: "/", replace: true, ignoreBlocker: true });
+      await forgetSession();
+      notify.success(DELETION.done, DELETION.doneText);
+    },
+    refusal: (failure) => ({
+      ...ownDataFailure(DELETION.failed, failure),
+      field: failure.code === "auth.invalid_credentials" ? "password" : "root",
+    }),
+  });
 }

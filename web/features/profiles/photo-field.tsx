@@ -1,13 +1,21 @@
 import { Camera, Trash2 } from "lucide-react";
 import { type RefObject, useId, useRef } from "react";
+import { failureOf } from "@/lib/errors.ts";
+import { late } from "@/lib/late.tsx";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { shrinkImage } from "@/lib/photos/shrink-image.ts";
+import { UploadError } from "@/lib/photos/upload.ts";
+import { useChosenPhoto } from "@/lib/photos/use-chosen-photo.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { FieldError } from "@/ui/fields/field.tsx";
 import { LateConfirmDialog } from "@/ui/overlays/late-confirm-dialog.ts";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { PhotoInput } from "@/ui/photos/photo-input.tsx";
-import { BASICS, PHOTO } from "./messages.ts";
-import { CropDialog, useAvatarPhoto, useRemovePhoto } from "./use-photo.ts";
+import { BASICS, failureMessage, PHOTO } from "./messages.ts";
+import { refreshProfile } from "./own-profile.ts";
 
 function RemovePhoto() {
   const asking = useLateDialog(LateConfirmDialog);
@@ -34,7 +42,44 @@ function RemovePhoto() {
   );
 }
 
-export interface PhotoFieldProps {
+const CropDialog = late(async () => (await import("./crop-dialog.tsx")).CropDialog);
+
+/** Throws {@link UploadError} if this browser can't display the photo: the crop dialog has to. */
+async function open(file: File): Promise<Blob> {
+  const [photo] = await Promise.all([shrinkImage(file), CropDialog.load()]);
+  try {
+    (await createImageBitmap(photo)).close();
+  } catch {
+    throw new UploadError("image.unreadable", PHOTO.unreadable);
+  }
+  return photo;
+}
+
+/** Opens a chosen file for the crop dialog, whose code loads meanwhile. */
+const useAvatarPhoto = () =>
+  useChosenPhoto({
+    open,
+    onProblem: (error) => {
+      const text = error instanceof UploadError ? error.message : failureMessage(PHOTO.failed, failureOf(error)).text;
+      notify.error(PHOTO.failed, text);
+    },
+  });
+
+function useRemovePhoto(onDone: () => void) {
+  const { mutate, isPending } = trpc.profiles.removeAvatar.useMutation(
+    mutationSteps({
+      onSuccess: async () => {
+        await refreshProfile();
+        onDone();
+      },
+      success: () => ({ title: PHOTO.removed }),
+      failure: (failure) => failureMessage(PHOTO.removeFailed, failure),
+    }),
+  );
+  return { isRemoving: isPending, remove: () => mutate() };
+}
+
+interface PhotoFieldProps {
   name: string;
   avatarUrl: string | null;
   /** Why the form can't be saved without a photo. */

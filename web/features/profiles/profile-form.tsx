@@ -1,22 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
 import { HardHat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { OwnProfessional } from "#src/features/profiles/schemas.ts";
 import { FormProblem } from "@/lib/forms/form-problem.tsx";
 import { late } from "@/lib/late.tsx";
+import { PROFILE_RETURN_DELAY_MS } from "@/lib/timings.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
+import { lateError } from "@/ui/states/error-state.tsx";
 import { LateHiddenNotice } from "@/ui/states/late-hidden-notice.ts";
-import { Skeleton } from "@/ui/states/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { BasicsCard } from "./basics-card.tsx";
-import { BASICS, DRAFT_TEXT, GOOGLE, LEAVE, OFFER } from "./messages.ts";
+import { BASICS, DRAFT_TEXT, GOOGLE, LEAVE, OFFER, PROFESSIONAL } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
-import { ProfessionalCard, preloadProfessional } from "./professional-card.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
-import { useReturnHome } from "./use-return-home.ts";
 import { useFocusOnPhoto } from "./use-wanted-field.ts";
 
 /** Only for providers whose card is not complete yet. */
@@ -41,8 +42,8 @@ function OfferServices({ onOffer }: { onOffer: () => void }) {
         variant="outline"
         className="shrink-0"
         onClick={onOffer}
-        onPointerEnter={preloadProfessional}
-        onFocus={preloadProfessional}
+        onPointerEnter={ProfessionalFields.preload}
+        onFocus={ProfessionalFields.preload}
       >
         {OFFER.action}
       </Button>
@@ -68,7 +69,52 @@ function useFocusOnOffer(isOffering: boolean) {
   }, [isOffering]);
 }
 
-export interface ProfileFormProps {
+function returnDelayMs(): number {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PROFILE_RETURN_DELAY_MS;
+}
+
+/** Returns to the dashboard shortly after saving. Canceled by another change or by leaving the screen. */
+function useReturnHome(home: string) {
+  const navigate = useNavigate();
+  const timer = useRef<number | undefined>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = () => {
+    cancel();
+    timer.current = window.setTimeout(() => void navigate({ to: home }), returnDelayMs());
+  };
+  return { start, cancel };
+}
+
+/** Loaded on demand: the service catalog is too much for users who only have the basic card. */
+const ProfessionalFields = late(async () => (await import("./professional-fields.tsx")).ProfessionalFields, {
+  pending: (
+    <SkeletonGroup label={PROFESSIONAL.loading} className="flex flex-col gap-6">
+      {["profession", "profile", "specialties", "regions", "instagram"].map((field) => (
+        <Skeleton key={field} className="h-18 w-full" />
+      ))}
+    </SkeletonGroup>
+  ),
+  failed: lateError,
+});
+
+
+/** Second card of the 'Meu Perfil' form. */
+function ProfessionalCard() {
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 id="profissional" tabIndex={-1} className="text-lg outline-none md:text-xl">
+          {PROFESSIONAL.title}
+        </h2>
+        <p className="mt-0.5 text-ink-soft">{PROFESSIONAL.text}</p>
+      </div>
+      <ProfessionalFields />
+    </Card>
+  );
+}
+
+interface ProfileFormProps {
   profile: OwnProfile;
   professional: OwnProfessional;
   userId: string;

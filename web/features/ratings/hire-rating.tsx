@@ -1,9 +1,12 @@
 import { Star } from "lucide-react";
+import { profilePath } from "#src/features/networking/addresses.ts";
+import { whatsappLink } from "#src/shared/links.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
-import { type AskedHire, AskLink } from "./ask-link.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
-import { HIRE_RATING } from "./messages.ts";
+import { ASK, HIRE_RATING } from "./messages.ts";
 
 interface RatedHire {
   id: string;
@@ -35,6 +38,38 @@ export const hireRating = {
   Dialog: HireRatingDialog,
   steps: (hire: Rateable) => <HireRating hire={hire} />,
 };
+
+interface AskedHire {
+  /** The viewer's side. */
+  side: "client" | "provider";
+  /** Null after that account was deleted. */
+  personId: string | null;
+  personName: string;
+  serviceType: string;
+  isRevealed: boolean;
+}
+
+/**
+ * Asks the other person of a confirmed hire for a rating, and after that the client for a reference: WhatsApp opens with
+ * the text, and the user picks the chat that the two already have.
+ */
+function AskLink({ hire: { side, personId, personName, serviceType, isRevealed } }: { hire: AskedHire }) {
+  const user = useCurrentUser();
+  const what = isRevealed ? "reference" : "rating";
+  if (!user || personId === null || (isRevealed && side === "client")) return null;
+  const paths = {
+    rating: side === "client" ? "/provider-contracts" : "/client-contracts",
+    reference: `${profilePath(user.id)}?referencia=nova`,
+  };
+  const ask = ASK[side][what];
+  const text = ask({ name: personName, service: serviceType, link: window.location.origin + paths[what] });
+  return (
+    <WhatsAppLink href={whatsappLink(null, text)} variant="outline" size="sm">
+      {ASK[what]}
+      <Of>{ASK.from(personName)}</Of>
+    </WhatsAppLink>
+  );
+}
 
 /** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
 export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {

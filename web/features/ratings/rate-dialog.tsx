@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import {
   COMMENT_MAX_LENGTH,
+  DEFAULT_STARS,
+  firstRatingProblem,
   GOOD_REASONS,
   GOOD_STARS,
   isReasonCode,
@@ -14,16 +16,22 @@ import {
 import type { RatedProfile } from "#src/features/ratings/schemas.ts";
 import { dayOf } from "#src/shared/day.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { restoreDraft } from "@/lib/forms/restore-draft.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { NO_NAME } from "@/lib/messages.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { StarsInput } from "@/ui/fields/stars-input.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
-import { RATE_FORM, STAR_WORDS } from "./dialog-messages.ts";
-import { type RatingForm, useRate } from "./use-rate.ts";
+import { RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
+import { refreshLater } from "./refresh.ts";
 
 type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
 
@@ -102,7 +110,45 @@ function Details({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-export interface RateDialogProps {
+interface RatingForm {
+  stars: number;
+  /** A code, or free text. */
+  reason: string;
+  serviceType: string;
+  incidentDate: string;
+  comment: string;
+}
+
+const BLANK: RatingForm = { stars: DEFAULT_STARS, reason: "", serviceType: "", incidentDate: "", comment: "" };
+const STARS = [1, 2, 3, 4, 5];
+
+/** Form of the viewer's free rating of a person, kept as a draft in this browser until it is sent. */
+function useRate({ id, type, own }: RatedProfile, onDone: () => void) {
+  const { mutateAsync } = trpc.ratings.rate.useMutation();
+  const author = useCurrentUser();
+  const stored: RatingForm = own ?? BLANK;
+  const draft = useFormDraft<RatingForm>({
+    key: `avaliacao.${id}.${type}.${author?.id}`,
+    blank: () => stored,
+    restore: (kept, blank) => restoreDraft(kept, blank, { stars: STARS }),
+    isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(stored),
+  });
+  const { form, dialog } = useAppForm<RatingForm>({
+    draft,
+    check: (values) => firstRatingProblem(values, Date.now()),
+    send: async (values) => {
+      await mutateAsync({ ...values, id, type });
+      notify.success(RATE_FORM.sent, RATE_FORM.sentText);
+      draft.clear();
+      refreshLater();
+      onDone();
+    },
+    refusal: (failure, refused) => ({ title: RATE_FORM.failed, text: refused?.text ?? ratingFailure(failure) }),
+  });
+  return { form, dialog, isDirty: draft.isDirty };
+}
+
+interface RateDialogProps {
   person: RatedProfile;
   onClose: () => void;
 }

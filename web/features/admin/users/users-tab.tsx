@@ -1,7 +1,9 @@
 import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
+import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
 import { formatDay } from "@/lib/format/dates.ts";
+import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
@@ -13,9 +15,8 @@ import { LIST } from "../panel-messages.ts";
 import { Person } from "../person/person.tsx";
 import { PersonScreen } from "../person/person-screen.tsx";
 import type { TabProps } from "../tab.ts";
-import { Bans } from "./bans.tsx";
-import { rolesOf, USER_FILTERS, USERS } from "./messages.ts";
-import { ACTS_ON_USERS } from "./user-acts.ts";
+import { BANS, rolesOf, USER_FILTERS, USERS } from "./messages.ts";
+import { ACTS_ON_BANS, ACTS_ON_USERS } from "./user-acts.ts";
 
 const FILTERS = choicesOf(FILTER_VALUES, USER_FILTERS);
 /** With the list of bans, which is none of accounts. */
@@ -74,6 +75,40 @@ function Accounts({ search, change }: TabProps) {
         onClear={clearedBy(search, change)}
       />
     </>
+  );
+}
+
+const BAN_COLUMNS: readonly [Column<AdminBan>, ...Column<AdminBan>[]] = [
+  {
+    head: BANS.what,
+    cell: ({ userId, name, hint }) => (
+      <Person isSubject id={userId} name={name ?? BANS.deleted}>
+        {hint.split(", ").map((part) => (
+          <span key={part} className="block break-words text-ink-soft">
+            {part}
+          </span>
+        ))}
+      </Person>
+    ),
+  },
+  { head: BANS.reason, cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { head: BANS.who, cell: ({ adminName }) => adminName ?? BANS.goneAdmin },
+  { head: BANS.since, cell: ({ createdAt }) => formatDay(createdAt) },
+  { head: BANS.until, cell: ({ keptUntil }) => formatDay(keptUntil) },
+];
+
+/** What may not sign up, newest first. */
+function Bans() {
+  const list = trpc.admin.bans.useInfiniteQuery({}, { getNextPageParam: nextCursorOf });
+  return (
+    <AdminList
+      label={BANS.label}
+      list={list}
+      rowKey={({ id }) => id}
+      columns={BAN_COLUMNS}
+      menu={(ban) => <ActMenu row={ban} name={ban.name ?? BANS.deleted} acts={ACTS_ON_BANS} />}
+      empty={{ title: BANS.none, text: BANS.noneText }}
+    />
   );
 }
 

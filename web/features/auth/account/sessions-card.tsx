@@ -1,17 +1,18 @@
+import { getQueryKey } from "@trpc/react-query";
 import { CircleHelp, Laptop, Smartphone } from "lucide-react";
 import type { OpenSession } from "#src/features/auth/schemas.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
-import { trpc } from "@/lib/trpc.ts";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
-import { SESSIONS } from "./access-messages.ts";
-import { useEndOtherSessions, useEndSession } from "./use-sessions.ts";
+import { sessionsFailure as failure, SESSIONS } from "./access-messages.ts";
 
 const PasskeysPart = late(async () => (await import("./passkeys-part.tsx")).PasskeysPart, {
   failed: lateError,
@@ -53,6 +54,38 @@ function Entry({ session, onEnd }: EntryProps) {
       )}
     </li>
   );
+}
+
+const queries = [getQueryKey(trpc.auth.sessions)];
+const onSettled = () => trpcUtils.auth.sessions.invalidate();
+
+/** Logs another device out; it leaves the list at once. */
+function useEndSession() {
+  const { mutate } = trpc.auth.endSession.useMutation(
+    mutationSteps({
+      queries,
+      change: ({ startedAt }: { startedAt: number }) =>
+        trpcUtils.auth.sessions.setData(undefined, (list) =>
+          list?.filter((session) => session.isCurrent || session.startedAt !== startedAt),
+        ),
+      success: () => ({ title: SESSIONS.ended }),
+      failure,
+      onSettled,
+    }),
+  );
+  return (startedAt: number) => mutate({ startedAt });
+}
+
+/** Logs all other devices out. That also cancels a pending change of e-mail. */
+function useEndOtherSessions() {
+  const { mutate, isPending } = trpc.auth.endOtherSessions.useMutation(
+    mutationSteps({
+      onSuccess: () => Promise.all([onSettled(), trpcUtils.profiles.mine.invalidate()]),
+      success: () => ({ title: SESSIONS.endedAll }),
+      failure,
+    }),
+  );
+  return { isEnding: isPending, endOthers: () => mutate() };
 }
 
 /** 'Aparelhos conectados': the open sessions of the account, this one first. */

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import { userType } from "#src/features/auth/rules.ts";
-import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { type Role, userType } from "#src/features/auth/rules.ts";
+import type { ChooseRoleInput, CurrentUser } from "#src/features/auth/schemas.ts";
+import { personProblem } from "#src/shared/sign-up-checks.ts";
+import { failureOf } from "@/lib/errors.ts";
 import { FormProblem } from "@/lib/forms/form-problem.tsx";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { refreshSession } from "@/lib/session/session.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Helmet } from "@/ui/drawings/illustration-helmet.tsx";
@@ -10,13 +16,13 @@ import { Checkbox } from "@/ui/fields/checkbox.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { PhoneInput } from "@/ui/fields/phone-input.tsx";
+import { phoneProblem } from "../contact-checks.ts";
 import { greetingName } from "../log-in/greeting.ts";
 import { LogOutButton } from "../log-out-button.tsx";
-import { FIELDS } from "../messages.ts";
+import { decisionProblem, FIELDS, outsideCause } from "../messages.ts";
 import { TermsLabel } from "../sign-up/terms-label.tsx";
 import { CHOOSE_ROLE } from "../welcome-messages.ts";
 import { ChoiceCard, ChoiceShell, Choices } from "./choice-shell.tsx";
-import { type RoleForm, useChooseRole } from "./use-choose-role.ts";
 
 /** Asks for the account's missing data other than the role. */
 function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
@@ -42,7 +48,47 @@ function MissingData({ form, user }: { form: RoleForm; user: CurrentUser }) {
   );
 }
 
-export interface ChooseRoleScreenProps {
+type RoleForm = UseFormReturn<ChooseRoleInput, unknown, ChooseRoleInput>;
+
+function firstProblem(values: ChooseRoleInput, user: CurrentUser) {
+  const problem = personProblem({
+    name: user.name || values.name,
+    whatsapp: user.phone || values.whatsapp,
+    termsAccepted: user.hasAcceptedTerms || values.termsAccepted,
+  });
+  if (problem) return problem;
+  const wrongPhone = user.phone ? null : phoneProblem(values.whatsapp);
+  return wrongPhone && { field: "whatsapp" as const, ...wrongPhone };
+}
+
+/** Saves the role and the missing data. If the role was already chosen elsewhere, just continues. */
+function useChooseRole(user: CurrentUser) {
+  const { mutateAsync, variables, isPending } = trpc.auth.chooseRole.useMutation({ onSuccess: refreshSession });
+  const { form, submit } = useAppForm<ChooseRoleInput>({
+    defaultValues: { role: "client", name: "", whatsapp: "", termsAccepted: false },
+    check: (values) => firstProblem(values, user),
+    send: async (values) => {
+      try {
+        await mutateAsync(values);
+      } catch (error) {
+        if (failureOf(error).code !== "auth.role_already_chosen") throw error;
+        await refreshSession();
+      }
+    },
+    refusal: (failure, refused) =>
+      decisionProblem(failure) ??
+      (refused
+        ? { title: CHOOSE_ROLE.failed, text: refused.text }
+        : { text: outsideCause(failure) ?? CHOOSE_ROLE.failed }),
+  });
+  const choose = (role: Role) => {
+    form.setValue("role", role);
+    return submit();
+  };
+  return { form, choose, chosen: isPending ? (variables?.role ?? null) : null };
+}
+
+interface ChooseRoleScreenProps {
   user: CurrentUser;
   ownData: ReactNode;
 }

@@ -1,13 +1,130 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Plus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
+import { buttonClass } from "@/ui/button.tsx";
+import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { ClientSectionScreen } from "../late-sections.tsx";
+import { allLinkClass, Latest } from "../latest.tsx";
+import { ALL } from "../messages.ts";
+import { PanelHero } from "../panel-hero.tsx";
+import { SectionCards } from "../section-cards.tsx";
+import { SectionLink } from "../section-link.tsx";
 import type { ClientLists } from "../section-lists.ts";
+import { ALL_COUNT_FALLBACK, COUNTS, HERO, SECTIONS } from "../section-messages.ts";
 import type { ClientSection } from "../section-names.ts";
 import { useFocusOnSection } from "../use-focus-on-section.ts";
-import { ClientOverview } from "./client-overview.tsx";
 
-export interface ClientDashboardProps {
+interface CountCardProps {
+  label: ReactNode;
+  /** Undefined while loading. */
+  value: ReactNode;
+  text?: ReactNode;
+  /** Set if the label is a link. */
+  interactive?: boolean | undefined;
+}
+
+function CountValue({ value }: { value: ReactNode }) {
+  if (value !== undefined) return <p className="title text-3xl tabular-nums">{value}</p>;
+  return (
+    <>
+      <span className="sr-only">{COUNTS.loading}</span>
+      <Skeleton className="h-9.5 w-14" />
+    </>
+  );
+}
+
+function CountCard({ label, value, text, interactive }: CountCardProps) {
+  return (
+    <Card interactive={interactive} className="flex flex-col">
+      <CountValue value={value} />
+      <p className="mt-1 leading-tight font-semibold">{label}</p>
+      {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
+    </Card>
+  );
+}
+
+interface ClientOverviewProps {
+  user: CurrentUser;
+  firstSteps: ReactNode;
+  children: ReactNode;
+}
+
+/** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
+function ClientOverview({ user, firstSteps, children }: ClientOverviewProps) {
+  const openCount = trpc.requests.typeCounts.useQuery().data?.total;
+  return (
+    <>
+      <PanelHero
+        panel="client"
+        user={user}
+        text={HERO.client.text}
+        isSheet
+        action={
+          <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
+            <Plus size={22} aria-hidden />
+            {HERO.client.action}
+          </Link>
+        }
+      />
+      <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        {firstSteps}
+        <Latest
+          title={SECTIONS["minhas-oportunidades"].label}
+          allLabel={ALL.feminine}
+          all={(content) => (
+            <SectionLink section="minhas-oportunidades" className={allLinkClass}>
+              {content}
+            </SectionLink>
+          )}
+        >
+          {children}
+        </Latest>
+        <Counts />
+        <SectionCards notes={openCount === undefined ? {} : { "oportunidades-gerais": COUNTS.openNow(openCount) }} />
+      </div>
+    </>
+  );
+}
+
+function Counts() {
+  const now = useNow();
+  const mine = trpc.requests.mine.useQuery();
+  const stats = trpc.requests.stats.useQuery();
+  const open = mine.data?.filter((request) => request.expiresAt > now).length;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4">
+      <CountCard
+        interactive
+        label={
+          <SectionLink section="minhas-oportunidades" className={cardLinkClass}>
+            {COUNTS.own}
+          </SectionLink>
+        }
+        value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
+        text={
+          open !== undefined && (
+            <span className="inline-flex items-center gap-1 font-medium text-blueprint">
+              {COUNTS.openNow(open)}
+              <ArrowRight size={16} aria-hidden className="max-xs:hidden" />
+            </span>
+          )
+        }
+      />
+      <CountCard
+        label={COUNTS.all}
+        value={stats.data?.totalRequests ?? (stats.isError ? ALL_COUNT_FALLBACK : undefined)}
+        text={COUNTS.allText}
+      />
+    </div>
+  );
+}
+
+interface ClientDashboardProps {
   section: ClientSection;
   user: CurrentUser;
   firstSteps: ReactNode;

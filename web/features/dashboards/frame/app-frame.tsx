@@ -2,6 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { LogIn as LogInIcon } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { ShellContext } from "@/lib/first-load/shell.ts";
+import { late } from "@/lib/late.tsx";
 import { HOME_LABEL, LOG_IN } from "@/lib/messages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { useSession } from "@/lib/session/session.ts";
@@ -11,11 +12,12 @@ import { Logo } from "@/ui/drawings/logo.tsx";
 import { AppBar } from "@/ui/frame/app-bar.tsx";
 import { InMain } from "@/ui/frame/in-main.ts";
 import { PublicNav, PublicNavRow } from "@/ui/frame/public-nav.tsx";
+import { useIsPhone } from "@/ui/use-media-query.ts";
 import type { Panel } from "../panel.ts";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
+import { SidePlaceholder } from "../side-column.tsx";
 import { LATE_NAV } from "./late-panel-nav.ts";
 import { headLinkClass, type PanelNav } from "./panel-nav-parts.ts";
-import { Side } from "./side.tsx";
 
 /** Frame settings that a screen can choose. */
 export interface FrameOptions {
@@ -111,4 +113,17 @@ function VisitorLinks() {
       </LogInLink>
     </>
   );
+}
+
+const LateSidebar = late(async () => (await import("./sidebar.tsx")).PageSidebar, {
+  pending: <SidePlaceholder />,
+});
+
+/** The side navigation on screens other than the panel's own. Phones don't load it. */
+function Side({ panel }: { panel: Panel | null }) {
+  const isPhone = useIsPhone();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isShell = use(ShellContext) !== null;
+  if (panel === null || isPhone || isShell) return <SidePlaceholder />;
+  return <LateSidebar panel={panel} path={path} />;
 }

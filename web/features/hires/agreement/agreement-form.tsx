@@ -1,8 +1,15 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
 import { AGREEMENT_PLACE_MAX_LENGTH, AGREEMENT_TEXT_MAX_LENGTH } from "#src/features/hires/rules.ts";
+import { type AgreementText, type AgreementVersion, agreementText } from "#src/features/hires/schemas.ts";
+import { moneyToCents } from "@/lib/format/money.ts";
 import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { focusField } from "@/lib/forms/focus-field.ts";
-import { UNSENT } from "@/lib/forms/form-messages.ts";
+import { CHECK_FIELDS, UNSENT } from "@/lib/forms/form-messages.ts";
+import { useAppForm } from "@/lib/forms/use-app-form.ts";
+import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/fields/field.tsx";
@@ -10,12 +17,13 @@ import { Input } from "@/ui/fields/input.tsx";
 import { MoneyInput } from "@/ui/fields/money-input.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { Notice } from "@/ui/notice.tsx";
+import { notify } from "@/ui/overlays/toast.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
-import { AGREEMENT_FORM } from "./agreement-messages.ts";
+import { AGREEMENT_FORM, agreementFailure } from "./agreement-messages.ts";
 import { type AgreementForm as Form, PartsField, shareEvenly } from "./agreement-parts.tsx";
-import { useWriteAgreement, type WritingAgreement } from "./use-write-agreement.ts";
+import { type AgreementValues, isSame, restoreAgreement, type Suggestion, valuesOf } from "./agreement-values.ts";
 
-export interface AgreementFormProps extends WritingAgreement {
+interface AgreementFormProps extends WritingAgreement {
   /** Undefined for the first version, which there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }
@@ -107,4 +115,53 @@ function WorkFields({ form, suggested }: { form: Form } & Pick<WritingAgreement,
       </div>
     </>
   );
+}
+
+/** Converts the form's fields into the API input and validates them with the server's own schema. */
+const agreementForm = z.preprocess((values: AgreementValues) => {
+  const { priceCents, parts, ...rest } = values;
+  return {
+    ...rest,
+    priceCents: moneyToCents(priceCents) ?? undefined,
+    parts: parts.map(({ when, valueCents }) => ({ when, valueCents: moneyToCents(valueCents) ?? undefined })),
+  };
+}, agreementText);
+
+const agreementResolver = zodResolver(agreementForm);
+
+interface WritingAgreement {
+  hireId: string;
+  userId: string;
+  /** The form begins with it; null for the first version. */
+  newest: AgreementVersion | null;
+  /** The first version begins with it. */
+  suggested: Suggestion | null;
+  onSent: () => void;
+}
+
+/** A new version of an agreement: its form and stored draft. */
+function useWriteAgreement({ hireId, userId, newest, suggested, onSent }: WritingAgreement) {
+  const blank = () => valuesOf(newest, suggested);
+  const draft = useFormDraft<AgreementValues>({
+    key: `acordo.${hireId}.${userId}`,
+    blank,
+    restore: restoreAgreement,
+    isHalfFilled: (values) => !isSame(values, blank()),
+  });
+  const { mutateAsync } = trpc.hires.saveAgreement.useMutation();
+  const { form, submit, discardDraft } = useAppForm<AgreementValues, AgreementText>({
+    draft,
+    loadResolver: async () => agreementResolver,
+    invalid: () => ({ title: AGREEMENT_FORM.failed, text: CHECK_FIELDS }),
+    send: async (text) => {
+      const saved = await mutateAsync({ hireId, text });
+      draft.clear();
+      trpcUtils.hires.agreement.setData({ id: hireId }, saved);
+      void trpcUtils.hires.mine.invalidate();
+      notify.success(AGREEMENT_FORM.sent, AGREEMENT_FORM.sentText);
+      onSent();
+    },
+    refusal: agreementFailure(AGREEMENT_FORM.failed),
+  });
+  return { form, submit, discardDraft, isDirty: draft.isDirty };
 }

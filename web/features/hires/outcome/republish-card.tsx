@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { RotateCcw, Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { mutationSteps } from "@/lib/mutations.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
-import { useRepublish } from "./use-republish.ts";
+import { OUTCOME, REPUBLISH, republishFailure, undoFailure } from "./outcome-messages.ts";
 
 export interface RepublishCardProps {
   requestId: string;
@@ -70,4 +71,37 @@ function Published({ id, hadPhotos, isUndoing, onUndo }: PublishedProps) {
       </div>
     </Card>
   );
+}
+
+const refreshRequests = () => trpcUtils.requests.invalidate();
+
+/** Publishes a request again with the same contents, once at a time; deleting the new one undoes it. */
+function useRepublish(requestId: string) {
+  const [publishedId, setPublishedId] = useState<string | null>(null);
+  const publishing = trpc.requests.republish.useMutation(
+    mutationSteps({
+      onSuccess: ({ id }: { id: string }) => {
+        setPublishedId(id);
+        return refreshRequests();
+      },
+      failure: republishFailure,
+    }),
+  );
+  const removing = trpc.requests.delete.useMutation(
+    mutationSteps({
+      onSuccess: () => {
+        setPublishedId(null);
+        return refreshRequests();
+      },
+      success: () => ({ title: REPUBLISH.undone }),
+      failure: undoFailure,
+    }),
+  );
+  return {
+    publishedId,
+    publish: () => publishing.mutate({ id: requestId }),
+    isPublishing: publishing.isPending,
+    undo: (id: string) => removing.mutate({ id }),
+    isUndoing: removing.isPending,
+  };
 }

@@ -1,15 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
+import { getMutationKey } from "@trpc/react-query";
+import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { newListingOf } from "#src/features/listings/addresses.ts";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingInput } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { DRAFT, UNPUBLISHED_WITH_PHOTOS } from "@/lib/forms/form-messages.ts";
+import { waitingOptions } from "@/lib/offline/waiting-mutations.ts";
 import { PHOTOS as PHOTO } from "@/lib/photos/photo-messages.ts";
 import { PHOTO_ORDER } from "@/lib/photos/photo-order-messages.ts";
 import { type Photo, saveUnsent } from "@/lib/photos/photo-queue.ts";
 import { usePhotos } from "@/lib/photos/use-photos.ts";
 import { WAITING } from "@/lib/publish-messages.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { usePublish } from "@/lib/use-publish.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
@@ -21,9 +26,10 @@ import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { PhotoOrder } from "@/ui/photos/photo-order.tsx";
 import { WaitingNote } from "@/ui/states/waiting-note.tsx";
 import { BackToList } from "../detail/back-link.tsx";
+import { refreshLists } from "../listing-cache.ts";
+import { EMPTY_DRAFT, isHalfFilled, type ListingDraft, restoreListing } from "./draft.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { CREATE_FAILED, CREATED, createFailure, FORM, LEAVE_PHOTOS, PHOTOS } from "./messages.ts";
-import { usePublishListing } from "./use-publish-listing.ts";
 
 const FORM_ID = "novo-anuncio";
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
@@ -122,4 +128,44 @@ export function PublishScreen({ user, search }: PublishScreenProps) {
 function busyText(isSendingPhotos: boolean, photos: readonly Photo[]): string {
   if (!isSendingPhotos || photos.length === 0) return FORM.publishing;
   return PHOTO.sending(photos.filter((photo) => photo.status === "stored").length, photos.length);
+}
+
+interface Options {
+  /** What the form is filled in with. A title makes it another form, with a draft of its own. */
+  filledIn: Pick<ListingDraft, "title" | "category" | "cityId">;
+  photos: readonly Photo[];
+  /** Sends the photos. */
+  finish: (id: string, input: ListingInput) => Promise<void>;
+}
+
+/** Publishes a listing, then its photos. */
+function usePublishListing(user: CurrentUser, { filledIn, photos, finish }: Options) {
+  const [isSendingPhotos, setSendingPhotos] = useState(false);
+  const key = `anuncio.${user.id}${filledIn.title && `.${filledIn.title}`}`;
+  const isWhole = photos.length === 0;
+  const publishing = usePublish<ListingDraft, ListingInput>({
+    draft: {
+      key,
+      blank: () => (filledIn.title ? { ...EMPTY_DRAFT, ...filledIn } : EMPTY_DRAFT),
+      restore: restoreListing,
+      isHalfFilled,
+    },
+    mutation: trpc.listings.create.useMutation(waitingOptions(key, isWhole)),
+    mutationKey: getMutationKey(trpc.listings.create),
+    parseWaiting: async (stored) => (await import("./form-values.ts")).parseWaiting(stored),
+    isWhole,
+    onFailed: (failed) => {
+      const { title, text } = createFailure(failed);
+      notify.error(title, text);
+    },
+    onPublished: async (id, input) => {
+      publishing.clear();
+      // Leaving now would lose the photos still uploading.
+      publishing.isDirty.current = true;
+      setSendingPhotos(true);
+      await finish(id, input).finally(() => setSendingPhotos(false));
+      void refreshLists();
+    },
+  });
+  return { ...publishing, isSendingPhotos, isBusy: publishing.isSending || isSendingPhotos };
 }

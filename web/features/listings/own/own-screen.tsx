@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Pencil, Plus, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "@/lib/format/dates.ts";
@@ -12,17 +13,20 @@ import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { BrickWall } from "@/ui/drawings/late-drawings.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { StatusBadge } from "../detail/detail-marks.tsx";
+import { DeleteQuestion, SoldButton } from "../detail/owner-actions.tsx";
 import { listingPrice } from "../listing-marks.tsx";
 import { Thumbnail } from "../photo.tsx";
 import { listSearch } from "../search.ts";
 import { OWN } from "./messages.ts";
-import { OwnActions } from "./own-actions.tsx";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
+import { RenewButton } from "./renew-button.tsx";
+import { useRenewListing } from "./use-own-listing.ts";
 
 /** ?ver=meus-anuncios: the user's own listings, active and inactive, newest first. */
 export function OwnScreen() {
@@ -118,6 +122,33 @@ function Figures({ listing: { id, views, favorites, openings, waiting } }: { lis
           {OWN.waiting(waiting)}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** What the owner does next, and a menu with the rest. */
+function OwnActions({ listing }: { listing: OwnListing }) {
+  const { id, title, isActive, isSold, isHidden } = listing;
+  const navigate = useNavigate({ from: "/marketplace" });
+  const [isAsking, setAsking] = useState(false);
+  const { renew } = useRenewListing(id);
+  const edit = () =>
+    void navigate({ search: (search) => ({ ...listSearch(search), editar: id }), state: { isFromList: true } });
+  const isOver = !isActive && !isSold && !isHidden;
+  return (
+    <div className="flex items-center justify-between gap-2 border-t border-concrete-200 p-3">
+      {isOver ? <RenewButton listing={listing} /> : <SoldButton listing={listing} />}
+      <div className="ml-auto">
+        <RowMenu
+          label={OWN.more(title)}
+          items={[
+            { label: OWN.edit, icon: Pencil, onSelect: edit },
+            ...(isActive ? [{ label: OWN.renew, icon: RotateCw, onSelect: renew }] : []),
+            { label: OWN.remove, icon: Trash2, isDanger: true, onSelect: () => setAsking(true) },
+          ]}
+        />
+      </div>
+      <DeleteQuestion listing={listing} open={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -2,23 +2,26 @@ import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { searchOf } from "#src/features/listings/addresses.ts";
 import type { SavedSearch } from "#src/features/listings/schemas.ts";
+import { MAIL_WISHES } from "#src/shared/mail-wishes.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { buttonClass, IconButton } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
+import { Field } from "@/ui/fields/field.tsx";
+import { Segmented } from "@/ui/fields/segmented.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
+import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { BackToList } from "../detail/back-link.tsx";
 import { listSearch } from "../search.ts";
-import { SEARCHES } from "./messages.ts";
+import { SEARCH_MAIL, SEARCHES } from "./messages.ts";
 import { OwnSkeleton } from "./own-skeleton.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
-import { SearchMail } from "./search-mail.tsx";
-import { useDeleteSearch } from "./use-searches.ts";
+import { useDeleteSearch, useSetSearchMail } from "./use-searches.ts";
 
 /** ?ver=buscas: the user's saved searches, the newest first. */
 export function SearchesScreen() {
@@ -79,6 +82,29 @@ function SearchCard({ search }: { search: SavedSearch }) {
       <span className="relative z-10">
         <IconButton icon={Trash2} label={SEARCHES.remove(name)} variant="danger" onClick={remove} />
       </span>
+    </Card>
+  );
+}
+
+const OPTIONS = MAIL_WISHES.map((value) => ({ value, ...SEARCH_MAIL.wishes[value] }));
+
+/** When the user gets mails about new listings in their searches. A choice is saved at once. */
+function SearchMail() {
+  const query = trpc.listings.searchMail.useQuery();
+  const set = useSetSearchMail();
+  return (
+    <Card className="mt-4 md:mt-6">
+      <Loaded
+        query={query}
+        pending={<Skeleton className="h-60 w-full rounded-control xs:h-28" />}
+        failed={{ title: SEARCH_MAIL.failed, titleAs: "p" }}
+      >
+        {({ byMail }) => (
+          <Field label={SEARCH_MAIL.label} group>
+            <Segmented options={OPTIONS} columns={3} value={byMail} onValueChange={set} />
+          </Field>
+        )}
+      </Loaded>
     </Card>
   );
 }

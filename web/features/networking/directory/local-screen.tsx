@@ -13,7 +13,6 @@ import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { DirectoryCard } from "./directory-entry.tsx";
 import { DirectorySkeleton, GRID } from "./directory-grid.tsx";
-import { LocalLinks } from "./local-links.tsx";
 import { LOCAL } from "./local-messages.ts";
 import { PORTAL } from "./messages.ts";
 
@@ -88,6 +87,29 @@ function People({ page: { items, total, specialty, region } }: { page: LocalPage
         </div>
       )}
     </>
+  );
+}
+
+/** Links to pages of a specialty in a municipality. */
+function LocalLinks({ title, links }: { title: string; links: readonly (LocalInput & { name: string })[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ name, trade, city }) => (
+          <li key={trade + city} className="max-w-full">
+            <Link
+              to="/profissionais/$especialidade/$cidade"
+              params={{ especialidade: trade, cidade: city }}
+              className="inline-flex min-h-11 max-w-full items-center rounded-full border border-concrete-500 bg-white px-4 py-2 text-sm font-semibold transition-colors hover:border-blueprint hover:text-blueprint"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

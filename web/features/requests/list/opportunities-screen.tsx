@@ -1,9 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, X } from "lucide-react";
-import { memo } from "react";
+import { memo, useMemo } from "react";
+import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
+import { Combobox } from "@/ui/fields/combobox.tsx";
+import { Field } from "@/ui/fields/field.tsx";
 import { RemovableChip } from "@/ui/fields/removable-chip.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
@@ -13,7 +16,6 @@ import { preloadForm } from "../new/request-form-loader.tsx";
 import type { RequestFilter, RequestSearch } from "../search.ts";
 import { LIST, OWN_INTERESTS } from "./list-messages.ts";
 import { OpenRequests } from "./open-requests.tsx";
-import { type TypeCount, TypeFilter } from "./type-filter.tsx";
 
 const NO_TYPES: readonly [] = [];
 
@@ -127,3 +129,45 @@ export const OpportunitiesScreen = memo(function OpportunitiesScreen(props: Oppo
     </Container>
   );
 });
+
+interface TypeCount {
+  serviceType: string;
+  count: number;
+}
+
+interface TypeFilterProps {
+  types: readonly TypeCount[];
+  total: number | undefined;
+  value: string | undefined;
+  onChange: (type: string | undefined) => void;
+}
+
+const alphabet = new Intl.Collator("pt-BR");
+
+const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
+
+/** Filters the list by service type. Offers only types with open requests, the selected one, and 'Outros'. */
+function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
+  const options = useMemo(() => {
+    const offered = types.map(({ serviceType, count }) => ({ value: serviceType, label: serviceType, count }));
+    for (const type of new Set([value || OTHER_SERVICE, OTHER_SERVICE])) {
+      if (!offered.some((option) => option.value === type)) offered.push({ value: type, label: type, count: 0 });
+    }
+    return offered.sort((a, b) => alphabet.compare(a.label, b.label));
+  }, [types, value]);
+  return (
+    <Field label={LIST.filter} className="w-full md:max-w-sm">
+      <Combobox
+        options={options}
+        value={value ?? ""}
+        onChange={(type) => onChange(type || undefined)}
+        label={LIST.filter}
+        placeholder={LIST.allTypes}
+        clearText={total === undefined ? LIST.allTypes : `${LIST.allTypes} (${total})`}
+        kind="service"
+        loadKeywords={loadKeywords}
+        otherwise={OTHER_SERVICE}
+      />
+    </Field>
+  );
+}
