@@ -1,29 +1,26 @@
 import type { Database } from "#db/client.ts";
 import type { Env } from "./env.ts";
 import { deliverAdminWork } from "./features/admin/admin-alerts.ts";
-import { deliverAdminRight } from "./features/admin/deliver-admin-right.ts";
-import { deliverRequestDeleted } from "./features/admin/deliver-request-deleted.ts";
+import { deliverAdminRight, deliverRequestDeleted } from "./features/admin/deliver-emails.ts";
 import { expandRequest } from "./features/alerts/expand-request.ts";
-import { deliverConfirmation, deliverReset } from "./features/auth/deliver-link.ts";
-import { deliverPasswordChanged } from "./features/auth/deliver-password-changed.ts";
-import { alignAtAsaas } from "./features/billing/align-at-asaas.ts";
-import { cancelAtAsaas } from "./features/billing/cancel-at-asaas.ts";
-import { deliverNotice } from "./features/billing/deliver-notice.ts";
-import { refundAtAsaas } from "./features/billing/refund-at-asaas.ts";
-import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./features/hires/deliver-news.ts";
+import { deliverConfirmation, deliverPasswordChanged, deliverReset } from "./features/auth/deliver-emails.ts";
+import { deliverNotice } from "./features/billing/deliver-emails.ts";
+import { alignAtAsaas, cancelAtAsaas, refundAtAsaas } from "./features/billing/deliver-to-asaas.ts";
+import { deliverHireNews, deliverOutcomeQuestion, deliverQuestion } from "./features/hires/deliver-emails.ts";
 import { matchListing } from "./features/listings/match-listing.ts";
-import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-decision.ts";
+import { deliverDecision, deliverOutcome } from "./features/moderation/deliver-emails.ts";
 import { pushNotice } from "./features/notices/push-notice.ts";
-import { deliverAccountDeleted } from "./features/profiles/deliver-account-deleted.ts";
-import { deliverCredential } from "./features/profiles/deliver-credential.ts";
 import {
+  deliverAccountDeleted,
+  deliverCredential,
   deliverEmailChange,
   deliverEmailChangeAsked,
   deliverEmailChanged,
-} from "./features/profiles/deliver-email-change.ts";
-import { deliverPhoneCode, deliverPhoneMoved } from "./features/profiles/deliver-phone.ts";
-import { deliverSecurityNews } from "./features/profiles/deliver-security-news.ts";
-import { deliverAddressed } from "./features/requests/deliver-addressed.ts";
+  deliverPhoneCode,
+  deliverPhoneMoved,
+  deliverSecurityNews,
+} from "./features/profiles/deliver-emails.ts";
+import { deliverAddressed } from "./features/requests/deliver-emails.ts";
 import { notifyRequest } from "./features/requests/notify-request.ts";
 import { Gathering } from "./platform/delivery/gathering.ts";
 import { type Delivery, drainOutbox, type OutboxHandlers, type OutboxRow } from "./platform/delivery/outbox.ts";

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { TIME_ZONE } from "../../src/shared/time-zone.ts";
+import { TIME_ZONE } from "../../src/shared/time.ts";
 import { STYLE } from "./style.ts";
 
 /** The escaped output of `html`. */

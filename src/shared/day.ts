@@ -1,5 +1,4 @@
-import { DAY_MS } from "./time.ts";
-import { UTC_OFFSET_MS } from "./time-zone.ts";
+import { DAY_MS, UTC_OFFSET_MS } from "./time.ts";
 
 /** The day of a time in Campo Grande, `YYYY-MM-DD`. */
 export function dayOf(time: number): string {

@@ -51,3 +51,6 @@ export function hasReservedWord(name: string): boolean {
   const words = plain.replace(/[013-5@$]/g, (sign) => LETTER_OF[sign] ?? sign).split(/[^a-z]+/);
   return words.some((word) => RESERVED.test(word));
 }
+
+/** Stands for the name of people whose account was deleted, in what both signed. */
+export const CLOSED_ACCOUNT = "Conta encerrada";

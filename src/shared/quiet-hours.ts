@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_MS } from "./time.ts";
-import { UTC_OFFSET_MS } from "./time-zone.ts";
+import { DAY_MS, HOUR_MS, UTC_OFFSET_MS } from "./time.ts";
 
 /** From this hour in Campo Grande, and before the other, nobody is told of anything but urgent requests. */
 export const QUIET_FROM_HOUR = 21;

@@ -1,13 +1,21 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { idPageOf } from "../../platform/database/keyset.ts";
 import { personHashes, personHint } from "../../platform/hashing/person-hashes.ts";
 import { disconnectLive, publishLiveTo } from "../../platform/live/live.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { broadcastDeletion } from "../profiles/delete-account.ts";
 import { type Banned, deletePerson, endAllPremium, findIdentity, grantManually, setBlocked } from "./queries-acts.ts";
 import { setAdmin } from "./queries-admins.ts";
-import type { userBanInput, userInput, userReasonInput } from "./schemas.ts";
+import { banBlocked, liftOne, listBans } from "./queries-bans.ts";
+import { decideNumber } from "./queries-credentials.ts";
+import * as notes from "./queries-notes.ts";
+import { PAGE_SIZE } from "./rules.ts";
+import type { decideCredentialInput, userBanInput, userInput, userReasonInput } from "./schemas.ts";
+import type { banPage, bansInput } from "./schemas-bans.ts";
+import type { addNoteInput, noteInput } from "./schemas-person.ts";
 
 type UserInput = z.infer<typeof userInput>;
 type UserReasonInput = z.infer<typeof userReasonInput>;
@@ -107,4 +115,52 @@ export async function removeAdmin(ctx: UserContext, { userId, reason }: UserReas
 function broadcastRight(ctx: UserContext, userId: string): void {
   ctx.deliverSoon();
   ctx.waitUntil(disconnectLive(ctx.env, `user:${userId}`));
+}
+
+/** Adds a note about a person; the same text once. Throws `user.not_found`, `note.limit`. */
+export async function addNote(ctx: UserContext, input: z.infer<typeof addNoteInput>): Promise<void> {
+  const { exists, isRefused } = await notes.addNote(ctx.db, input, byAdmin(ctx, ""));
+  if (!exists) throw new DomainError("user.not_found");
+  if (isRefused) throw new DomainError("note.limit");
+}
+
+/** Deletes a note; idempotent. */
+export async function deleteNote(ctx: UserContext, { id }: z.infer<typeof noteInput>): Promise<void> {
+  await notes.deleteNote(ctx.db, id, byAdmin(ctx, ""));
+}
+
+/** What may not sign up, newest first. */
+export async function readBans(
+  { db }: UserContext,
+  { cursor }: z.infer<typeof bansInput>,
+): Promise<z.infer<typeof banPage>> {
+  const before = cursor ?? null;
+  return idPageOf(await listBans(db, before), { before, size: PAGE_SIZE });
+}
+
+/** Bans e-mail and phone of an account that is blocked; idempotent. Throws `user.not_found` without one. */
+export async function banUser(ctx: UserContext, { userId, reason }: z.infer<typeof userReasonInput>): Promise<void> {
+  const banned = await findBanned(ctx, userId);
+  if (!banned) throw new DomainError("user.not_found");
+  const { exists } = await banBlocked(ctx.db, userId, banned, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+}
+
+/** Lets e-mail and phone of an account, or of a deleted one, sign up again. Throws `user.not_found` without a ban. */
+export async function liftBan(ctx: UserContext, { userId, reason }: z.infer<typeof userReasonInput>): Promise<void> {
+  const { exists } = await liftOne(ctx.db, userId, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("user.not_found");
+}
+
+/**
+ * Confirms or refuses a provider's number.
+ * Throws `credential.not_found` if the provider changed or withdrew it, and `credential.decided` if that changes nothing.
+ */
+export async function decideCredential(ctx: UserContext, input: z.infer<typeof decideCredentialInput>): Promise<void> {
+  const { isConfirmed, reason, ...key } = input;
+  const decision = { isConfirmed, reason, adminId: ctx.user.id };
+  const { done, exists } = await decideNumber(ctx.db, key, decision, ctx.now);
+  if (!exists) throw new DomainError("credential.not_found");
+  if (!done) throw new DomainError("credential.decided");
+  ringBells(ctx, [key.userId]);
 }

@@ -14,7 +14,7 @@ import {
   serviceRequests,
 } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import {
   CONTRACT_RATING_LISTS,
   countRows,

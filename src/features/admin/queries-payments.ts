@@ -5,7 +5,7 @@ import { orNull, parsedBy } from "#db/rows.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import type { Ways } from "../../platform/database/queries-text.ts";
 import { dayOf } from "../../shared/day.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { UTC_OFFSET_MS } from "../../shared/time.ts";
 import { people } from "./queries-search.ts";
 import {
   boundsOfMonth,

@@ -21,7 +21,7 @@ import {
   userSubscriptions,
   users,
 } from "#db/schema/index.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import { publicSlug } from "../profiles/statements.ts";
 import { actsOn, listAudit } from "./queries-audit-list.ts";
 import { caseColumns } from "./queries-cases.ts";

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
-import { DAY_MS } from "../../shared/time.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { DAY_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { subjectPath } from "../moderation/addresses.ts";
 import { CASE_KINDS, SUBJECT_KINDS } from "../moderation/rules.ts";
 import { listAudit } from "./queries-audit-list.ts";
 import { listDeliveries, listEvents } from "./queries-records.ts";
-import { searchOf } from "./read-people.ts";
+import { searchOf } from "./read-lists.ts";
 import { PAGE_SIZE, readEventCursor, writeEventCursor } from "./rules.ts";
 import type {
   AuditRow,

@@ -1,37 +1,53 @@
 import { adminMutation, adminProcedure, router } from "../../trpc/init.ts";
 import { courseInput } from "../college/schemas.ts";
-import { editCampaign, readCampaign } from "./act-on-campaign.ts";
 import { deleteRequest, deleteSubject, hideSubject, restoreSubject } from "./act-on-content.ts";
+import {
+  activateSubscription,
+  cancelSubscription,
+  editCampaign,
+  extendSubscription,
+  readCampaign,
+  refundPayment,
+  settleDifference,
+} from "./act-on-premium.ts";
+import {
+  addNote,
+  banUser,
+  blockUser,
+  createSubscription,
+  decideCredential,
+  deleteNote,
+  deleteUser,
+  endPremium,
+  liftBan,
+  makeAdmin,
+  readBans,
+  removeAdmin,
+  unblockUser,
+} from "./act-on-users.ts";
+import { decideCase } from "./decide-case.ts";
+import { readAlerts, setAlert } from "./admin-alerts.ts";
 import {
   addQuestion,
   deleteQuestion,
   editCourse,
   editQuestion,
+  readCourse,
+  readCourses,
   restoreQuestion,
   setCoursePublished,
   setQuestionPublished,
-} from "./act-on-courses.ts";
-import { addNote, deleteNote } from "./act-on-notes.ts";
-import { refundPayment, settleDifference } from "./act-on-payments.ts";
-import { activateSubscription, cancelSubscription, extendSubscription } from "./act-on-subscriptions.ts";
-import {
-  blockUser,
-  createSubscription,
-  deleteUser,
-  endPremium,
-  makeAdmin,
-  removeAdmin,
-  unblockUser,
-} from "./act-on-users.ts";
-import { readAlerts, setAlert } from "./admin-alerts.ts";
-import { decideCase } from "./decide-case.ts";
-import { decideCredential } from "./decide-credential.ts";
-import { banUser, liftBan, readBans } from "./manage-bans.ts";
+} from "./manage-courses.ts";
 import { readCase, readCaseReports, readCases, readCredentials } from "./read-cases.ts";
-import { readListings, readRatings, readRequests } from "./read-content.ts";
-import { readCourse, readCourses } from "./read-courses.ts";
-import { readDifferences, readPayments } from "./read-payments.ts";
-import { readSubscriptions, readUsers } from "./read-people.ts";
+import {
+  readDifferences,
+  readListings,
+  readPayments,
+  readRatings,
+  readRequests,
+  readSubscriptions,
+  readUsers,
+} from "./read-lists.ts";
 import { readPerson } from "./read-person.ts";
 import { readAudit, readDeliveries, readEvents } from "./read-records.ts";
 import { readOverview, readStats, readToday } from "./read-stats.ts";

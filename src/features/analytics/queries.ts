@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { cardViews, contactOpenings, serviceRequestInterests, serviceRequests } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { dayOf } from "../../shared/day.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { UTC_OFFSET_MS } from "../../shared/time.ts";
 import { REQUEST_OPEN_MAX_MS } from "../requests/rules.ts";
 import { markView } from "./statements.ts";
 

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
+import { newToken } from "../../platform/hashing/tokens.ts";
 import {
   assertWithinLimit,
   clearCalls,
@@ -12,9 +14,11 @@ import {
   type Subject,
 } from "../../platform/limits/rate-limit.ts";
 import { assertAdmitted } from "../../platform/limits/refusal-cache.ts";
+import { disconnectLive } from "../../platform/live/live.ts";
 import type { Context } from "../../trpc/context.ts";
 import { deviceMarksOf, hasMarkFor, markDevice } from "./device-marks.ts";
 import { renewPasswordHash, selectAccountByEmail } from "./queries.ts";
+import { insertChallenge, notePasskeyUse, selectPasskeyForLogIn, takeChallenge } from "./queries-passkeys.ts";
 import {
   hasRole,
   LOGIN_ACCOUNT_LIMIT,
@@ -25,8 +29,10 @@ import {
   logInDelay,
 } from "./rules.ts";
 import type { LogInInput } from "./schemas.ts";
-import { startSession } from "./sessions.ts";
+import type { PasskeyLogInInput, requestOptions } from "./schemas-passkeys.ts";
+import { blankSessionCookie, endSession, startSession } from "./sessions.ts";
 import { noteMarks } from "./statements.ts";
+import { makeRequestOptions, signedChallenge, verifySignature } from "./webauthn.ts";
 
 /** Attempts count per account and IP address, so that strangers can't use up a person's own. */
 export function logInSubject(email: string, address: string): Subject {
@@ -101,4 +107,44 @@ export async function logIn(ctx: Context, input: LogInInput): Promise<void> {
   ]);
   ctx.setCookie(cookie);
   markDevice(ctx, renewed ?? hash);
+}
+
+/** Ends the session immediately, in every open tab; without a session it only clears the cookie. */
+export async function logOut(ctx: Context): Promise<void> {
+  const session = await ctx.session();
+  if (!session) return ctx.setCookie(blankSessionCookie(ctx));
+  ctx.setCookie(await endSession(ctx, session.id));
+  ctx.waitUntil(disconnectLive(ctx.env, `session:${session.id}`));
+}
+
+/** What a device needs to offer its passkeys. It names nobody, so that it says nothing about any account. */
+export async function askForPasskey({ db, env, now }: Context): Promise<z.input<typeof requestOptions>> {
+  const challenge = newToken();
+  await insertChallenge(db, { challenge, purpose: "log-in", userId: null }, now);
+  return makeRequestOptions(env.settings.APP_URL, challenge);
+}
+
+/**
+ * Logs in with a passkey and starts a session with a new token. All that is wrong with the answer gets the same refusal.
+ * Throws `auth.passkey_invalid`, `auth.invalid_credentials` for a missing role, `auth.blocked`.
+ */
+export async function logInWithPasskey(ctx: Context, { response, role }: PasskeyLogInInput): Promise<void> {
+  const { db, env, now } = ctx;
+  const challenge = signedChallenge(response);
+  const { taken, found } = await batchOf(db, {
+    taken: takeChallenge(db, { challenge, purpose: "log-in", userId: null }, now),
+    found: selectPasskeyForLogIn(db, response.id),
+  });
+  const [passkey] = found;
+  if (taken.length === 0 || !passkey) throw new DomainError("auth.passkey_invalid");
+  const counter = await verifySignature(env.settings.APP_URL, response, challenge, passkey);
+  if (counter === null) throw new DomainError("auth.passkey_invalid");
+  if (!hasRole(passkey, role)) throw new DomainError("auth.invalid_credentials");
+  const { id, userId, passwordHash } = passkey;
+  const cookie = await startSession(ctx, userId, { method: "passkey", passkeyId: id }, [
+    notePasskeyUse(db, id, counter, now),
+    noteMarks(db, userId, [...addressMarks(ctx), ...deviceMarksOf(ctx, passwordHash)], now),
+  ]);
+  ctx.setCookie(cookie);
+  if (passwordHash !== null) markDevice(ctx, passwordHash);
 }

@@ -11,9 +11,7 @@ import {
 import { changePassword } from "./change-password.ts";
 import { chooseRole } from "./choose-role.ts";
 import { checkConfirmation, confirmSignUp } from "./confirm-sign-up.ts";
-import { logIn } from "./log-in.ts";
-import { askForPasskey, logInWithPasskey } from "./log-in-with-passkey.ts";
-import { logOut } from "./log-out.ts";
+import { askForPasskey, logIn, logInWithPasskey, logOut } from "./log-in.ts";
 import {
   addPasskey,
   askForNewPasskey,

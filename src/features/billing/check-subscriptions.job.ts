@@ -6,7 +6,6 @@ import type { Env, Settings } from "../../env.ts";
 import { DomainError } from "../../errors.ts";
 import { sweepRows } from "../../platform/database/queries-sweep.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
-import { alignAtAsaas } from "./align-at-asaas.ts";
 import {
   type AsaasPayment,
   type AsaasSubscription,
@@ -16,6 +15,7 @@ import {
 } from "./asaas.ts";
 import { type Asaas, openAsaas } from "./asaas-call.ts";
 import { newsOfCharge } from "./charge-news.ts";
+import { alignAtAsaas } from "./deliver-to-asaas.ts";
 import { storeCharges, storeCreated } from "./queries-intent.ts";
 import { endRenewal } from "./queries-news.ts";
 import { CHECK_SOON_MS, DELETED, EVENTS_KEPT_MS, isAbandoned, nextCheckAt } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { AppEnv } from "../../http.ts";
-import { findInvoiceUrl } from "./queries-invoices.ts";
+import { findInvoiceUrl } from "./queries-subscriptions.ts";
 
 const TITLE = "Fatura";
 const UNAVAILABLE = "A fatura não pode ser mostrada aqui. Abra em nova aba.";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { readRows, selectValues } from "#db/rows.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { UTC_OFFSET_MS } from "../../shared/time.ts";
 import type { Difference } from "./differences.ts";
 
 const comparedRow = z.object({

@@ -51,3 +51,13 @@ export function listCharges(db: Database, userId: string, page: { after: ChargeC
     .orderBy(desc(subscriptionPayments.dueDate), desc(subscriptionPayments.id))
     .limit(rowsFor(size));
 }
+
+/** The invoice of a person's own charge; null if they have no such charge. */
+export async function findInvoiceUrl(db: Database, userId: string, chargeId: string): Promise<string | null> {
+  const [charge] = await db
+    .select({ invoiceUrl: subscriptionPayments.invoiceUrl })
+    .from(subscriptionPayments)
+    .innerJoin(userSubscriptions, eq(userSubscriptions.id, subscriptionPayments.subscriptionId))
+    .where(and(eq(subscriptionPayments.id, chargeId), eq(userSubscriptions.userId, userId)));
+  return charge?.invoiceUrl ?? null;
+}

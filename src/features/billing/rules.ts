@@ -1,7 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { dayOf } from "../../shared/day.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
 
 /** Days that a payment covers at least. */
 export const PAID_DAYS = 30;

@@ -1,5 +1,5 @@
 import { hashToken } from "../../platform/hashing/tokens.ts";
-import { TIME_ZONE } from "../../shared/time-zone.ts";
+import { TIME_ZONE } from "../../shared/time.ts";
 import { certificatePath } from "./addresses.ts";
 import type { Certificate } from "./queries-certificates.ts";
 

@@ -3,7 +3,7 @@ import type { StaticPage } from "../../platform/pages/static-page.ts";
 import { daysBetween } from "../../shared/day.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
-import { TIME_ZONE } from "../../shared/time-zone.ts";
+import { TIME_ZONE } from "../../shared/time.ts";
 import { PAGES } from "./messages.ts";
 import type { OpenedContact } from "./open-contact.ts";
 import type { ContactOwner } from "./queries-owner.ts";

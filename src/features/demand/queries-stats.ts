@@ -4,8 +4,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { readRows, selectValues } from "#db/rows.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
-import { DAY_MS } from "../../shared/time.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { DAY_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
 import { isOpenToAll } from "../requests/statements.ts";
 import { DEMAND_DAYS, MIN_CASES, MIN_PEOPLE } from "./rules.ts";
 

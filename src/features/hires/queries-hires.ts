@@ -8,7 +8,7 @@ import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { type HireNotice, insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { countMade, hashed, isWithinQuota, ofPerson, selectQuotaReset } from "../../platform/limits/rate-limit.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import { linkAccounts, noteMarks } from "../auth/statements.ts";
 import { areUnblocked } from "../moderation/statements.ts";
 import { insertNotices } from "../notices/statements.ts";

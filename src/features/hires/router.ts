@@ -1,12 +1,10 @@
 import { limitCalls, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answerQuestion, askInterested, declineInterested } from "./ask-interested.ts";
-import { endHire } from "./end-hire.ts";
 import { acceptAgreement, readAgreement, saveAgreement } from "./manage-agreement.ts";
-import { answerHire, proposeHire, withdrawHire } from "./manage-hires.ts";
-import { readOutcome, setOutcome } from "./notify-outcome.ts";
+import { answerHire, endHire, proposeHire, withdrawHire } from "./manage-hires.ts";
+import { readOutcome, setOutcome } from "./manage-outcome.ts";
 import { readHires } from "./read-hires.ts";
-import { markInterestedSeen, readInterested } from "./read-interested.ts";
-import { readOwnInterests } from "./read-own-interests.ts";
+import { markInterestedSeen, readInterested, readOwnInterests } from "./read-interests.ts";
 import {
   AGREEMENT_LIMIT,
   ANSWER_LIMIT,

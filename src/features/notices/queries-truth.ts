@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NOTICES, NoticeKind } from "../../shared/notices.ts";
-import { UTC_OFFSET_MS } from "../../shared/time-zone.ts";
+import { UTC_OFFSET_MS } from "../../shared/time.ts";
 import { GRACE_MS, PROMOTION } from "../billing/rules.ts";
 import { areUnblocked } from "../moderation/statements.ts";
 import { interestedIn, recommenderOf } from "../requests/statements.ts";

@@ -5,9 +5,11 @@ import type { UserContext } from "../../trpc/init.ts";
 import { rewriteAlertTopics } from "../alerts/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
+import { putCredential } from "./queries-credentials.ts";
 import { findOwnProfessional, saveCard, saveWork, selectSlug } from "./queries-professional.ts";
 import { absenceProblem, firstMissing, isComplete } from "./rules.ts";
 import type { OwnProfessional, SaveProfessionalInput, SetWorkInput } from "./schemas.ts";
+import type { AskCredentialInput } from "./schemas-credentials.ts";
 import { assertSaved, prepareBasics } from "./update-profile.ts";
 
 const NO_CARD = {
@@ -89,4 +91,9 @@ export async function setWork({ db, user }: UserContext, work: SetWorkInput): Pr
     alerts: rewriteAlertTopics(db, user.id),
   });
   if (saved.length === 0) throw new DomainError("provider.required");
+}
+
+/** Asks an admin to confirm the caller's number; idempotent. Throws `provider.required`. */
+export async function askCredential({ db, user, now }: UserContext, input: AskCredentialInput): Promise<void> {
+  if (!(await putCredential(db, user.id, input, now))) throw new DomainError("provider.required");
 }

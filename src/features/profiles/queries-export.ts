@@ -44,7 +44,7 @@ import {
   userSubscriptions,
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "../ratings/statements.ts";
 
 function selectConnections(db: Database, userId: string) {

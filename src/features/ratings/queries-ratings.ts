@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import { isStanding, isUnlinkedHire } from "../hires/statements.ts";
 import { type RatedInput, ratedType } from "./schemas.ts";
 import { CONTRACT_VISIBLE, FREE_VISIBLE } from "./statements.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { type IdPage, rowsFor } from "../../platform/database/keyset.ts";
-import { CLOSED_ACCOUNT } from "../../shared/closed-account.ts";
+import { CLOSED_ACCOUNT } from "../../shared/names.ts";
 import { writtenRating } from "./schemas.ts";
 
 const row = z.object({

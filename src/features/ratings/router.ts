@@ -1,8 +1,5 @@
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
-import { rateHire } from "./rate-hire.ts";
-import { rate, removeRating } from "./rate-person.ts";
 import { readPeople, readPerson, readRatings, readWritten } from "./read-ratings.ts";
-import { replyToRating } from "./reply-to-rating.ts";
 import { RATE_CALLS_LIMIT, RATE_LIMITS, REPLY_LIMIT } from "./rules.ts";
 import {
   peopleInput,
@@ -18,6 +15,7 @@ import {
   writtenInput,
   writtenPage,
 } from "./schemas.ts";
+import { rate, rateHire, removeRating, replyToRating } from "./write-ratings.ts";
 
 export const ratingsRouter = router({
   people: publicProcedure

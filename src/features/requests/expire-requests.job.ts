@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishNews } from "./broadcast-requests.ts";
-import { closeExpired, eraseContacts } from "./queries-expiry.ts";
+import { closeExpired, eraseContacts } from "./queries-ending.ts";
 import { CONTACT_RETENTION_MS } from "./rules.ts";
 
 const BATCH_SIZE = 500;

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
-import { improveText } from "./improve-text.ts";
-import { proposeRequest } from "./propose-request.ts";
+import { improveText, proposeRequest } from "./ask-ai.ts";
 import { countEverMade } from "./queries.ts";
 import { selectColleagues } from "./queries-recommend.ts";
 import { countTypes, listOwnRequests, listRequests, readAddressees, readRequest } from "./read-requests.ts";
-import { recommend } from "./recommend-request.ts";
 import {
   EDIT_LIMIT,
   IMPROVE_LIMIT,
@@ -46,6 +44,7 @@ import {
   deleteRequest,
   describeInterest,
   extendRequest,
+  recommend,
   republishRequest,
   seekMorePeople,
   setClosed,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
-import { DAY_MS } from "../../../src/shared/time.ts";
-import { TIME_ZONE } from "../../../src/shared/time-zone.ts";
+import { DAY_MS, TIME_ZONE } from "../../../src/shared/time.ts";
 import { ROUTE_PENDING_AFTER_MS } from "../../../web/lib/timings.ts";
 import { makeRequest } from "../../support/people.ts";
 import { expectGoodLayout } from "../support/layout.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
-import { HOUR_MS } from "../../../src/shared/time.ts";
-import { TIME_ZONE } from "../../../src/shared/time-zone.ts";
+import { HOUR_MS, TIME_ZONE } from "../../../src/shared/time.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { expectGoodLayout } from "../support/layout.ts";
 import { holdAnswers } from "../support/overlays.ts";

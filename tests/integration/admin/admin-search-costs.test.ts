@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../db/client.ts";
 import { listListings, listRequests } from "../../../src/features/admin/queries-content.ts";
 import { listSubscriptions } from "../../../src/features/admin/queries-people.ts";
-import { foundPage } from "../../../src/features/admin/read-people.ts";
+import { foundPage } from "../../../src/features/admin/read-lists.ts";
 import { indexPerson } from "../../../src/features/profiles/statements.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { MATCHES_MAX } from "../../../src/platform/database/queries-text.ts";

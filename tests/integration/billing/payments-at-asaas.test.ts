@@ -4,7 +4,7 @@ import { adminAudit, paymentDifferences, retainedPayments, subscriptionPayments 
 import { deliverAdminWork } from "../../../src/features/admin/admin-alerts.ts";
 import type { PaymentPage } from "../../../src/features/admin/schemas-payments.ts";
 import { comparePayments } from "../../../src/features/billing/compare-payments.job.ts";
-import { refundAtAsaas } from "../../../src/features/billing/refund-at-asaas.ts";
+import { refundAtAsaas } from "../../../src/features/billing/deliver-to-asaas.ts";
 import { dayOf, startOfDay } from "../../../src/shared/day.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
 import { fakesEnv } from "../../support/alerts.ts";

@@ -7,7 +7,7 @@ import { listOwnInterests } from "../../../src/features/hires/queries-own-intere
 import { neighboursOf } from "../../../src/features/requests/catalogue.ts";
 import * as requests from "../../../src/features/requests/queries.ts";
 import * as addressees from "../../../src/features/requests/queries-addressees.ts";
-import * as expiry from "../../../src/features/requests/queries-expiry.ts";
+import * as expiry from "../../../src/features/requests/queries-ending.ts";
 import { findWork, listFitting } from "../../../src/features/requests/queries-fitting.ts";
 import { readAudiences, readNews } from "../../../src/features/requests/queries-news.ts";
 import * as requestPhotos from "../../../src/features/requests/queries-photos.ts";

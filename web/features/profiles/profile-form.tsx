@@ -98,7 +98,6 @@ const ProfessionalFields = late(async () => (await import("./professional-fields
   failed: lateError,
 });
 
-
 /** Second card of the 'Meu Perfil' form. */
 function ProfessionalCard() {
   return (

@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/shared/time.ts";
-import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from "#src/shared/time.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 const longDayFormat = new Intl.DateTimeFormat("pt-BR", {

@@ -1,5 +1,4 @@
-import { MINUTE_MS } from "#src/shared/time.ts";
-import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { MINUTE_MS, TIME_ZONE } from "#src/shared/time.ts";
 import { formatDay } from "./dates.ts";
 
 const timeFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, onlineManager, type Query } from "@tanstack/react-query";
-import { TIME_ZONE } from "#src/shared/time-zone.ts";
+import { TIME_ZONE } from "#src/shared/time.ts";
 import { showOfflineNote } from "@/ui/frame/offline-bar.tsx";
 import { OFFLINE_SINCE } from "../messages.ts";
 import { lastPerson, PERSISTED_ANSWERS } from "../session/session-hint.ts";

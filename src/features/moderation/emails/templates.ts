@@ -1,5 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
-import { TIME_ZONE } from "../../../shared/time-zone.ts";
+import { TIME_ZONE } from "../../../shared/time.ts";
 import { endedRenewalText } from "../../billing/emails/templates.ts";
 import type { CaseKind, Decision, SubjectKind, Verdict } from "../rules.ts";
 

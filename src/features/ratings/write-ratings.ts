@@ -1,11 +1,12 @@
 import { DomainError } from "../../errors.ts";
 import { addressMarks } from "../../platform/hashing/account-marks.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
+import { publishLiveTo } from "../../platform/live/live.ts";
 import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { deleteRating, saveRating } from "./queries-write.ts";
+import { deleteRating, saveHireRating, saveRating, setReply } from "./queries-write.ts";
 import { firstRatingProblem, rateObstacle } from "./rules.ts";
-import type { RatedInput, RateInput } from "./schemas.ts";
+import type { RatedInput, RateHireInput, RateInput } from "./schemas.ts";
 
 /** Why a rating was not stored. */
 function refusal({ profile, viewer, own, freeAt }: Awaited<ReturnType<typeof saveRating>>, now: number): DomainError {
@@ -40,4 +41,26 @@ export async function rate(ctx: UserContext, input: RateInput): Promise<void> {
 /** Removes the caller's free rating of a person. Throws `rating.not_found`, also for hidden ones. */
 export async function removeRating(ctx: UserContext, rated: RatedInput): Promise<void> {
   if (!(await deleteRating(ctx.db, ctx.user.id, rated))) throw new DomainError("rating.not_found");
+}
+
+/**
+ * Rates the other person of a confirmed hire, once; nobody sees it before both have rated or 14 days have passed.
+ * Throws `hire.not_found`, `rating.refused`, `rating.exists`.
+ */
+export async function rateHire(ctx: UserContext, input: RateHireInput): Promise<{ isRevealed: boolean }> {
+  const { hire, rating } = await saveHireRating(ctx.db, { id: ctx.user.id, marks: addressMarks(ctx) }, input, ctx.now);
+  if (!hire) throw new DomainError("hire.not_found");
+  if (!rating) throw new DomainError("rating.refused");
+  if (!rating.isNew) throw new DomainError("rating.exists");
+  ctx.waitUntil(publishLiveTo(ctx.env, [ctx.user.id, hire.otherId], { kind: "hires" }, ctx.now));
+  if (rating.isRevealed) ctx.deliverSoon();
+  return { isRevealed: rating.isRevealed };
+}
+
+/** Sets the caller's public reply to a rating about them; a blank text removes it. Throws `rating.not_found`. */
+export async function replyToRating(ctx: UserContext, id: string, text: string): Promise<void> {
+  const key = { id, evaluatedId: ctx.user.id };
+  const authorId = await setReply(ctx.db, key, text || null, ctx.now);
+  if (authorId === null) throw new DomainError("rating.not_found");
+  if (text) ringBells(ctx, [authorId]);
 }

@@ -3,7 +3,10 @@ import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastPremium, byAdmin } from "./act-on-users.ts";
 import { activateOne, cancelOne, extendOne } from "./queries-acts.ts";
+import { type Campaign, changeCampaign, findCampaign } from "./queries-campaign.ts";
+import { refundOne, settleOne } from "./queries-payment-acts.ts";
 import type { extendInput, subscriptionInput } from "./schemas.ts";
+import type { differenceInput, refundInput } from "./schemas-payments.ts";
 
 type Input = z.infer<typeof subscriptionInput>;
 
@@ -34,4 +37,34 @@ export async function extendSubscription(
 ): Promise<void> {
   const isDone = settle(ctx, await extendOne(ctx.db, id, days, byAdmin(ctx, reason)));
   if (!isDone) throw new DomainError("subscription.active");
+}
+
+/** Asks the payment provider to refund a charge; once, however often. Throws `payment.not_found`, `payment.not_refundable`. */
+export async function refundPayment(ctx: UserContext, { id, reason }: z.infer<typeof refundInput>): Promise<void> {
+  const { done, exists, isRefused } = await refundOne(ctx.db, id, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("payment.not_found");
+  if (isRefused) throw new DomainError("payment.not_refundable");
+  if (done) ctx.deliverSoon();
+}
+
+/** Notes that an admin has looked at a difference; idempotent. Throws `payment.not_found`. */
+export async function settleDifference(
+  ctx: UserContext,
+  { id, reason }: z.infer<typeof differenceInput>,
+): Promise<void> {
+  const { exists } = await settleOne(ctx.db, id, byAdmin(ctx, reason));
+  if (!exists) throw new DomainError("payment.not_found");
+}
+
+/** The campaign of the 30-day promotion. Throws `campaign.not_found`. */
+export async function readCampaign({ db }: UserContext): Promise<Campaign> {
+  const campaign = await findCampaign(db);
+  if (!campaign) throw new DomainError("campaign.not_found");
+  return campaign;
+}
+
+/** Changes it; idempotent. Throws `campaign.not_found`. */
+export async function editCampaign(ctx: UserContext, campaign: Campaign): Promise<void> {
+  const { exists } = await changeCampaign(ctx.db, campaign, byAdmin(ctx, ""));
+  if (!exists) throw new DomainError("campaign.not_found");
 }

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { pageOf } from "../../platform/database/keyset.ts";
+import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { maySeeContact, mustConfirmPhone } from "../contacts/rules.ts";
 import { findInterested, setSeen } from "./queries-interested.ts";
+import { listOwnInterests } from "./queries-own-interests.ts";
 import { INTERESTED_PAGE_SIZE } from "./rules.ts";
-import { offeredRange, readInterestCursor, writeInterestCursor } from "./rules-interest.ts";
+import { OWN_INTERESTS_PAGE_SIZE, offeredRange, readInterestCursor, writeInterestCursor } from "./rules-interest.ts";
 import type { chosenInput, interestedInput, interestedPage } from "./schemas.ts";
+import type { ownInterestPage, ownInterestsInput } from "./schemas-interest.ts";
 
 /**
  * A page of the people who are interested in the caller's request. Leaves out people whose account or card
@@ -44,4 +47,23 @@ export async function markInterestedSeen(
   if (!isOwn) throw new DomainError("request.not_found");
   if (!isInterested) throw new DomainError("hire.not_interested");
   if (changed) ctx.waitUntil(publishLiveTo(env, [providerId], { kind: "request", id: requestId }, now));
+}
+
+/** A page of what the caller is interested in, the newest request first, and the cursor of the next. */
+export async function readOwnInterests(
+  { db, env, user, now }: UserContext,
+  { state, cursor }: z.infer<typeof ownInterestsInput>,
+): Promise<z.infer<typeof ownInterestPage>> {
+  const page = { before: cursor ?? null, size: OWN_INTERESTS_PAGE_SIZE };
+  const rows = await listOwnInterests(db, user.id, { ...page, state, now });
+  const mayContact =
+    maySeeContact({ isPremium: user.isPremium, isAdmin: false }) && !mustConfirmPhone(env.settings, user);
+  const { items, nextCursor } = idPageOf(rows, page);
+  const shown = items.map(({ otherPrices, hasContact, question, ...interest }) => ({
+    ...interest,
+    question: maskContacts(question),
+    isReachable: mayContact && hasContact && interest.expiresAt > now,
+    offered: offeredRange(otherPrices),
+  }));
+  return { items: shown, nextCursor };
 }

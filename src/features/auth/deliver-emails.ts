@@ -4,7 +4,7 @@ import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
 import { encodeReturnTo } from "./addresses.ts";
-import { confirmationEmail, resetEmail } from "./emails/templates.ts";
+import { confirmationEmail, passwordChangedEmail, resetEmail } from "./emails/templates.ts";
 import { findLinkReceiver, replaceEmailToken } from "./queries.ts";
 import { CONFIRMATION_LIFETIME_MS, RESET_LIFETIME_MS } from "./rules.ts";
 
@@ -53,4 +53,15 @@ export function deliverReset(
   payload: OutboxPayloads["mail.reset"],
 ): Promise<void> {
   return deliverLink(deps, payload, "reset");
+}
+
+/** Notifies a person that the password was changed; nobody if the account is gone. */
+export async function deliverPasswordChanged(
+  { env, db }: { env: Env; db: Database },
+  { userId }: { userId: string },
+): Promise<void> {
+  const receiver = await findLinkReceiver(db, userId);
+  if (!receiver) return;
+  const letter = passwordChangedEmail(receiver.name, `${env.settings.APP_URL}/reset-password`);
+  await sendEmail(env, receiver.email, letter);
 }
