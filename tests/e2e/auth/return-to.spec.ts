@@ -55,6 +55,18 @@ test("a login returns to the dashboard section in the URL, and going back skips 
   await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
 });
 
+test("after a login, the page from which somebody came to log in is in the history once", async ({ page }) => {
+  await page.goto("/portal-conexoes");
+  await page.goto("/marketplace");
+  await page.getByRole("main").getByRole("link", { name: "Entrar", exact: true }).click();
+  await page.getByRole("tab", { name: "Novo Cadastro" }).click();
+  await logIn(page, DEMO.client, DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Compra e Venda" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Entrar", exact: true })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Portal Conexões" })).toBeVisible();
+});
+
 test("people who are logged in are not asked whether they are a client or a provider", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.provider);

@@ -4,6 +4,13 @@ import { buttonClass } from "@/ui/button.tsx";
 import { LOG_IN } from "../messages.ts";
 import { useReturnHere } from "./return-to.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Of a log-in: the page to return to is the entry before it. */
+    isFromWanted?: boolean;
+  }
+}
+
 export interface LogInLinkProps {
   /** By default it looks like the main button. */
   className?: string;
@@ -13,7 +20,7 @@ export interface LogInLinkProps {
 /** Leads to the log-in, and from there back to this page. */
 export function LogInLink({ className = buttonClass(), children = LOG_IN }: LogInLinkProps) {
   return (
-    <Link to="/entrar" search={useReturnHere()} className={className}>
+    <Link to="/entrar" search={useReturnHere()} state={{ isFromWanted: true }} className={className}>
       {children}
     </Link>
   );

@@ -11,6 +11,12 @@ export const Route = createFileRoute("/_auth/entrar")({
 
 function Entrar() {
   const navigate = Route.useNavigate();
-  const change = useCallback((search: AuthSearch) => void navigate({ search, replace: true }), [navigate]);
+  const change = useCallback(
+    (search: AuthSearch) => {
+      // Without the token of a link, which is used up.
+      void navigate({ search, state: ({ isFromWanted = false }) => ({ isFromWanted }), replace: true });
+    },
+    [navigate],
+  );
   return <AuthScreen search={Route.useSearch()} onSearchChange={change} />;
 }

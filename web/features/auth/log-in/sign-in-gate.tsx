@@ -1,5 +1,5 @@
-import { Navigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { useReturnTo } from "@/lib/session/return-to.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -16,17 +16,31 @@ export interface SignInGateProps {
   children: ReactNode;
 }
 
+/** Goes back to the page from which the person came to log in, so that the history has it once. */
+function GoBack() {
+  const { history } = useRouter();
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isGone.current) history.back();
+    isGone.current = true;
+  }, [history]);
+  return null;
+}
+
 /** Shows a sign-in screen to visitors and redirects logged-in users. */
 export function SignInGate({ ordinary, forRole = null, children }: SignInGateProps) {
   const session = useSession();
   const wanted = useReturnTo();
+  const { history } = useRouter();
   if (session.status === "asking") return <StatusScreen text={STATUS.checking} />;
   if (session.status === "unreachable") return <UnreachableScreen onRetry={session.retry} />;
   if (session.status === "visitor") return children;
+  const destination = destinationOf(session.user, wanted, { forRole, ordinary });
+  const isBefore = destination === wanted && history.location.state.isFromWanted && history.canGoBack();
   return (
     <>
       <StatusScreen text={STATUS.redirecting} />
-      <Navigate to="." href={destinationOf(session.user, wanted, { forRole, ordinary })} replace />
+      {isBefore ? <GoBack /> : <Navigate to="." href={destination} replace />}
     </>
   );
 }
