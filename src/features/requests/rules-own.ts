@@ -26,12 +26,11 @@ interface OwnState extends Times {
   isHired: boolean;
 }
 
-/** Whether the user may extend the request at `now`. */
-export function mayExtend({ isOwn, isHidden, isHired, isExtended, expiresAt }: OwnState, now: number): boolean {
+function mayExtend({ isOwn, isHidden, isHired, isExtended, expiresAt }: OwnState, now: number): boolean {
   return isOwn && !isHidden && !isHired && !isExtended && expiresAt > now;
 }
 
-/** Whether a request ends so soon that its owner is offered to extend it. */
+/** Whether the user's own request may be extended, once, and ends so soon that this is offered. */
 export function offersExtension(request: OwnState, now: number): boolean {
   return mayExtend(request, now) && request.expiresAt - now <= EXTENSION_OFFER_MS;
 }

@@ -226,9 +226,9 @@ test("a shared request opens after the choice of roles and the login", { tag: FU
   await expect(page).toHaveURL(place);
 });
 
-test("'Pedir orçamento' leads to the form, and what was written survives its 'Entrar'", async ({ page }) => {
+test("'Publicar solicitação' leads to the form, and what was written survives its 'Entrar'", async ({ page }) => {
   await page.goto("/lp-clientes");
-  await page.getByRole("link", { name: "Pedir orçamento" }).first().click();
+  await page.getByRole("link", { name: "Publicar solicitação" }).first().click();
   await field(page, "Descrição").fill("Levantar um muro.");
   await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
   await page.getByRole("button", { name: "Sair" }).click();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../../db/schema/index.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
-import { DAY_MS } from "../../../src/shared/time.ts";
+import { HOUR_MS } from "../../../src/shared/time.ts";
 import { makeRequest } from "../../support/people.ts";
 import { DEMO, enterAs, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
 
@@ -52,15 +52,15 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
     contactName: "Ana",
     contactPhone: "67999991234",
     createdBy: owner?.id ?? "",
-    createdAt: Date.now(),
-    expiresAt: Date.now() + 2 * DAY_MS,
+    createdAt: Date.now() - 40 * HOUR_MS,
+    expiresAt: Date.now() + 8 * HOUR_MS,
   });
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   const dialog = page.getByRole("dialog");
   await expectLoaded(page);
   await dialog.getByRole("button", { name: "Prorrogar por 48 h" }).click();
   await expectToast(page, "Solicitação prorrogada");
-  await expect(dialog.getByText(/^9[56] h/)).toBeVisible();
+  await expect(dialog.getByText(/^5[56] h/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Prorrogar por 48 h" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expectToast(page, "Solicitação encerrada");

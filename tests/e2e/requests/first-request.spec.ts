@@ -64,7 +64,7 @@ test("a visitor writes first, signs up last, confirms on another device and publ
   const countRequests = () => stack.db.$count(serviceRequests);
   const before = await countRequests();
   await page.goto("/");
-  await tap(page.getByRole("link", { name: "Solicitar serviço" }).first());
+  await tap(page.getByRole("link", { name: "Publicar solicitação" }).first());
   await expect(page.getByText("Até lá, tudo fica só neste aparelho.")).toBeVisible();
   await expect(button(page, "Melhorar com IA")).toHaveCount(0);
   const asked = await behave(stack, "ok");
@@ -211,7 +211,7 @@ test("somebody with an account publishes from the first page with six taps and t
     await target.click();
   };
   await page.goto("/");
-  await tap(page.getByRole("link", { name: "Solicitar serviço" }).first());
+  await tap(page.getByRole("link", { name: "Publicar solicitação" }).first());
   await tap(box(page));
   await page.keyboard.type("a caixa d'água está vazando");
   await tap(button(page, "Preencher"));

@@ -28,6 +28,19 @@ interface AuthPanelsProps {
   forRole: Role | null;
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
+  /** The address of a sign-up that is not confirmed yet, if any. */
+  awaiting: string;
+  onAwait: (email: string) => void;
+}
+
+/** A sign-up whose address is not confirmed yet; the draft keeps it. */
+export function useSignedUp(): Pick<AuthPanelsProps, "awaiting" | "onAwait"> {
+  const [awaiting, setAwaiting] = useState(() => readAuthDraft().awaiting);
+  const onAwait = (email: string) => {
+    saveAuthDraft({ awaiting: email });
+    setAwaiting(email);
+  };
+  return { awaiting, onAwait };
 }
 
 /** `children` are further ways in. */
@@ -43,12 +56,14 @@ function OrGoogle({ forRole, children }: { forRole: Role | null; children?: Reac
   );
 }
 
-function SignUpPanel({ forRole, onLogIn }: { forRole: Role | null; onLogIn: () => void }) {
-  const [awaiting, setAwaiting] = useState(() => readAuthDraft().awaiting);
+interface SignUpPanelProps extends Pick<AuthPanelsProps, "forRole" | "awaiting" | "onAwait"> {
+  onLogIn: () => void;
+}
+
+function SignUpPanel({ forRole, awaiting, onAwait, onLogIn }: SignUpPanelProps) {
   const [password, setPassword] = useState("");
   const wait = (email: string, chosen = "") => {
-    saveAuthDraft({ awaiting: email });
-    setAwaiting(email);
+    onAwait(email);
     // In memory only.
     setPassword(chosen);
   };
@@ -115,7 +130,7 @@ function GoogleButton({ forRole }: { forRole: Role | null }) {
 }
 
 /** Login and sign-up tabs, shared by all sign-in screens. An email typed in one tab carries over to the other. */
-export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
+export function AuthPanels({ forRole, tab, onTabChange, ...waiting }: AuthPanelsProps) {
   useEffect(() => onFirstUse(SignUpForm.preload), []);
   const change = (value: string) => onTabChange(value === "cadastro" ? "cadastro" : "login");
   return (
@@ -127,7 +142,7 @@ export function AuthPanels({ forRole, tab, onTabChange }: AuthPanelsProps) {
         </OrGoogle>
       </TabPanel>
       <TabPanel value="cadastro">
-        <SignUpPanel forRole={forRole} onLogIn={() => onTabChange("login")} />
+        <SignUpPanel forRole={forRole} onLogIn={() => onTabChange("login")} {...waiting} />
       </TabPanel>
     </Tabs>
   );

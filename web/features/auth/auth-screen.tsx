@@ -6,7 +6,7 @@ import { late } from "@/lib/late.tsx";
 import { useReturnTo } from "@/lib/session/return-to.ts";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { notify } from "@/ui/overlays/toast.tsx";
-import { AuthPanels } from "./auth-panels.tsx";
+import { AuthPanels, useSignedUp } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { PAGE } from "./choice/choice-messages.ts";
 import { storeInvitation } from "./draft.ts";
@@ -31,7 +31,8 @@ export interface AuthScreenProps {
 /** Visitors who have written a request come with the address of their draft. */
 const useIsForRequest = () => useReturnTo()?.startsWith("/solicitar-servico?rascunho=") === true;
 
-function heading(role: Role | null, tab: AuthTab): string {
+function heading(role: Role | null, tab: AuthTab, isForRequest: boolean): string {
+  if (isForRequest) return PAGE.forRequest;
   if (tab === "login") return role ? PAGE.loginAs(role) : PAGE.login;
   return role ? PAGE.signUpAs(role) : PAGE.signUp;
 }
@@ -79,6 +80,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const [handled, setHandled] = useState<string | null>(null);
   useGoogleFailure(props);
   const isForRequest = useIsForRequest();
+  const signedUp = useSignedUp();
   useInvitation(props);
   const role = search.papel ?? null;
   const tab = search.convite === undefined ? (search.aba ?? "login") : "cadastro";
@@ -97,15 +99,18 @@ export function AuthScreen(props: AuthScreenProps) {
     };
     return <ConfirmationScreen key={token} token={token} onDone={finish} onSignUp={signUp} />;
   }
+  const isSignedUp = tab === "cadastro" && signedUp.awaiting !== "";
   return (
     <SignInGate forRole={role}>
       <AuthShell
-        title={isForRequest ? PAGE.forRequest : heading(role, tab)}
+        title={isSignedUp ? PAGE.signedUp : heading(role, tab, isForRequest)}
         text={
-          <>
-            {isForRequest && <p>{PAGE.forRequestText}</p>}
-            {role && <OtherRole forRole={role} tab={tab} />}
-          </>
+          !isSignedUp && (
+            <>
+              {isForRequest && <p>{PAGE.forRequestText}</p>}
+              {role && <OtherRole forRole={role} tab={tab} />}
+            </>
+          )
         }
       >
         {search.erro === "bloqueada" && (
@@ -113,7 +118,7 @@ export function AuthScreen(props: AuthScreenProps) {
             <BlockedNotice />
           </div>
         )}
-        <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} />
+        <AuthPanels forRole={role} tab={tab} onTabChange={changeTab} {...signedUp} />
       </AuthShell>
     </SignInGate>
   );

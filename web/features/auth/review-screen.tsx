@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AuthPanels } from "./auth-panels.tsx";
+import { AuthPanels, useSignedUp } from "./auth-panels.tsx";
 import { AuthShell } from "./auth-shell.tsx";
 import { PAGE } from "./choice/choice-messages.ts";
 import { SignInGate } from "./log-in/sign-in-gate.tsx";
@@ -11,7 +11,7 @@ export function ReviewScreen() {
   return (
     <SignInGate ordinary="/">
       <AuthShell title={PAGE.review} text={PAGE.reviewText}>
-        <AuthPanels forRole={null} tab={tab} onTabChange={setTab} />
+        <AuthPanels forRole={null} tab={tab} onTabChange={setTab} {...useSignedUp()} />
       </AuthShell>
     </SignInGate>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import {
   Blinds,
   BrickWall,
@@ -48,6 +49,7 @@ const ICONS: readonly Icon[] = [
   Cpu,
 ];
 
+/** Each leads to its professionals. */
 export function Categories() {
   return (
     <LandingSection title={CATEGORIES.title} text={CATEGORIES.text}>
@@ -55,12 +57,15 @@ export function Categories() {
         {CATEGORIES.names.map((name, i) => {
           const Icon = ICONS[i] ?? HardHat;
           return (
-            <li
-              key={name}
-              className="flex min-w-0 items-center gap-1.5 rounded-card border border-concrete-200 bg-white px-2 py-3 xs:gap-2 xs:px-3 md:gap-3 md:px-4 md:py-4"
-            >
-              <Icon size={20} aria-hidden className="text-blueprint" />
-              <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
+            <li key={name} className="min-w-0">
+              <Link
+                to="/portal-conexoes"
+                search={{ busca: name }}
+                className="flex h-full items-center gap-1.5 rounded-card border border-concrete-200 bg-white px-2 py-3 hover:border-blueprint xs:gap-2 xs:px-3 md:gap-3 md:px-4 md:py-4"
+              >
+                <Icon size={20} aria-hidden className="text-blueprint" />
+                <span className="min-w-0 text-sm font-medium xs:text-base">{name}</span>
+              </Link>
             </li>
           );
         })}

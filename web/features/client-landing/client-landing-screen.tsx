@@ -33,7 +33,7 @@ function Header({ isLoggedIn }: Pick<ClientLandingScreenProps, "isLoggedIn">) {
   );
 }
 
-function AskForQuotes() {
+function Publish() {
   return (
     <Link to="/solicitar-servico" className={buttonClass({ size: "lg", className: "mt-6 w-full xs:w-auto" })}>
       {HERO.go}
@@ -72,13 +72,13 @@ export function ClientLandingScreen({ isLoggedIn, footer }: ClientLandingScreenP
       <main id="conteudo" tabIndex={-1}>
         <LandingHero
           {...HERO}
-          action={<AskForQuotes />}
+          action={<Publish />}
           drawing={<FloorPlan className="mx-auto max-w-72 md:max-w-full" />}
         />
         <Steps />
         <Categories />
         <Testimonials />
-        <LandingClosing {...CLOSING} action={<AskForQuotes />} className="py-10 md:py-16" />
+        <LandingClosing {...CLOSING} action={<Publish />} className="py-10 md:py-16" />
       </main>
       <SupportChat texts={CHAT} />
       {footer}

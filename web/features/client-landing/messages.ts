@@ -32,7 +32,7 @@ export const HERO = {
   eyebrow: "Para quem vai construir ou reformar",
   title: "Receba orçamentos em até 24 horas",
   text: "Conte o que precisa fazer. Profissionais de Mato Grosso do Sul respondem direto no seu WhatsApp.",
-  go: "Pedir orçamento",
+  go: "Publicar solicitação",
   fine: "De graça para clientes, sem compromisso.",
 } as const;
 
@@ -94,5 +94,5 @@ export const CHAT = {
   label: "Falar com o suporte no WhatsApp",
   short: "Fale conosco",
   newTab: NEW_TAB,
-  text: "Olá! Quero saber como pedir um orçamento no Portal da Construção.",
+  text: "Olá! Quero saber como publicar uma solicitação no Portal da Construção.",
 } as const;

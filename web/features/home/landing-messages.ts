@@ -12,7 +12,7 @@ export const HERO = {
   title: "Sua obra anda com a gente certa.",
   text: "Clientes publicam o que precisam. Pedreiros, pintores, eletricistas e arquitetos da região respondem pelo WhatsApp.",
   start: "Começar Agora",
-  request: "Solicitar serviço",
+  request: "Publicar solicitação",
   fine: "De graça para clientes. Nas campanhas, prestadores ganham 30 dias, com perfil completo e um amigo indicado.",
 } as const;
 

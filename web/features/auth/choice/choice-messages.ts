@@ -10,6 +10,7 @@ export const PAGE = {
   reviewText: "Entre com a sua conta ou faça um novo cadastro.",
   loginAs: (role: Role) => `Entrar como ${ROLE_WORDS[role]}`,
   signUpAs: (role: Role) => `Cadastro de ${ROLE_WORDS[role]}`,
+  signedUp: "Falta só confirmar o e-mail",
   forRequest: "Falta só a sua conta",
   forRequestText: "Sua solicitação está guardada neste aparelho. Com a conta, você publica com um toque.",
   otherRole: (role: Role) => `Não é ${ROLE_WORDS[role]}?`,

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarX, Handshake, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
-import { asksForMore, fullExpiryOf, mayExtend, wasClosed } from "#src/features/requests/rules-own.ts";
+import { asksForMore, fullExpiryOf, offersExtension, wasClosed } from "#src/features/requests/rules-own.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "@/lib/format/dates.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
@@ -90,15 +90,17 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       )}
       {request.isHidden && <HiddenNotice />}
       {isExpired && <ExpiredNotice request={request} now={now} />}
-      {(asksForMore(request, now) || mayExtend(request, now)) && <OwnStep request={request} now={now} />}
+      {(asksForMore(request, now) || offersExtension(request, now)) && <OwnStep request={request} now={now} />}
       <div>
         <h3 className="text-base">{DETAIL.description}</h3>
         <p className="mt-1 break-words whitespace-pre-line">{request.description}</p>
       </div>
       {request.photos.length > 0 && <LateGallery urls={request.photos} texts={DETAIL.photos} inDialog />}
-      <Facts request={request} now={now} isExpired={isExpired} />
+      <div>
+        <Facts request={request} now={now} isExpired={isExpired} />
+        {request.isOwn && isSeeking && <Forecast {...request} />}
+      </div>
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
-      {request.isOwn && isSeeking && <Forecast {...request} />}
       {interested}
       {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
       {isSeeking && !request.isHidden && request.openToAllAt === null && (

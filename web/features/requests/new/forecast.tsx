@@ -18,7 +18,7 @@ export function Forecast({ serviceType, city }: ForecastProps) {
   return (
     <div role="status">
       {isKnown && data && (
-        <p className="flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
+        <p className="mt-5 flex gap-2 rounded-control bg-blueprint-50 px-3 py-2.5 text-blueprint">
           <ChartNoAxesColumn size={20} aria-hidden className="mt-0.5 shrink-0" />
           {LEAD.forecast(
             answeredOutOfTen(data),

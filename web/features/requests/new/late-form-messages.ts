@@ -21,6 +21,7 @@ export const PUBLISHED = {
   unsent: (count: number) =>
     `${count === 1 ? "1 foto não foi enviada" : `${count} fotos não foram enviadas`}. Para tentar de novo, abra a solicitação e escolha “Editar” no menu ⋮.`,
   see: "Ver minha solicitação",
+  people: "Ver profissionais",
 } as const;
 
 export const PHOTOS: PhotoTexts = {

@@ -19,11 +19,12 @@ export interface ProblemFieldProps {
 }
 
 /**
- * One box for what somebody needs. The description follows it until it has a text of its own, so the box needs no draft.
- * What fills in the form from it loads late.
+ * One box for what somebody needs. The description follows it until it has a text of its own, so the box needs no draft. Not shown
+ * to who goes on with a written request. What fills in the form from it loads late.
  */
 export function ProblemField(props: ProblemFieldProps) {
   const { form } = props;
+  const [isNeeded] = useState(() => !form.getValues("serviceType") || !form.getValues("description"));
   const [text, setText] = useState(() => form.getValues("description"));
   const [start] = useState((): Proposed => {
     const { description, city } = form.getValues();
@@ -38,6 +39,7 @@ export function ProblemField(props: ProblemFieldProps) {
     form.setValue("description", next, { shouldDirty: true });
     form.clearErrors("description");
   };
+  if (!isNeeded) return null;
   return (
     <div className="rounded-card border border-blueprint-100 bg-blueprint-50 p-4">
       <Field label={FORM.problem}>

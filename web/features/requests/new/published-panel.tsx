@@ -63,6 +63,11 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
           {PUBLISHED.see}
         </Link>
         {!asked?.isReserved && <ShareLink request={{ id, serviceType, city, urgency }} />}
+        {!asked && (
+          <Link to="/portal-conexoes" search={{ busca: serviceType }} className={buttonClass({ variant: "outline" })}>
+            {PUBLISHED.people}
+          </Link>
+        )}
         {children}
       </div>
     </div>

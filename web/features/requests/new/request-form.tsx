@@ -72,8 +72,10 @@ export function RequestForm(props: RequestFormProps) {
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 [contain:inline-size]">
       {isNew && <ProblemField form={form} mayAsk={!QuickChoices} pictures={pictures} />}
       <ServiceFields form={form} improving={improving} QuickChoices={QuickChoices} />
-      <PlaceFields form={form} QuickChoices={QuickChoices} isNew={isNew} />
-      {!QuickChoices && <FormForecast form={form} />}
+      <div>
+        <PlaceFields form={form} QuickChoices={QuickChoices} isNew={isNew} />
+        {!QuickChoices && <FormForecast form={form} />}
+      </div>
       <ContactFields form={form} />
     </form>
   );
