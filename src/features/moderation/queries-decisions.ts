@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
@@ -62,7 +62,19 @@ export async function findOutcome(db: Database, reportId: string) {
   return row ?? null;
 }
 
-function selectByToken(db: Database, tokenHash: string) {
+/** Condition that finds one decision for the person hit by it. */
+export type DecisionKey = SQL;
+
+export const byToken = (tokenHash: string): DecisionKey => eq(reportCases.answerTokenHash, tokenHash);
+
+/** The newest decision against a person: `id` is of its case, or of what it is about. */
+export const ofOwner = (ownerId: string, id: string): DecisionKey => sql`${reportCases.id} = (
+  select own.id from report_cases own
+  where own.owner_id = ${ownerId} and ${id} in (own.id, own.subject_id)
+    and own.decision not in ('keep', 'restore', 'unblock')
+  order by own.id desc limit 1)`;
+
+function selectForReceiver(db: Database, key: DecisionKey) {
   return db
     .select({
       kind: reportCases.subjectKind,
@@ -74,23 +86,23 @@ function selectByToken(db: Database, tokenHash: string) {
       answer: reportCases.answer,
     })
     .from(reportCases)
-    .where(eq(reportCases.answerTokenHash, tokenHash));
+    .where(key);
 }
 
-export async function findByToken(db: Database, tokenHash: string) {
-  const [row] = await selectByToken(db, tokenHash);
+export async function findForReceiver(db: Database, key: DecisionKey) {
+  const [row] = await selectForReceiver(db, key);
   return row ?? null;
 }
 
 /** Stores the answer to a decision, unless there is one. */
-export async function insertAnswer(db: Database, tokenHash: string, answer: string, now: number) {
+export async function insertAnswer(db: Database, key: DecisionKey, answer: string, now: number) {
   const { stored, found } = await batchOf(db, {
     stored: db
       .update(reportCases)
       .set({ answer, answeredAt: now, reviewedAt: null })
-      .where(and(eq(reportCases.answerTokenHash, tokenHash), isNull(reportCases.answeredAt)))
+      .where(and(key, isNull(reportCases.answeredAt)))
       .returning({ id: reportCases.id }),
-    found: selectByToken(db, tokenHash),
+    found: selectForReceiver(db, key),
   });
   return { isStored: stored.length > 0, isKnown: found.length > 0 };
 }

@@ -31,7 +31,11 @@ export const answerInput = z.object({
   text: textField({ max: ANSWER_MAX_LENGTH, required: "Escreva sua resposta.", multiline: true }),
 });
 
-/** What the link in the mail to the person hit shows. */
+/** For the person hit, without the link: `id` of the case, or of what it is about. */
+export const ownDecisionInput = z.object({ id: idField });
+export const ownAnswerInput = ownDecisionInput.extend({ text: answerInput.shape.text });
+
+/** What the person hit sees, with the link in the mail or a session. */
 export const decisionView = z.object({
   kind: z.enum(CASE_KINDS),
   /** Whether people reported it. */

@@ -6,6 +6,8 @@ const OWN_LISTINGS = "/marketplace?ver=meus-anuncios";
 /** Of notices whose text says everything. */
 const TEXT_ALONE = "/avisos";
 const profilePath = (id: string) => `/portal-conexoes/perfil/${id}`;
+/** Reason of a decision, and the answer to it; `id` is of its case, or of what it is about. */
+const decisionPath = (id: string) => `/resposta?sobre=${id}`;
 const SUBSCRIPTION = "/gerenciar-assinatura";
 
 const ratingsOf = ({ details }: { details: NoticeDetails<"rating"> }) =>
@@ -21,9 +23,8 @@ const listingQuestions = (listingId: string) => `/anuncio/${listingId}#perguntas
 const askedPath = ({ details }: { details: NoticeDetails<"listing-question"> }) => listingQuestions(details.listingId);
 
 /** Where the owner of a thing sees it. */
-function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "place">, isGone: boolean): string {
+function contentPath({ kind, place }: Pick<NoticeDetails<"decision">, "kind" | "place">): string {
   if (kind === "account") return SUBSCRIPTION;
-  if (isGone) return TEXT_ALONE;
   if (kind === "listing") return OWN_LISTINGS;
   if (kind === "comment") return listingQuestions(place);
   if (kind === "request") return `/cliente/dashboard?solicitacao=${place}`;
@@ -82,9 +83,10 @@ const PATHS: Paths = {
   "renewal-cancelled": () => SUBSCRIPTION,
   "premium-ending": () => SUBSCRIPTION,
   "friend-joined": () => SUBSCRIPTION,
-  decision: ({ details }) => contentPath(details, details.decision === "delete"),
+  decision: ({ details, subjectId }) =>
+    details.decision === "keep" || details.decision === "unblock" ? contentPath(details) : decisionPath(subjectId),
   "report-outcome": () => TEXT_ALONE,
-  content: ({ details }) => contentPath(details, details.act === "delete"),
+  content: ({ details, subjectId }) => (details.act === "restore" ? contentPath(details) : decisionPath(subjectId)),
   credential: () => "/profile",
   "admin-work": ({ details }) => ADMIN_PATHS[details.what],
   "phone-moved": () => "/profile",

@@ -100,7 +100,7 @@ test("a notice leads to what it is about", () => {
     "listing-question": `/anuncio/${ID}#perguntas`,
     "saved-search": "/marketplace?q=pa&novos=s",
     "charge-paid": "/gerenciar-assinatura",
-    decision: "/portal-conexoes/perfil/p",
+    decision: "/resposta?sobre=s",
   });
   expect(Object.fromEntries(paths(10))).toMatchObject({
     "request-ending": "/solicitacao/s/resultado?resposta=ainda-nao",

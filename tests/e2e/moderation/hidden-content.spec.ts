@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { batchOf } from "../../../db/batch.ts";
-import { servicePhotos } from "../../../db/schema/index.ts";
+import { reportCases, servicePhotos } from "../../../db/schema/index.ts";
 import { insertBan } from "../../../src/features/auth/statements.ts";
 import { blockAccount } from "../../../src/features/moderation/block-account.ts";
 import { hideSubject } from "../../../src/features/moderation/statements.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import { personHashes } from "../../../src/platform/hashing/person-hashes.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makePhoto, makeProvider, makeReference } from "../../support/network.ts";
@@ -13,7 +14,10 @@ import { expect, expectGoodScreen, expectLoaded, test } from "../support/test.ts
 
 const NOTICE = "Oculto pela moderação: só você vê. Editar ou renovar não o mostra de novo.";
 
-test("the owner of hidden things sees a notice on each, and how to reach support", async ({ visitor, stack }) => {
+test("the owner of hidden things sees a notice on each, and the reason, which they can answer", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const other = await makeProvider(stack);
   const owner = await makeProvider(stack, { client: true });
@@ -37,8 +41,6 @@ test("the owner of hidden things sees a notice on each, and how to reach support
     await expectLoaded(page);
     await card.getByRole("link", { name: title }).click();
     await expect(notice).toBeVisible();
-    const support = page.getByRole("link", { name: /^Falar com o suporte/ });
-    await expect(support).toHaveAttribute("href", /^\/suporte\?texto=Ol/);
     await expectGoodScreen(page);
   });
 
@@ -47,6 +49,30 @@ test("the owner of hidden things sees a notice on each, and how to reach support
     const card = page.getByRole("article").filter({ hasText: "Oculto pela moderação" });
     await card.getByRole("link").click();
     await expect(page.getByRole("dialog").getByText(NOTICE)).toBeVisible();
+    await expectGoodScreen(page);
+  });
+
+  await test.step("with the reason, which can be answered", async () => {
+    await stack.db.insert(reportCases).values({
+      id: newId(Date.now()),
+      subjectKind: "request",
+      subjectId: request,
+      ownerId: owner.id,
+      excerpt: "",
+      reportCount: 1,
+      createdAt: Date.now(),
+      decision: "hide",
+      decisionReason: "Tem o endereço de outra pessoa.",
+      decidedAt: Date.now(),
+      decidedBy: "",
+    });
+    await page.getByRole("dialog").getByRole("link", { name: "Ver o motivo e responder" }).click();
+    await expect(page.getByText("Tem o endereço de outra pessoa.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Se você não concorda" }).fill("É o meu endereço.");
+    await page.getByRole("button", { name: "Enviar resposta" }).click();
+    await expect(page.getByText("Obrigado. Nossa equipe vai ler.").first()).toBeVisible();
+    await page.goto(`/resposta?sobre=${listing}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Nenhuma decisão para mostrar" })).toBeVisible();
     await expectGoodScreen(page);
   });
 

@@ -297,6 +297,16 @@ export const MATRIX: Record<string, Row> = {
     outcome: everyone("decision.link_invalid"),
     roundTrips: 2,
   },
+  "moderation.ownDecision": {
+    input: ({ requestId }) => ({ id: requestId }),
+    outcome: loggedIn("decision.link_invalid"),
+    roundTrips: 2,
+  },
+  "moderation.answerOwnDecision": {
+    input: ({ requestId }) => ({ id: requestId, text: "Não concordo." }),
+    outcome: loggedIn("decision.link_invalid"),
+    roundTrips: 2,
+  },
   "moderation.blocked": { input: () => undefined, outcome: loggedIn("ok"), roundTrips: 2 },
   "moderation.blockPerson": {
     input: ({ otherId }) => ({ personId: otherId }),

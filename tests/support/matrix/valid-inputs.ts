@@ -137,6 +137,8 @@ export const VALID_INPUTS: Record<string, Record<string, unknown>> = {
   "ratings.remove": { id: ID, type: "client" },
   "ratings.reply": { id: ID, text: "Obrigado!" },
   "ratings.rateHire": { hireId: ID, stars: 5, comment: "Bom serviço." },
+  "moderation.ownDecision": { id: ID },
+  "moderation.answerOwnDecision": { id: ID, text: "Não concordo." },
   "moderation.report": { kind: "listing", id: ID, reason: "spam", text: "Repetido" },
   "moderation.readDecision": { token: "a".repeat(43) },
   "moderation.answerDecision": { token: "a".repeat(43), text: "Não concordo." },

@@ -32,8 +32,10 @@ export async function useModeration(db: Database, people: { one: string; other: 
   await decisions.findDecision(db, "x");
   await decisions.setAnswerToken(db, "x", "y");
   await decisions.findOutcome(db, "x");
-  await decisions.findByToken(db, "x");
-  await decisions.insertAnswer(db, "x", "y", now);
+  await decisions.findForReceiver(db, decisions.byToken("x"));
+  await decisions.findForReceiver(db, decisions.ofOwner("x", "x"));
+  await decisions.insertAnswer(db, decisions.byToken("x"), "y", now);
+  await decisions.insertAnswer(db, decisions.ofOwner("x", "x"), "y", now);
   const pair = { blockerId: one, blockedId: other };
   await personBlocks.insertPersonBlock(db, pair, now);
   await personBlocks.listBlocked(db, one);

@@ -2,7 +2,6 @@ import { ANSWER_MAX_LENGTH } from "#src/features/moderation/rules.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
-import { trpc } from "@/lib/trpc.ts";
 import { Button } from "@/ui/button.tsx";
 import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/fields/field.tsx";
@@ -16,16 +15,15 @@ interface AnswerValues {
 }
 
 export interface AnswerFormProps {
-  token: string;
-  /** Names the draft; the token is a secret. */
+  send: (text: string) => Promise<unknown>;
+  /** Names the draft. */
   decidedAt: number;
   onAnswered: (text: string) => void;
   /** It was answered before, e.g. in another tab. */
   onStale: () => void;
 }
 
-function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
-  const { mutateAsync } = trpc.moderation.answerDecision.useMutation();
+function useAnswer({ send, decidedAt, onAnswered, onStale }: AnswerFormProps) {
   const draft = useFormDraft<AnswerValues>({
     key: `resposta.${decidedAt}`,
     blank: () => ({ text: "" }),
@@ -36,7 +34,7 @@ function useAnswer({ token, decidedAt, onAnswered, onStale }: AnswerFormProps) {
     draft,
     check: ({ text }) => (text.trim() === "" ? { field: "text", text: ANSWER.missing } : null),
     send: async ({ text }) => {
-      await mutateAsync({ token, text });
+      await send(text);
       draft.clear();
       notify.success(ANSWER.sent, ANSWER.sentText);
       onAnswered(text);

@@ -45,12 +45,18 @@ export const ANSWER = {
   sentText: "Obrigado. Nossa equipe vai ler.",
   given: "Você já respondeu. Nossa equipe lê todas as respostas.",
   failed: "Resposta não enviada",
+  support: "Falar com o suporte",
 } as const;
 
 export const BAD_LINK = {
   title: "Link inválido",
   text: "Abra de novo o link que está no e-mail sobre a decisão. Se ele não funcionar, fale com o suporte.",
-  action: "Falar com o suporte",
+} as const;
+
+/** Without a link: for what one published oneself. */
+export const NO_DECISION = {
+  title: "Nenhuma decisão para mostrar",
+  text: "Ela pode ter sido desfeita. Se algo seu está oculto, fale com o suporte.",
 } as const;
 
 /** Text below the form for an answer that was not sent. */

@@ -16,8 +16,8 @@ import { Notice } from "@/ui/notice.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { ErrorState } from "@/ui/states/error-state.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
-import { AnswerForm } from "./answer-form.tsx";
-import { ANSWER, BAD_LINK, DECISION } from "./answer-messages.ts";
+import { AnswerForm, type AnswerFormProps } from "./answer-form.tsx";
+import { ANSWER, BAD_LINK, DECISION, NO_DECISION } from "./answer-messages.ts";
 
 const BAD_LINK_CODES: ReadonlySet<string> = new Set(["decision.link_invalid", "input.invalid"]);
 
@@ -36,16 +36,16 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function BadLink() {
+function NoDecision({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       illustration={<BrickWallGap />}
-      title={BAD_LINK.title}
+      title={title}
       titleAs="h1"
-      text={BAD_LINK.text}
+      text={text}
       action={
         <ButtonLink href="/suporte" newTab variant="outline">
-          {BAD_LINK.action}
+          {ANSWER.support}
         </ButtonLink>
       }
     />
@@ -92,11 +92,18 @@ function Facts({ view: { kind, excerpt, isReported, decision, decidedAt, reason 
   );
 }
 
-function Decision({ token }: { token: string }) {
-  const { data, error, retry } = useLinkToken(token, trpc.moderation.readDecision.useMutation());
+interface DecisionProps extends Pick<AnswerFormProps, "send"> {
+  /** Shown if there is none. */
+  none: typeof BAD_LINK | typeof NO_DECISION;
+  data: DecisionView | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+function Decision({ none, data, error, retry, send }: DecisionProps) {
   const [sent, setSent] = useState<string | null>(null);
   if (error) {
-    if (BAD_LINK_CODES.has(failureOf(error).code)) return <BadLink />;
+    if (BAD_LINK_CODES.has(failureOf(error).code)) return <NoDecision {...none} />;
     return <ErrorState title={DECISION.failed} titleAs="h1" onRetry={retry} />;
   }
   if (!data) return <Loading />;
@@ -110,7 +117,7 @@ function Decision({ token }: { token: string }) {
         </h2>
         <div className="mt-3 space-y-3">
           {answer === null ? (
-            <AnswerForm token={token} decidedAt={data.decidedAt} onAnswered={setSent} onStale={retry} />
+            <AnswerForm send={send} decidedAt={data.decidedAt} onAnswered={setSent} onStale={retry} />
           ) : (
             <>
               <Notice tone="done">{sent === null ? ANSWER.given : `${ANSWER.sent}. ${ANSWER.sentText}`}</Notice>
@@ -123,8 +130,30 @@ function Decision({ token }: { token: string }) {
   );
 }
 
-/** /resposta#token=…: what the link in the mail about a decision shows. Works without a session, also when blocked. */
-export function AnswerScreen() {
+/** With the link in the mail: without a session, also when blocked. */
+function LinkedDecision({ token }: { token: string }) {
+  const link = useLinkToken(token, trpc.moderation.readDecision.useMutation());
+  const { mutateAsync } = trpc.moderation.answerDecision.useMutation();
+  return <Decision none={BAD_LINK} {...link} send={(text) => mutateAsync({ token, text })} />;
+}
+
+function OwnDecision({ id }: { id: string }) {
+  const { data, error, refetch } = trpc.moderation.ownDecision.useQuery({ id });
+  const { mutateAsync } = trpc.moderation.answerOwnDecision.useMutation();
+  return (
+    <Decision
+      none={NO_DECISION}
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      send={(text) => mutateAsync({ id, text })}
+    />
+  );
+}
+
+/** /resposta: a decision, and the answer to it, by the link in the mail (`#token=…`) or one's own (`?sobre=`). */
+export function AnswerScreen({ id }: { id: string | undefined }) {
   const token = useFragmentToken("token");
-  return <Frame>{token ? <Decision key={token} token={token} /> : <BadLink />}</Frame>;
+  const own = id === undefined ? <NoDecision {...BAD_LINK} /> : <OwnDecision key={id} id={id} />;
+  return <Frame>{token ? <LinkedDecision key={token} token={token} /> : own}</Frame>;
 }

@@ -142,7 +142,7 @@ export function ProfileForm({ profile, professional, userId, home }: ProfileForm
       <FormProvider {...form}>
         <form noValidate className="flex flex-col gap-4 md:gap-6" onSubmit={submit}>
           {isRestored && <DraftNote text={DRAFT_TEXT} onDiscard={!isSubmitting && discard} />}
-          {professional.isHidden && <LateHiddenNotice />}
+          {professional.isHidden && <LateHiddenNotice id={userId} />}
           {professional.isComplete && <ShareCard slug={professional.slug} />}
           {professional.isProvider && !professional.isComplete && (
             <LateMissingCard profile={profile} photoButton={photoButton} />

@@ -1,11 +1,21 @@
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { SupportNotice } from "../support-notice.tsx";
+import { ButtonLink } from "../button.tsx";
+import { Notice } from "../notice.tsx";
 
-/** Tells the owner of something that only they see it. */
-export function HiddenNotice() {
+/** Tells who wrote something that only they see it, and leads to why. Without an `id`, somebody else wrote it. */
+export function HiddenNotice({ id }: { id: string | null }) {
   return (
-    <SupportNotice tone="waiting" message={HIDDEN.supportText}>
+    <Notice
+      tone="waiting"
+      action={
+        id !== null && (
+          <ButtonLink href={`/resposta?sobre=${id}`} variant="ghost" size="sm" className="-ml-3">
+            {HIDDEN.why}
+          </ButtonLink>
+        )
+      }
+    >
       {HIDDEN.text}
-    </SupportNotice>
+    </Notice>
   );
 }

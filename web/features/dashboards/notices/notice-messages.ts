@@ -74,12 +74,12 @@ const REPORTED: Readonly<Record<Content, string>> = {
 };
 const DECIDED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> = {
   keep: "Analisamos uma denúncia, e o conteúdo continua publicado.",
-  hide: "Analisamos uma denúncia e ocultamos o conteúdo. Para responder, use o link que está no seu e-mail.",
-  delete: "Analisamos uma denúncia e excluímos o conteúdo. Para responder, use o link que está no seu e-mail.",
-  warn: "Analisamos uma denúncia. O conteúdo continua publicado, mas este é um aviso: veja o motivo no seu e-mail.",
+  hide: "Analisamos uma denúncia e ocultamos o conteúdo. Veja o motivo e, se não concorda, responda.",
+  delete: "Analisamos uma denúncia e excluímos o conteúdo. Veja o motivo e, se não concorda, responda.",
+  warn: "Analisamos uma denúncia. O conteúdo continua publicado, mas este é um aviso. Veja o motivo e, se não concorda, responda.",
   block: "Sua conta foi bloqueada. Para responder, use o link que está no seu e-mail.",
   unblock: "Você já pode usar o portal, e o que publicou voltou a aparecer.",
-  premium: "Nossa equipe desativou o seu Premium. O motivo está no seu e-mail, com um link para responder.",
+  premium: "Nossa equipe desativou o seu Premium. Veja o motivo e, se não concorda, responda.",
 };
 const REVIEWED: Readonly<Record<NoticeDetails<"decision">["decision"], string>> = {
   keep: "O conteúdo está publicado.",
@@ -104,12 +104,12 @@ const OUTCOMES: Readonly<Record<NoticeDetails<"report-outcome">["decision"], str
 const ACTS: Readonly<Record<NoticeDetails<"content">["act"], { title: string; text: string }>> = {
   hide: {
     title: "não aparece mais no portal",
-    text: "Nossa equipe ocultou o conteúdo. Só você ainda vê. O motivo está no seu e-mail, com um link para responder.",
+    text: "Nossa equipe ocultou o conteúdo. Só você ainda vê. Veja o motivo e, se não concorda, responda.",
   },
   restore: { title: "voltou a aparecer no portal", text: "As outras pessoas já podem ver de novo." },
   delete: {
     title: "saiu do portal",
-    text: "Nossa equipe excluiu o conteúdo. O motivo está no seu e-mail, com um link para responder.",
+    text: "Nossa equipe excluiu o conteúdo. Veja o motivo e, se não concorda, responda.",
   },
 };
 

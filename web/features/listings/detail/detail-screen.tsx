@@ -137,7 +137,7 @@ function Head({ known, detail }: { known: ListingSummary; detail: ListingDetail 
       </div>
       {detail?.isHidden && (
         <div className="mt-4">
-          <LateHiddenNotice />
+          <LateHiddenNotice id={detail.id} />
         </div>
       )}
       {detail && !detail.isActive && !detail.isHidden && (

@@ -158,7 +158,7 @@ function CommentText({ comment, title, listingId, report, children }: CommentTex
         {title} <span className="font-normal">· {formatAgo(createdAt, now)}</span>
       </h3>
       <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-      {isHidden && <LateHiddenNotice />}
+      {isHidden && <LateHiddenNotice id={id} />}
       <div className="-ml-3 flex flex-wrap items-center gap-x-1">
         {children}
         {isOwn ? (

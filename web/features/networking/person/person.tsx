@@ -108,7 +108,7 @@ function Page({ person, actions, isCard, Report }: PageProps) {
     <div className="flex flex-col gap-5 md:gap-8">
       {person.isHidden && (
         <div className="text-ink">
-          <LateHiddenNotice />
+          <LateHiddenNotice id={id} />
         </div>
       )}
       <PersonSheet person={person} actions={actions(person)}>

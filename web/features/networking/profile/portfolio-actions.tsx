@@ -69,7 +69,7 @@ export function PhotoActions({ photo, professionalId, isPair }: PhotoProps) {
     <div className={cx("mt-auto grid border-t border-concrete-200", isPair ? "xs:grid-cols-2" : "grid-cols-2")}>
       {photo.isHidden && (
         <div className={cx("p-3", isPair ? "xs:col-span-2" : "col-span-2")}>
-          <HiddenNotice />
+          <HiddenNotice id={photo.id} />
         </div>
       )}
       <Button variant="ghost" size="sm" icon={Pencil} {...editing.opener}>

@@ -46,7 +46,7 @@ function DeleteButton({ reference, professionalId }: ButtonProps) {
 export function ReferenceActions({ isOwn, ...props }: ReferenceProps) {
   return (
     <>
-      {props.reference.isModerated && <HiddenNotice />}
+      {props.reference.isModerated && <HiddenNotice id={props.reference.isAuthor ? props.reference.id : null} />}
       {isOwn && <HideButton {...props} />}
       {props.reference.isAuthor && <DeleteButton {...props} />}
     </>

@@ -88,7 +88,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
           <span className="min-w-0 break-words">{DETAIL.recommendedBy(request.recommendedBy)}</span>
         </p>
       )}
-      {request.isHidden && <HiddenNotice />}
+      {request.isHidden && <HiddenNotice id={request.id} />}
       {isExpired && <ExpiredNotice request={request} now={now} />}
       {(asksForMore(request, now) || offersExtension(request, now)) && <OwnStep request={request} now={now} />}
       <div>
