@@ -28,7 +28,7 @@ export function ContactBlock({ request, isLoading }: { request: RequestDetail; i
       ) : (
         <ContactLines name={contactName} phone={contactPhone} />
       )}
-      {isOwn && <p className="mt-2 text-sm text-ink-soft">{CONTACT.ownNote}</p>}
+      {isOwn && !request.isHidden && <p className="mt-2 text-sm text-ink-soft">{CONTACT.ownNote}</p>}
     </section>
   );
 }
