@@ -100,7 +100,9 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
       {request.isOwn && isSeeking && <Forecast {...request} />}
       {interested}
-      {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
+      {(!isExpired || request.isOwn || (request.answer === "hired" && request.contactPhone !== null)) && (
+        <ContactBlock request={request} isLoading={isContactLoading} />
+      )}
       {isSeeking && !request.isHidden && request.openToAllAt === null && (
         <div className="grid gap-2">
           {!request.isOwn && <RecommendButton id={request.id} />}
@@ -114,12 +116,12 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
 
 function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }) {
   const isClosed = wasClosed(request);
-  const text = isClosed ? DETAIL.closedOwn : DETAIL.overOwn;
+  const [closed, over] = request.isOwn ? [DETAIL.closedOwn, DETAIL.overOwn] : [DETAIL.closed, DETAIL.over];
   return (
     <div role="status" className="rounded-card bg-concrete-100 p-4">
       <p className="flex items-start gap-2">
         <CalendarX size={20} aria-hidden className="mt-0.5" />
-        <span>{request.isOwn ? text : DETAIL.over}</span>
+        <span>{isClosed ? closed : over}</span>
       </p>
       {request.isOwn && (
         <div className="mt-3 flex flex-wrap gap-2">
