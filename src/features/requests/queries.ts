@@ -106,6 +106,8 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMinPriceCents: orNull(sql`${ofOwnInterest(viewerId, "min_price_cents")}`.mapWith(Number)),
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
+    isDone: sql`${isOwn(viewerId)} and exists (
+      select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done')`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
     isForMe: isAddressedTo(viewerId).mapWith(Boolean),
     addressees: orNull(

@@ -95,6 +95,9 @@ test("both panels begin with a hire and its next step, until it is rated", async
   await running(visitor.page).getByRole("button", { name: "Serviço concluído" }).click();
   await confirm(visitor.page, "Serviço concluído");
   await expectToast(visitor.page, "Serviço concluído!");
+  const own = visitor.page.getByRole("region", { name: "Minhas solicitações" });
+  await expect(own.getByRole("article")).toContainText("Serviço concluído");
+  await expect(own.getByText("Contratada", { exact: true })).toHaveCount(0);
   await expectGoodScreen(visitor.page);
   for (const page of [visitor.page, working]) {
     await running(page).getByRole("button", { name: "Avaliar" }).click();

@@ -43,6 +43,10 @@ test("either side says once that the service is done, which both see, and rates 
     expect(await hireOf(client, "client")).toMatchObject({ endedAs: "done", isEndedByMe: side === "client" });
     expect(await hireOf(provider, "provider")).toMatchObject({ endedAs: "done", isEndedByMe: side === "provider" });
     expect((await requestOf(requestId))?.hiredAt).not.toBeNull();
+    const own = await product.query("requests.mine", undefined, as(client));
+    expect(own.data).toMatchObject([{ id: requestId, isHired: true, isDone: true }]);
+    const { data } = await product.query("requests.byId", { id: requestId }, as(await makePerson(product)));
+    expect(data).toMatchObject({ isHired: true, isDone: false });
     expect(
       (await product.mutate("ratings.rateHire", { hireId: id, stars: 5, comment: "Fez bem." }, as(who))).error,
     ).toBeNull();

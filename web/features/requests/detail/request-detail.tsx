@@ -69,7 +69,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <HighlightBadge {...request} />
         {request.isHired && (
           <Badge tone="success" icon={Handshake}>
-            {CARD.hired}
+            {request.isDone ? CARD.done : CARD.hired}
           </Badge>
         )}
       </div>
