@@ -12,7 +12,7 @@ import {
 import { countCallIf, isWithinLimits, type RateLimit, type Subject } from "../../platform/limits/rate-limit.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { haveCommonConnection } from "../networking/statements.ts";
-import { mayKnowOf } from "../requests/statements.ts";
+import { mayRead } from "../requests/statements.ts";
 import { selectOwner } from "./queries-owner.ts";
 import type { ContactKind, ContactWay } from "./rules.ts";
 
@@ -136,10 +136,6 @@ export async function openCard(db: Database, opening: Opening) {
   return { owner: owners[0] ?? null, counted, contact: contacts[0] ?? null };
 }
 
-/** The same condition as for a request's detail (features/requests). */
-const isVisible = (viewerId: string, now: number) =>
-  sql`(service_requests.expires_at > ${now} and service_requests.hidden_because is null and ${mayKnowOf(viewerId, now)}
-    or service_requests.created_by = ${viewerId})`;
 const maySee = (viewerId: string, seesContacts: boolean) =>
   sql`(${seesContacts ? 1 : 0} or service_requests.created_by = ${viewerId})`;
 
@@ -151,7 +147,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
   const { viewerId, subjectId, now } = opening;
   const found = sql`
     from service_requests
-    where id = ${subjectId} and contact_phone is not null and ${isVisible(viewerId, now)}
+    where id = ${subjectId} and contact_phone is not null and ${mayRead(viewerId, now)}
       and ${maySee(viewerId, seesContacts)}`;
   const { owners, counted, requests } = await batchOf(db, {
     ...record(db, opening, { kind: "request", ownerId: sql`created_by`, phone: sql`contact_phone`, found }),
@@ -165,7 +161,7 @@ export async function openRequest(db: Database, opening: Opening & { viewerId: s
       })
       .from(serviceRequests)
       .leftJoin(contactOpenings, eq(contactOpenings.id, opening.id))
-      .where(and(eq(serviceRequests.id, subjectId), isVisible(viewerId, now))),
+      .where(and(eq(serviceRequests.id, subjectId), mayRead(viewerId, now))),
   });
   return { owner: owners[0] ?? null, counted, request: requests[0] ?? null };
 }
@@ -184,7 +180,7 @@ export async function readDetail<Detail extends Statement>(
     select 1 from contact_openings where opened_by = ${viewerId} and subject_id = ${requestId} and way = 'detail')`;
   const found = sql`
     from service_requests
-    where id = ${requestId} and created_by <> ${viewerId} and contact_phone is not null and ${isVisible(viewerId, now)}
+    where id = ${requestId} and created_by <> ${viewerId} and contact_phone is not null and ${mayRead(viewerId, now)}
       and not ${isBlocked(sql`created_by`, viewerId)} and not ${isRecorded}`;
   const { detail } = await batchOf(db, {
     counted: countAttempt(db, counts, now, sql`exists (select 1 ${found})`),

@@ -8,6 +8,7 @@ import {
   OPEN_HIRE_MS,
   OUTCOME_ASKED_AFTER_MS,
   OUTCOME_ASKED_UNTIL_MS,
+  runningHires,
 } from "./rules.ts";
 import { agreementText } from "./schemas.ts";
 
@@ -29,6 +30,35 @@ test("a hire goes on while it waits, and for 90 days after its confirmation unle
   expect([isOpenHire(confirmed, OPEN_HIRE_MS), isOpenHire(confirmed, OPEN_HIRE_MS + 1)]).toEqual([true, false]);
   expect(isOpenHire({ ...confirmed, endedAt: 2 }, 2)).toBe(false);
   expect(isOpenHire({ ...confirmed, status: "denied" }, 2)).toBe(false);
+});
+
+test("hires run until they are rated or no longer go on, and those that wait for the person are first", () => {
+  const now = OPEN_HIRE_MS + 1;
+  const hire = {
+    side: "provider" as const,
+    status: "confirmed" as const,
+    personId: "x",
+    answeredAt: now,
+    endedAs: null,
+    endedAt: null,
+    hasRated: false,
+    agreement: "mine" as const,
+  };
+  const done = { ...hire, endedAs: "done" as const, endedAt: now };
+  const proposed = { ...hire, status: "proposed" as const, answeredAt: null, agreement: "none" as const };
+  const asked = { ...hire, agreement: "theirs" as const };
+  const others = [
+    { ...hire, status: "denied" as const },
+    { ...hire, personId: null },
+    { ...hire, answeredAt: 1 },
+    { ...done, hasRated: true },
+    { ...done, endedAt: 1 },
+    { ...done, endedAs: "cancelled" as const },
+  ];
+  expect(runningHires([hire, ...others, done, proposed, asked], now)).toEqual([proposed, asked, hire, done]);
+  // A client waits for the answer to a proposal, and is not waited for.
+  const own = { ...proposed, side: "client" as const };
+  expect(runningHires([own, asked], now)).toEqual([asked, own]);
 });
 
 test("a hire stands where it ended, or else where it was answered", () => {

@@ -56,6 +56,33 @@ export function isOpenHire(
   return hire.status === "confirmed" && hire.answeredAt !== null && hire.answeredAt > now - OPEN_HIRE_MS;
 }
 
+interface RunningHire {
+  side: HireSide;
+  status: HireStatus;
+  /** The other person; null after that account was deleted. */
+  personId: string | null;
+  answeredAt: number | null;
+  endedAs: HireEnd | null;
+  endedAt: number | null;
+  hasRated: boolean;
+  /** Of the newest version of the agreement. */
+  agreement: string;
+}
+
+/**
+ * The hires that may go on at `now`, and those that were done in the last 90 days and that their person has not rated: first
+ * those that wait for this person's answer, else in their order.
+ */
+export function runningHires<Hire extends RunningHire>(hires: readonly Hire[], now: number): Hire[] {
+  const isUnrated = ({ endedAs, endedAt, hasRated }: Hire) =>
+    endedAs === "done" && !hasRated && endedAt !== null && endedAt > now - OPEN_HIRE_MS;
+  const waits = ({ side, status, agreement }: Hire) =>
+    Number((status === "proposed" && side === "provider") || agreement === "theirs");
+  return hires
+    .filter((hire) => hire.personId !== null && (isOpenHire(hire, now) || isUnrated(hire)))
+    .toSorted((one, other) => waits(other) - waits(one));
+}
+
 /** Where a hire stands: how it ended, or else what was answered. */
 export function hireStateOf({
   status,

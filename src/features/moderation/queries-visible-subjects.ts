@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../listings/statements.ts";
-import { mayKnowOf } from "../requests/statements.ts";
+import { mayRead } from "../requests/statements.ts";
 import { EXCERPT_MAX_LENGTH, type SubjectKind } from "./rules.ts";
 import { TEXTS } from "./statements.ts";
 
@@ -13,7 +13,7 @@ interface Viewing {
 /** What else keeps a thing from other people, besides a decision or a block. */
 const SHOWN: Readonly<Record<SubjectKind, (viewing: Viewing) => SQL>> = {
   request: ({ id, viewerId, now }) => sql`exists (
-    select 1 from service_requests where id = ${id} and expires_at > ${now} and ${mayKnowOf(viewerId, now)})`,
+    select 1 from service_requests where id = ${id} and ${mayRead(viewerId, now)})`,
   listing: ({ id, now }) => sql`exists (
     select 1 from marketplace_listings card where card.id = ${id} and ${isShown(now)})`,
   card: ({ id }) => sql`exists (select 1 from users where id = ${id} and email_confirmed_at is not null)`,

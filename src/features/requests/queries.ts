@@ -30,6 +30,7 @@ import {
   isOpenToAll,
   isOtherHired,
   mayKnowOf,
+  mayRead,
   ofInterest,
 } from "./statements.ts";
 
@@ -105,6 +106,8 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMinPriceCents: orNull(sql`${ofOwnInterest(viewerId, "min_price_cents")}`.mapWith(Number)),
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
+    isDone: sql`${isOwn(viewerId)} and exists (
+      select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done')`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
     isForMe: isAddressedTo(viewerId).mapWith(Boolean),
     addressees: orNull(
@@ -248,7 +251,7 @@ const answerTo = (viewerId: string) => sql`(
   where service_request_interests.service_request_id = service_requests.id
     and service_request_interests.user_id = ${viewerId})`;
 
-/** A request, with its contact if the viewer may see it; expired and hidden requests only for their owner. */
+/** A request that the viewer may read, with its contact if they may see that. */
 export function selectVisible(db: Database, viewer: Viewer, id: string, now: number) {
   return db
     .select({
@@ -264,12 +267,7 @@ export function selectVisible(db: Database, viewer: Viewer, id: string, now: num
         ),
     })
     .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.id, id),
-        sql`(${serviceRequests.expiresAt} > ${now} and ${isShown} and ${mayKnowOf(viewer.id, now)} or ${serviceRequests.createdBy} = ${viewer.id})`,
-      ),
-    );
+    .where(and(eq(serviceRequests.id, id), mayRead(viewer.id, now)));
 }
 
 /**

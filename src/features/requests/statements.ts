@@ -36,6 +36,14 @@ export const isAddressedTo = (personId: Id, requestId: Id = sql`service_requests
 export const mayKnowOf = (personId: Id, now: number, request: SQL = REQUEST): SQL =>
   sql`(${isOpenToAll(now, request)} or ${isAddressedTo(personId, sql`${request}.id`)})`;
 
+/**
+ * Condition on `service_requests` that somebody may read one: its owner, whoever may know of it until its end, and whoever
+ * was hired for it also afterwards.
+ */
+export const mayRead = (personId: Id, now: number): SQL => sql`(service_requests.created_by = ${personId}
+  or service_requests.hidden_because is null and (service_requests.expires_at > ${now} and ${mayKnowOf(personId, now)}
+    or ${isHiredFor(sql`service_requests.id`, personId)}))`;
+
 /** The people who are interested in a request and whom its owner may see. */
 export const interestedIn = (requestId: SQL, ownerId: Id): SQL => sql`
   from service_request_interests interest

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { agreements, hires, serviceRequestInterests, serviceRequests, users } from "../../../db/schema/index.ts";
-import { makeHire } from "../../support/hires.ts";
+import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
 import { makePerson } from "../../support/people.ts";
-import { enter, personCard } from "../support/hires.ts";
+import { confirm, enter, personCard } from "../support/hires.ts";
 import { publishRequest } from "../support/requests.ts";
 import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, mutate, test } from "../support/test.ts";
 
@@ -64,6 +65,47 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
   await provider.goto("/provider-contracts");
   await expect(provider.getByRole("article").first()).toContainText("Motivo: A obra foi adiada.");
   await mutate(client, stack, "requests.delete", { id: request });
+});
+
+test("both panels begin with a hire and its next step, until it is rated", async ({ visitor, newVisitor, stack }) => {
+  const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
+  const { id, requestId } = await makeHire(stack, client, provider, "proposed");
+  await visitor.logIn(client.email);
+  const working = await enter(newVisitor, provider.email);
+  const running = (page: Page) => page.getByRole("region", { name: "Contratações em andamento" });
+  await visitor.page.goto("/cliente/dashboard");
+  await expect(running(visitor.page)).toContainText("Aguardando confirmação");
+
+  await working.goto("/prestador/dashboard");
+  await expect(working.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+    "Contratações em andamento",
+  );
+  await expectGoodScreen(working);
+  await running(working).getByRole("button", { name: "Confirmar" }).click();
+  await expectToast(working, "Contratação confirmada!");
+  await expect(running(working).getByRole("link", { name: "Fazer acordo" })).toBeVisible();
+
+  await mutate(visitor.page, stack, "requests.setClosed", { id: requestId, closed: true });
+  await mutate(visitor.page, stack, "hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT });
+  await expect(running(working).getByRole("link", { name: "Ler e aceitar o acordo" })).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+    "Contratações em andamento",
+  );
+  await running(visitor.page).getByRole("button", { name: "Serviço concluído" }).click();
+  await confirm(visitor.page, "Serviço concluído");
+  await expectToast(visitor.page, "Serviço concluído!");
+  const own = visitor.page.getByRole("region", { name: "Minhas solicitações" });
+  await expect(own.getByRole("article")).toContainText("Serviço concluído");
+  await expect(own.getByText("Contratada", { exact: true })).toHaveCount(0);
+  await expectGoodScreen(visitor.page);
+  for (const page of [visitor.page, working]) {
+    await running(page).getByRole("button", { name: "Avaliar" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Comentário" }).fill("Tudo como combinado.");
+    await dialog.getByRole("button", { name: "Enviar avaliação" }).click();
+    await expect(running(page)).toHaveCount(0);
+  }
 });
 
 test("whoever stays opens and prints the agreement after the other person deleted the account", { tag: FULL }, async ({

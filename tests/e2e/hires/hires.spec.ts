@@ -141,12 +141,8 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
 
   await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {
     await chosen.goto("/prestador/dashboard");
-    await expect(chosen.getByRole("heading", { name: "Você foi contratado?" })).toBeVisible();
     await expectLoaded(chosen);
-    await chosen.getByRole("link", { name: "Responder" }).press("Enter");
-    await expect(chosen.getByText("EM BREVE")).toBeVisible();
-    await chosen.getByRole("button", { name: "Confirmar" }).focus();
-    await chosen.keyboard.press("Enter");
+    await chosen.getByRole("button", { name: "Confirmar" }).press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
     await expect(chosen.getByRole("link", { name: /^Pedir avaliação/ })).toHaveCount(0);
     await expectLoaded(chosen);

@@ -1,4 +1,7 @@
 import { HOUR_MS } from "../../../src/shared/time.ts";
+import { makeHire } from "../../support/hires.ts";
+import { makePerson, REQUEST_INPUT } from "../../support/people.ts";
+import { enter } from "../support/hires.ts";
 import { publishRequest } from "../support/requests.ts";
 import { DEMO, expect, expectGoodScreen, mutate, test } from "../support/test.ts";
 
@@ -44,4 +47,38 @@ test("an open request that expires says so, and its contact goes", async ({ newV
   await expect(dialog.getByText("(67)", { exact: false })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Fechar" }).click();
   await expect(card.getByText("Expirada")).toBeVisible();
+});
+
+test("whoever was hired opens the request from the hire and the interest after its owner closed it", async ({
+  visitor,
+  newVisitor,
+  stack,
+}) => {
+  const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
+  const { requestId } = await makeHire(stack, client, provider);
+  const other = await enter(newVisitor, (await makePerson(stack, { provider: true })).email);
+  await visitor.logIn(client.email);
+  await mutate(visitor.page, stack, "requests.setClosed", { id: requestId, closed: true });
+  await other.goto(`/oportunidades?solicitacao=${requestId}`);
+  await expect(other.getByRole("dialog")).toContainText("Quem a publicou pode ter encerrado ou excluído");
+
+  const page = await enter(newVisitor, provider.email);
+  const dialog = page.getByRole("dialog");
+  for (const list of ["/provider-contracts", "/meus-interesses"]) {
+    await page.goto(list);
+    await page.getByRole("article").getByRole("link", { name: REQUEST_INPUT.serviceType, exact: true }).click();
+    await expect(dialog.getByText(REQUEST_INPUT.description)).toBeVisible();
+    await expect(dialog.getByText("O cliente encerrou esta solicitação.")).toBeVisible();
+    await expect(dialog.getByText("Contratada", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("Cliente contratou você")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /Interess/ })).toHaveCount(0);
+    await expectGoodScreen(page);
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(list);
+  }
+  await visitor.page.goto("/client-contracts");
+  await visitor.page.getByRole("article").getByRole("link", { name: REQUEST_INPUT.serviceType, exact: true }).click();
+  await expect(
+    visitor.page.getByRole("dialog").getByText("Você encerrou esta solicitação", { exact: false }),
+  ).toBeVisible();
 });

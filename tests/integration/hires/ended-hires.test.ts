@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hires, serviceRequests } from "../../../db/schema/index.ts";
 import type { AgreementVersion, HireView } from "../../../src/features/hires/schemas.ts";
+import type { RequestDetail } from "../../../src/features/requests/schemas.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
 import { readNotices } from "../../support/notices.ts";
-import { makePerson, makeRequest, type Person } from "../../support/people.ts";
+import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../../support/people.ts";
 import { type CallOptions, sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
@@ -14,6 +15,9 @@ const as = ({ cookie }: Person): CallOptions => ({ cookie });
 const finish = (person: Person, id: string) => product.mutate("hires.finish", { id }, as(person));
 const cancel = (person: Person, id: string, reason = "A obra foi adiada.") =>
   product.mutate("hires.cancel", { id, reason }, as(person));
+const openAs = async ({ cookie }: Person, requestId: string) =>
+  (await product.fetch(`/contato/solicitacao/${requestId}?ciente=sim`, { headers: { cookie }, redirect: "manual" }))
+    .status;
 const hireOf = async (person: Person, side: "client" | "provider") =>
   ((await product.query("hires.mine", { side }, as(person))).data as { items: HireView[] }).items[0];
 const requestOf = async (id: string) =>
@@ -39,6 +43,10 @@ test("either side says once that the service is done, which both see, and rates 
     expect(await hireOf(client, "client")).toMatchObject({ endedAs: "done", isEndedByMe: side === "client" });
     expect(await hireOf(provider, "provider")).toMatchObject({ endedAs: "done", isEndedByMe: side === "provider" });
     expect((await requestOf(requestId))?.hiredAt).not.toBeNull();
+    const own = await product.query("requests.mine", undefined, as(client));
+    expect(own.data).toMatchObject([{ id: requestId, isHired: true, isDone: true }]);
+    const { data } = await product.query("requests.byId", { id: requestId }, as(await makePerson(product)));
+    expect(data).toMatchObject({ isHired: true, isDone: false });
     expect(
       (await product.mutate("ratings.rateHire", { hireId: id, stars: 5, comment: "Fez bem." }, as(who))).error,
     ).toBeNull();
@@ -145,4 +153,38 @@ test("who leaves takes the reason along, and nobody is told of a hire that has e
   expect(await hireOf(client, "client")).toMatchObject({ personId: null, endedAs: "cancelled", endReason: "" });
   const notices = (await product.query("notices.list", {}, as(client))).data as { items: { kind: string }[] };
   expect(notices.items.map(({ kind }) => kind)).not.toContain("hire-closed");
+});
+
+test("whoever is hired reads the request after its end, and nobody else does", async () => {
+  const { client, provider, id, requestId } = await prepare();
+  const [other, chosen] = [
+    await makePerson(product, { premium: true }),
+    await makeProvider(product, { premium: true }),
+  ];
+  const detailOf = async (who: Person) => {
+    const { data, error, roundTrips } = await product.query("requests.byId", { id: requestId }, as(who));
+    expect(roundTrips).toBe(2);
+    return (data as RequestDetail | null) ?? error?.code;
+  };
+  await makeInterests(product, requestId, [chosen]);
+  await product.mutate("requests.seekMore", { id: requestId }, as(client));
+  const proposed = await product.mutate("hires.propose", { requestId, providerId: chosen.id }, as(client));
+  expect((await product.mutate("requests.setClosed", { id: requestId, closed: true }, as(client))).error).toBeNull();
+  expect(await detailOf(provider)).toMatchObject({ answer: "hired", contactPhone: null, isContactLimited: false });
+  // What they pay for does not end with the request of somebody who hired them.
+  expect(await detailOf(chosen)).toMatchObject({ answer: "hired", contactPhone: REQUEST_INPUT.contactPhone });
+  expect(await detailOf(other)).toBe("request.not_found");
+  const statusesOf = () => Promise.all([provider, chosen, other].map((by) => openAs(by, requestId)));
+  expect(await statusesOf()).toEqual([403, 302, 404]);
+
+  const { id: proposedId } = proposed.data as { id: string };
+  await product.mutate("hires.answer", { id: proposedId, isConfirmed: false }, as(chosen));
+  expect((await finish(client, id)).error).toBeNull();
+  expect([await detailOf(provider), await detailOf(chosen)]).toMatchObject([{ id: requestId }, "request.not_found"]);
+  await product.db.update(hires).set({ endedAs: "cancelled" }).where(eq(hires.id, id));
+  expect(await detailOf(provider)).toBe("request.not_found");
+  await product.db.update(hires).set({ endedAs: "done" }).where(eq(hires.id, id));
+  await product.db.update(serviceRequests).set({ hiddenBecause: "decision" }).where(eq(serviceRequests.id, requestId));
+  expect(await detailOf(provider)).toBe("request.not_found");
+  expect(await statusesOf()).toEqual([404, 404, 404]);
 });

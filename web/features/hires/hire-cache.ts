@@ -6,7 +6,7 @@ import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 type Pages = InfiniteData<{ items: InterestedPerson[] }>;
 
 /** Refetches everything that shows a hire. */
-export const refreshHires = () => trpcUtils.hires.invalidate();
+export const refreshHires = () => Promise.all([trpcUtils.hires.invalidate(), trpcUtils.requests.mine.invalidate()]);
 
 /** Marks a person as seen wherever they are cached. */
 export function markSeen(requestId: string, providerId: string, now: number): void {

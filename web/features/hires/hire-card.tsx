@@ -25,7 +25,7 @@ export interface HireCardProps {
 
 /** A hire with what the user can do next. */
 export function HireCard({ hire, rating, closing }: HireCardProps) {
-  const { personName, personAvatarUrl, personSlug, requestId, serviceType, status, createdAt, answeredAt } = hire;
+  const { personName, personAvatarUrl, personSlug, requestId, status, createdAt, answeredAt } = hire;
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
@@ -44,7 +44,9 @@ export function HireCard({ hire, rating, closing }: HireCardProps) {
               </Link>
             )}
           </h3>
-          <p className="break-words text-ink-soft">{serviceType}</p>
+          <p className="break-words text-ink-soft">
+            <RequestLink {...hire} />
+          </p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <HireStatusBadge hire={hire} />
             {/* The history has the days of a confirmed one. */}
@@ -60,6 +62,23 @@ export function HireCard({ hire, rating, closing }: HireCardProps) {
       )}
       <NextSteps hire={hire} rating={rating} />
     </Card>
+  );
+}
+
+/** The service, with the way to its request as long as the user may read it. */
+function RequestLink({ side, requestId, serviceType, status, endedAs }: HireView) {
+  const mayRead = side === "client" || (status !== "denied" && endedAs !== "cancelled");
+  if (requestId === null || !mayRead) return serviceType;
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, solicitacao: requestId })}
+      state={{ isOverlay: true }}
+      resetScroll={false}
+      className="link -my-2.5 inline-block max-w-full py-2.5"
+    >
+      {serviceType}
+    </Link>
   );
 }
 

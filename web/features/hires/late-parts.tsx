@@ -5,8 +5,7 @@ import { ErrorState } from "@/ui/states/error-state.tsx";
 import { ScreenSkeleton } from "@/ui/states/screen-skeleton.tsx";
 import { HireSkeleton } from "./hire-skeleton.tsx";
 
-// Parts of screens that most people open without seeing them.
-export const WaitingHires = late(async () => (await import("./waiting-hires.tsx")).WaitingHires);
+// Part of a screen that most people open without seeing it.
 const InterestedPreview = late(async () => (await import("./interested/interested-preview.tsx")).InterestedPreview);
 
 /** Who is interested in the user's own request, and where to sell what it leaves over, for its detail. */

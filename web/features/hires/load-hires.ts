@@ -1,5 +1,8 @@
+import { runningHires } from "#src/features/hires/rules.ts";
 import type { HireView } from "#src/features/hires/schemas.ts";
-import type { TrpcUtils } from "@/lib/trpc.ts";
+import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import { type TrpcUtils, trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
 import type { InterestedSearch } from "./interested/interested-search.ts";
 
 export const ORDERS = { preco: "price", nota: "rating", contratacoes: "hires", recentes: "newest" } as const;
@@ -24,6 +27,13 @@ export function preloadInterested(
 /** Prefetches the user's hires; used by loaders. */
 export function preloadHires({ hires }: TrpcUtils, side: HireView["side"]): void {
   void hires.mine.prefetchInfinite({ side });
+}
+
+/** The user's hires on one side that run, of the newest; see `runningHires`. */
+export function useRunningHires(side: HireView["side"]): HireView[] {
+  const now = useNow();
+  const { data = [] } = trpc.hires.mine.useInfiniteQuery({ side }, { getNextPageParam: nextCursorOf, select: itemsOf });
+  return runningHires(data, now);
 }
 
 /** Prefetches the agreement of a hire; used by loaders. */

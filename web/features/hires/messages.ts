@@ -23,6 +23,7 @@ export const HIRES = {
   label: "Contratações",
   loading: "Carregando contratações...",
   loadingMore: "Carregando mais contratações...",
+  running: "Contratações em andamento",
   failed: "Não foi possível carregar as contratações",
   empty: "Nenhuma contratação ainda",
   emptyText: {
@@ -121,11 +122,4 @@ export const LEFT_OVER = {
   question: "Sobrou material?",
   after: (name: string) => ` Anunciar a sobra do serviço com ${name}`,
   listingTitle: (service: string) => `Sobra de material: ${service}`,
-} as const;
-
-/** On the provider's dashboard. */
-export const WAITING = {
-  title: (count: number) => (count === 1 ? "Você foi contratado?" : `${count} clientes dizem que contrataram você`),
-  text: (name: string, service: string) => `${name} diz que contratou você para “${service}”.`,
-  action: "Responder",
 } as const;

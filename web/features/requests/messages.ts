@@ -14,6 +14,7 @@ export const CARD = {
   expired: "Expirada",
   closed: "Encerrada",
   hired: "Contratada",
+  done: "Serviço concluído",
   expiresIn: "Expira em",
   lessThanAMinute: "menos de 1 min",
   interests: (count: number) => (count === 1 ? "1 interessado" : `${count} interessados`),

@@ -78,7 +78,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
           <span className="flex">
             {!isExpired && !request.isHired && <span className="sr-only">{CARD.expiresIn} </span>}
             {request.isHired ? (
-              <HiredMark />
+              <HiredMark {...request} />
             ) : (
               <CountdownMark expiresAt={request.expiresAt} now={now} wasClosed={wasClosed(request)} />
             )}

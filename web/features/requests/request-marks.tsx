@@ -47,12 +47,12 @@ export function SeenBadge({ isSeen }: { isSeen: boolean }) {
   );
 }
 
-/** Tells that somebody was hired, instead of the time left. */
-export function HiredMark() {
+/** Tells that somebody was hired, and that the service is done, instead of the time left. */
+export function HiredMark({ isDone }: { isDone: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-success-dark">
       <Handshake size={18} aria-hidden />
-      {CARD.hired}
+      {isDone ? CARD.done : CARD.hired}
     </span>
   );
 }

@@ -15,5 +15,8 @@ export const requestSearch = searchParams({
 });
 export type RequestSearch = SearchOf<typeof requestSearch>;
 
+/** Search params of other screens over which the detail of a request opens. */
+export const detailSearch = searchParams({ solicitacao: text() });
+
 /** What narrows the list. */
 export type RequestFilter = Pick<RequestSearch, "tipo" | "cidade" | "para">;

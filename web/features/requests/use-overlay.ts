@@ -11,7 +11,13 @@ declare module "@tanstack/react-router" {
 }
 
 /** Screens over which the request detail can open, with `?solicitacao=<id>`. */
-export type DetailHost = "/oportunidades" | "/meus-interesses" | "/cliente/dashboard" | "/prestador/dashboard";
+export type DetailHost =
+  | "/oportunidades"
+  | "/meus-interesses"
+  | "/cliente/dashboard"
+  | "/prestador/dashboard"
+  | "/client-contracts"
+  | "/provider-contracts";
 
 /** Shows who is interested in the user's own request. */
 export type InterestedPart = (request: RequestSummary) => ReactNode;

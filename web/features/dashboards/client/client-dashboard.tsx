@@ -50,12 +50,13 @@ function CountCard({ label, value, text, interactive }: CountCardProps) {
 
 interface ClientOverviewProps {
   user: CurrentUser;
+  hires: ReactNode;
   firstSteps: ReactNode;
   children: ReactNode;
 }
 
 /** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
-function ClientOverview({ user, firstSteps, children }: ClientOverviewProps) {
+function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewProps) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
   return (
     <>
@@ -72,6 +73,7 @@ function ClientOverview({ user, firstSteps, children }: ClientOverviewProps) {
         }
       />
       <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
+        {hires}
         {firstSteps}
         <Latest
           title={SECTIONS["minhas-oportunidades"].label}
@@ -127,6 +129,8 @@ function Counts() {
 interface ClientDashboardProps {
   section: ClientSection;
   user: CurrentUser;
+  /** Those that run, shown above the rest. */
+  hires: ReactNode;
   firstSteps: ReactNode;
   /** The requests of the user: the latest, and all of them. */
   latestOwn: ReactNode;
@@ -135,12 +139,12 @@ interface ClientDashboardProps {
 }
 
 /** Content of /cliente/dashboard, inside the frame. */
-export function ClientDashboard({ section, user, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
+export function ClientDashboard({ section, user, hires, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
   if (section === "dashboard") {
     return (
-      <ClientOverview user={user} firstSteps={firstSteps}>
+      <ClientOverview user={user} hires={hires} firstSteps={firstSteps}>
         {latestOwn}
       </ClientOverview>
     );

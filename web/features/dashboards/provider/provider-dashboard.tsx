@@ -10,21 +10,21 @@ import { ProviderOverview } from "./provider-overview.tsx";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
+  /** Those that run, shown above the rest. */
+  hires: ReactNode;
   firstSteps: ReactNode;
-  /** What waits for an answer, shown above the rest. */
-  notice: ReactNode;
   lists: ProviderLists;
   /** How far the user got in the college, shown in its section. */
   college: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, firstSteps, notice, lists, college }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, hires, firstSteps, lists, college }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   if (section === "dashboard") {
     return (
-      <ProviderOverview user={user} firstSteps={firstSteps} notice={notice}>
+      <ProviderOverview user={user} hires={hires} firstSteps={firstSteps}>
         {lists.oportunidades}
       </ProviderOverview>
     );

@@ -35,13 +35,13 @@ const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-v
 
 interface ProviderOverviewProps {
   user: CurrentUser;
+  hires: ReactNode;
   firstSteps: ReactNode;
-  notice: ReactNode;
   children: ReactNode;
 }
 
 /** First section of the provider panel: greeting, fresh opportunities as `children`, promotion, a card per section. */
-export function ProviderOverview({ user, firstSteps, notice, children }: ProviderOverviewProps) {
+export function ProviderOverview({ user, hires, firstSteps, children }: ProviderOverviewProps) {
   const { data } = trpc.networking.overview.useQuery();
   const campaign = usePromotion();
   const promo = campaign && <PromoBanner campaign={campaign.title} />;
@@ -60,8 +60,8 @@ export function ProviderOverview({ user, firstSteps, notice, children }: Provide
         }
       />
       <div className="space-y-6 px-4 py-5 md:space-y-8 md:px-0 md:py-6">
+        {hires}
         {firstSteps}
-        {notice}
         <Latest
           title={OVERVIEW.fresh}
           allLabel={ALL.feminine}

@@ -74,7 +74,11 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
       onAsk={setAsks}
     />
   ) : (
-    isOpen && <InterestActions request={request} isLoading={isPlaceholderData && query.fetchStatus === "fetching"} />
+    request &&
+    // Whoever was hired keeps it after its end.
+    (isOpen || request.answer === "hired") && (
+      <InterestActions request={request} isLoading={isPlaceholderData && query.fetchStatus === "fetching"} />
+    )
   );
   return (
     <Dialog

@@ -69,7 +69,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <HighlightBadge {...request} />
         {request.isHired && (
           <Badge tone="success" icon={Handshake}>
-            {CARD.hired}
+            {request.isDone ? CARD.done : CARD.hired}
           </Badge>
         )}
       </div>
@@ -102,7 +102,9 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       </div>
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
       {interested}
-      {(!isExpired || request.isOwn) && <ContactBlock request={request} isLoading={isContactLoading} />}
+      {(!isExpired || request.isOwn || (request.answer === "hired" && request.contactPhone !== null)) && (
+        <ContactBlock request={request} isLoading={isContactLoading} />
+      )}
       {isSeeking && !request.isHidden && request.openToAllAt === null && (
         <div className="grid gap-2">
           {!request.isOwn && <RecommendButton id={request.id} />}
@@ -116,12 +118,12 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
 
 function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }) {
   const isClosed = wasClosed(request);
-  const text = isClosed ? DETAIL.closedOwn : DETAIL.overOwn;
+  const [closed, over] = request.isOwn ? [DETAIL.closedOwn, DETAIL.overOwn] : [DETAIL.closed, DETAIL.over];
   return (
     <div role="status" className="rounded-card bg-concrete-100 p-4">
       <p className="flex items-start gap-2">
         <CalendarX size={20} aria-hidden className="mt-0.5" />
-        <span>{request.isOwn ? text : DETAIL.over}</span>
+        <span>{isClosed ? closed : over}</span>
       </p>
       {request.isOwn && (
         <div className="mt-3 flex flex-wrap gap-2">

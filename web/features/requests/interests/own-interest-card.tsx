@@ -62,13 +62,14 @@ export interface OwnInterestCardProps {
   rating: (hire: NonNullable<OwnInterest["hire"]>) => ReactNode;
 }
 
-/** What came of an interest, and the next step. While the request is open, the whole card is a link to its detail. */
+/** What came of an interest, and the next step. The whole card is a link to the request, as long as the user may read it. */
 export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps) {
   const { id, serviceType, city, expiresAt, interestedAt, state } = interest;
   const isOpen = expiresAt > now;
+  const isReadable = isOpen || state === "hired";
   const isWaiting = isOpen && state !== "hired" && state !== "other" && state !== "declined";
   return (
-    <Card as="article" interactive={isOpen} className="flex h-full flex-col">
+    <Card as="article" interactive={isReadable} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
           <States {...interest} />
@@ -79,7 +80,7 @@ export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps)
         </span>
       </div>
       <h2 className="mt-2.5 text-lg break-words">
-        {isOpen ? (
+        {isReadable ? (
           <Link
             to="/meus-interesses"
             search={(search) => ({ ...search, solicitacao: id })}

@@ -7,12 +7,13 @@ import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
+import { preloadHires } from "@/features/hires/load-hires.ts";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadOwn } from "@/features/requests/list/load-requests.ts";
 import { NewestRequests } from "@/features/requests/list/newest-requests.tsx";
 import { OwnRequests } from "@/features/requests/list/own-requests.tsx";
-import { LatestHires } from "../../-late-latest-hires.tsx";
+import { LatestHires, RunningHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
@@ -23,6 +24,8 @@ export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
     const { trpcUtils } = await context.loadData();
     preloadOwn(trpcUtils);
     preloadSection(trpcUtils, secao);
+    // What runs stands above the rest, so it comes with it.
+    if (secao === undefined) preloadHires(trpcUtils, "client");
     preloadDetail(trpcUtils, solicitacao);
     const section = secao ?? "dashboard";
     const side = <Sidebar panel="client" current={section} />;
@@ -42,6 +45,7 @@ function ClienteDashboard() {
         section={secao}
         user={user}
         firstSteps={<FirstSteps panel="client" otherwise={<PasskeyOffer />} />}
+        hires={<RunningHires side="client" />}
         latestOwn={<OwnRequests shown={LATEST_SHOWN} />}
         ownRequests={<OwnRequests />}
         lists={{

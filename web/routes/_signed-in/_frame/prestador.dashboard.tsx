@@ -8,14 +8,13 @@ import { preloadProvider, providerTitle } from "@/features/dashboards/provider/l
 import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashboard.tsx";
 import { providerSearch } from "@/features/dashboards/section-names.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
-import { WaitingHires } from "@/features/hires/late-parts.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
 import { LatestPeople } from "@/features/networking/late-latest.tsx";
 import { LatestRatings } from "@/features/ratings/late-parts.tsx";
 import { preloadDetail, preloadFresh } from "@/features/requests/list/load-requests.ts";
 import { FreshRequests } from "@/features/requests/list/newest-requests.tsx";
-import { LatestHires } from "../../-late-latest-hires.tsx";
+import { LatestHires, RunningHires } from "../../-late-latest-hires.tsx";
 import { RequestDetail } from "../../-request-detail.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
@@ -26,11 +25,8 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
     const { trpcUtils } = await context.loadData();
     if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
-    if (secao === undefined) {
-      // What waits for an answer stands above the rest, so it comes with it.
-      WaitingHires.preload();
-      preloadHires(trpcUtils, "provider");
-    }
+    // What runs stands above the rest, so it comes with it.
+    if (secao === undefined) preloadHires(trpcUtils, "provider");
     preloadDetail(trpcUtils, solicitacao);
     const section = secao ?? "dashboard";
     const side = <Sidebar panel="provider" current={section} />;
@@ -50,7 +46,7 @@ function PrestadorDashboard() {
         section={secao}
         user={user}
         firstSteps={<FirstSteps panel="provider" otherwise={<PasskeyOffer />} />}
-        notice={<WaitingHires />}
+        hires={<RunningHires side="provider" />}
         lists={{
           oportunidades: <FreshRequests />,
           "compra-venda": <LatestListings />,
