@@ -51,7 +51,7 @@ const PARAMS: Record<string, readonly string[]> = {
   "/provider-contracts": ["solicitacao"],
   "/provider-login": PLACE,
   "/reset-password": PLACE,
-  "/resposta": [],
+  "/resposta": ["sobre"],
   "/revisar-conta": PLACE,
   "/selecionar-painel": [],
   "/solicitacao/$id/interessados": [],
