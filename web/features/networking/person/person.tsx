@@ -7,7 +7,6 @@ import { failureOf } from "@/lib/errors.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
 import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
-import { Container } from "@/ui/frame/container.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { LateHiddenNotice } from "@/ui/states/late-hidden-notice.ts";
 import { Loaded, type LoadedQuery } from "@/ui/states/loaded.tsx";
@@ -177,9 +176,9 @@ function ContactBar(props: ContactProps) {
       aria-label={PERSON.contactBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-concrete-300 bg-white pb-safe text-ink [--ring:var(--color-signal)]"
     >
-      <Container className="py-3">
+      <div className="px-4 py-3 md:px-6">
         <ContactLinks {...props} />
-      </Container>
+      </div>
     </section>
   );
 }
