@@ -28,6 +28,7 @@ import { notifyEndingRequests } from "./features/requests/notify-ending.job.ts";
 import { openRequests } from "./features/requests/open-requests.job.ts";
 import { sweepOutbox } from "./platform/delivery/outbox.ts";
 import { deleteDiscardedImages } from "./platform/images/sweep-images.job.ts";
+import { publishLive } from "./platform/live/live.ts";
 import { logError, logInfo } from "./platform/observability/log.ts";
 import { writeJobFailure, writeJobsRun } from "./platform/observability/queries-health.ts";
 import { clockFrom } from "./shared/time.ts";
@@ -39,7 +40,8 @@ type Job = (db: Database, now: number, env: Env) => Promise<Counts>;
 const EACH_MINUTE: Record<string, Job> = {
   "expire-requests": expireRequests,
   "open-requests": openRequests,
-  "expire-listings": expireListings,
+  "expire-listings": (db, now, env) =>
+    expireListings(db, now, (ids) => publishLive(env, { kind: "listings", ids }, now)),
   "tell-ending-requests": notifyEndingRequests,
   "tell-ending-listings": notifyEndingListings,
   "reveal-ratings": revealRatings,

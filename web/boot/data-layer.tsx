@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import { RoleGate } from "../features/auth/log-in/role-gate.tsx";
-import { followRequests } from "../features/requests/live-requests.ts";
 import { late } from "../lib/late.tsx";
 import { type LiveChanges, useLive } from "../lib/live.ts";
 import { changeWithOtherTab, useCurrentUser } from "../lib/session/session.ts";
@@ -11,22 +10,13 @@ import { onLostSession } from "../lib/session/session-link.ts";
 import { browserData, type Data, trpc, trpcUtils } from "../lib/trpc.ts";
 import { lateError } from "../ui/states/error-state.tsx";
 
-/** Changes by others appear on open screens; other screens refetch when opened. */
-function follow({ requests, connections, hires, billing, notices }: LiveChanges): void {
-  if (requests) void followRequests(requests);
-  if (connections) void trpcUtils.networking.invalidate();
-  if (hires) void trpcUtils.hires.invalidate();
-  if (billing === "premium") void followPremium();
-  else if (billing) void trpcUtils.billing.invalidate();
-  // What happens to them comes with notices.
-  if (notices || connections || hires || billing) void trpcUtils.notices.invalidate();
-}
-
-/** With premium, requests show their contacts. */
-async function followPremium(): Promise<void> {
-  const wasPremium = trpcUtils.auth.me.getData()?.isPremium;
-  await Promise.all([trpcUtils.billing.invalidate(), trpcUtils.auth.me.invalidate()]);
-  if (trpcUtils.auth.me.getData()?.isPremium !== wasPremium) await trpcUtils.requests.invalidate();
+/** Its code loads late, because visitors have no live updates. */
+async function follow(changes: LiveChanges): Promise<void> {
+  try {
+    (await import("./follow-changes.ts")).followChanges(changes);
+  } catch (error) {
+    console.warn("live updates failed", error);
+  }
 }
 
 /** Visitors have lost no session. */

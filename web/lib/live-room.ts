@@ -18,6 +18,8 @@ export interface RequestChanges {
 export interface LiveChanges {
   /** Undefined if no request changed. */
   requests: RequestChanges | undefined;
+  /** Ids of listings. All may have changed if all requests may have. */
+  listings: ReadonlySet<string>;
   /** Whether the user's own connections changed: one was requested or answered. */
   connections: boolean;
   /** Whether the user's own hires changed: one was proposed, answered, or its agreement written or accepted. */
@@ -49,6 +51,7 @@ function summarize(events: readonly RoomEvent[]): LiveChanges {
   const isAny = requests.all || requests.asked.size + requests.interested.size + requests.news.length > 0;
   return {
     requests: isAny ? requests : undefined,
+    listings: new Set(events.flatMap((event) => (event.kind === "listings" ? event.ids : []))),
     connections: kinds.has("connections"),
     hires: kinds.has("hires"),
     billing: billingOf(kinds),

@@ -89,7 +89,7 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {busy ? <Spinner /> : Icon && <Icon size={20} aria-hidden />}
-      <span className="min-w-0">{busy ? (busyLabel ?? children) : children}</span>
+      <span className="min-w-0 [svg+&]:text-left">{busy ? (busyLabel ?? children) : children}</span>
       {!busy && IconEnd && <IconEnd size={20} aria-hidden />}
     </button>
   );
@@ -114,7 +114,7 @@ export function ButtonLink({ variant, size, full, className, icon: Icon, newTab,
       className={buttonClass({ variant, size, full, className })}
     >
       {Icon && <Icon size={20} aria-hidden />}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 [svg+&]:text-left">{children}</span>
     </a>
   );
 }

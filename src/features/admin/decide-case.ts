@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { ringBells } from "../../platform/live/ring-bells.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { broadcastBlock } from "../moderation/block-account.ts";
 import { prepareNews } from "../moderation/moderate-subject.ts";
@@ -27,7 +28,7 @@ export async function decideCase(ctx: UserContext, input: z.infer<typeof decideI
   const made = { decision, reason, adminId: user.id, banned };
   const isDone = await decideCaseOnce(db, { id, kind, was, decidedAt }, made, now);
   if (!isDone) throw new DomainError("case.decided");
-  ctx.deliverSoon();
+  ringBells(ctx, [ownerId]);
   if (was === decision) return;
   tellApps?.();
   if (decision === "block" || was === "block") broadcastBlock(ctx, ownerId);

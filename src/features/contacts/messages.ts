@@ -22,6 +22,7 @@ export const PAGES = {
   notFound: {
     title: "Contato não encontrado",
     text: "O que você procurava saiu do ar, ou este contato não é mostrado.",
+    listingText: "O anúncio foi vendido, saiu do ar, ou não mostra este contato.",
   },
   tooMany: {
     title: "Muitos contatos em pouco tempo",

@@ -103,7 +103,7 @@ export function refusalPage(
   { waitSeconds, isVisitor }: { waitSeconds: number; isVisitor: boolean },
 ): StaticPage {
   const home = { label: PAGES.home, href: "/" };
-  if (!address) return { ...PAGES.notFound, actions: [home] };
+  if (!address) return { title: PAGES.notFound.title, text: PAGES.notFound.text, actions: [home] };
   if (code === "rate_limited") return tooManyPage(address, waitSeconds, isVisitor);
   if (code === "premium.required") {
     const { title, text, action } = PAGES.premium;
@@ -116,5 +116,9 @@ export function refusalPage(
     return { title, text, actions: [{ label: action, href: itemPath(address) }, home] };
   }
   if (code === "auth.required" || code === "phone.unconfirmed") return unconfirmedPage(address, code);
-  return { ...PAGES.notFound, actions: [{ label: PAGES.search[address.name], href: LIST_PATH[address.name] }, home] };
+  const { title, text, listingText } = PAGES.notFound;
+  const toList = { label: PAGES.search[address.name], href: LIST_PATH[address.name] };
+  // A sold listing is still shown.
+  if (address.name === "anuncio") return { title, text: listingText, actions: [backTo(address), toList] };
+  return { title, text, actions: [toList, home] };
 }

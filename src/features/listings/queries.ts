@@ -304,17 +304,18 @@ export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean>
 }
 
 /** Removes up to `limit` expired listings from the public list; returns how many. */
-export async function closeExpired(db: Database, now: number, limit: number): Promise<number> {
+export async function closeExpired(db: Database, now: number, limit: number): Promise<string[]> {
   const due = db
     .select({ seq: marketplaceListings.seq })
     .from(marketplaceListings)
     .where(and(eq(marketplaceListings.status, "active"), sql`${marketplaceListings.expiresAt} <= ${now}`))
     .limit(limit);
-  const { rowsAffected } = await db
+  const closed = await db
     .update(marketplaceListings)
     .set({ status: "inactive" })
-    .where(inArray(marketplaceListings.seq, due));
-  return rowsAffected;
+    .where(inArray(marketplaceListings.seq, due))
+    .returning({ id: marketplaceListings.id });
+  return closed.map(({ id }) => id);
 }
 
 /** Progress of the deletion of old photos: the last expiry time handled. */

@@ -3,7 +3,9 @@ import { newId } from "../../platform/database/ids.ts";
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn } from "../../platform/images/queries-shown-images.ts";
 import { quotaExceeded } from "../../platform/limits/rate-limit.ts";
+import { publishLive } from "../../platform/live/live.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
+import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { CHOOSE } from "./messages.ts";
 import {
@@ -70,6 +72,11 @@ export async function renewListing(ctx: UserContext, id: string): Promise<{ expi
   return { expiresAt };
 }
 
+/** Tells open apps of a listing that others see no longer, again, or as sold; those that show it ask. */
+export function broadcastListing({ env, now, waitUntil }: Context, id: string): void {
+  waitUntil(publishLive(env, { kind: "listings", ids: [id] }, now));
+}
+
 /**
  * Marks the caller's listing as sold, which takes it out of the lists, or offers it again. Throws `listing.not_found`,
  * also for offering an expired one again.
@@ -77,6 +84,7 @@ export async function renewListing(ctx: UserContext, id: string): Promise<{ expi
 export async function setSold(ctx: UserContext, id: string, sold: boolean): Promise<{ sold: boolean }> {
   assertFound(await (sold ? markSold : offerAgain)(ctx.db, id, ctx.user.id, ctx.now));
   if (!sold) ctx.deliverSoon();
+  broadcastListing(ctx, id);
   return { sold };
 }
 
@@ -94,6 +102,7 @@ export async function setFavorite({ db, user, now }: UserContext, id: string, fa
 /** Deletes the caller's listing and its photos. Throws `listing.not_found`. */
 export async function deleteListing(ctx: UserContext, id: string): Promise<void> {
   assertFound(await deleteOwn(ctx.db, id, ctx.user.id));
+  broadcastListing(ctx, id);
   purgeImages(ctx, imagesIn(`marketplace/${id}`));
 }
 

@@ -1,6 +1,7 @@
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
 import type { Context } from "../../trpc/context.ts";
+import { broadcastListing } from "../listings/write-listings.ts";
 import { broadcastRequest, prepareBroadcast } from "../requests/broadcast-requests.ts";
 import type { SubjectKind } from "./rules.ts";
 
@@ -24,6 +25,7 @@ export async function prepareNews(
   return () => {
     if (broadcastGone) broadcastGone();
     else if (kind === "request") broadcastRequest(ctx, id);
+    else if (kind === "listing") broadcastListing(ctx, id);
     if (photos) purgeImages(ctx, photos);
   };
 }

@@ -6,6 +6,7 @@ import {
   expectGoodScreen,
   expectLoaded,
   expectToast,
+  expectUncovered,
   FULL,
   REPEATED,
   test,
@@ -91,7 +92,7 @@ test("a free provider pays, and the request shows its contact without a reload",
     await expect(payment(page)).toBeVisible();
     await expect(payment(page)).toContainText("PIX, cartão ou boleto");
     const { invoiceUrl } = await chargeOf(stack, person.email);
-    await expect(page.getByRole("img", { name: "QR code do PIX" })).toBeVisible();
+    await expectUncovered(page.getByRole("img", { name: "QR code do PIX" }));
     await page.getByRole("button", { name: "Copiar código PIX" }).click();
     await expectToast(page, "Código copiado!");
     const code = await clipboard(page);

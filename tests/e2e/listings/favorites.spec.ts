@@ -105,7 +105,9 @@ test("a listing marked as sold leaves the list, says so, and can be offered agai
   const { page } = await newVisitor();
   await page.goto(`/anuncio/${id}`);
   await expect(page.getByText("Este item já foi vendido.")).toBeVisible();
-  await expect(page.getByText("Mostrar telefone")).toHaveCount(0);
+  for (const text of ["Mostrar telefone", "Expira em", "Compartilhar"])
+    await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByText("Usado", { exact: true })).toHaveCount(1);
   await expectGoodScreen(page);
   await page.goto(`/marketplace?q=${encodeURIComponent(title)}`);
   await expect(page.getByText("Nenhum anúncio com tudo isso. Veja parecidos:")).toBeVisible();

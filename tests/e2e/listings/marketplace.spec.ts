@@ -259,6 +259,20 @@ test("with filters on, the first listing begins in the upper part of a small pho
   await expect(page).toHaveURL("/marketplace?q=betoneira&categoria=maquinas-ferramentas&max=9000");
 });
 
+test("a search keeps the way to one's own listings and favourites", async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.logIn(DEMO.client);
+  await page.goto("/marketplace?q=betoneira");
+  await expect(page.getByRole("button", { name: "Salvar busca" })).toBeVisible();
+  await expectGoodScreen(page);
+  for (const name of ["Favoritos", "Meus Anúncios"]) {
+    await page.getByRole("link", { name }).locator("visible=true").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.goBack();
+  }
+});
+
 test("a misspelt search says what it shows, and one that finds nothing shows what is similar", async ({
   visitor: { page },
 }) => {

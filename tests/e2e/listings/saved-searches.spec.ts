@@ -183,7 +183,7 @@ test("a list of searches that cannot be loaded can be asked for again", { tag: F
   await page.goto("/marketplace?ver=favoritos");
   await expect(page.getByRole("heading", { name: "Favoritos", level: 1 })).toBeVisible();
   await page.route(/listings\.savedSearches/, (route) => route.abort());
-  await page.getByRole("link", { name: "Buscas", exact: true }).click();
+  await page.getByRole("link", { name: "Buscas salvas" }).click();
   await expect(page.getByText("Não foi possível carregar suas buscas")).toBeVisible();
   await page.unroute(/listings\.savedSearches/);
   await page.getByRole("button", { name: "Tentar de novo" }).click();

@@ -210,7 +210,8 @@ test("a blocked person cannot connect until they are unblocked", async ({ visito
   await expect(asking).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Desbloquear Inácio Insistente" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Pedir orçamento" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Conectar" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Conectar|Adicionar referência/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Contato" })).toHaveCount(0);
 
   const other = await newVisitor();
   await other.logIn(pest.email);

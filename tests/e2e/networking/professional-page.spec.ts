@@ -140,8 +140,8 @@ test("a reference is checked, added, hidden by the professional, and shown again
   const owner = await newVisitor();
   await owner.logIn(DEMO.premium);
   await owner.page.goto(address);
-  await owner.page.getByRole("button", { name: "Adicionar referência" }).click();
-  await expectToast(owner.page, "Erro", "Você não pode adicionar uma referência para si mesmo.");
+  await expect(owner.page.getByRole("button", { name: "Pedir referência" })).toBeVisible();
+  await expect(owner.page.getByRole("button", { name: "Adicionar referência" })).toHaveCount(0);
   const received = owner.page.getByRole("article").filter({ hasText: "Projetou nossa casa" });
   await received.getByRole("button", { name: "Ocultar referência" }).click();
   await expectToast(owner.page, "Referência oculta");

@@ -62,6 +62,9 @@ test("anyone can search people and read what is said of them", { tag: REPEATED }
   await page.getByRole("button", { name: "Atualizar" }).click();
   await expectToast(page, "Dados atualizados");
   await expect(person.getByRole("link", { name: "Ir para o início" })).toHaveAttribute("href", "/");
+  await person.getByRole("link", { name: "Renata Shimabukuro Alves" }).click();
+  await expect(page.getByRole("heading", { name: "Renata Shimabukuro Alves", level: 1 })).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "Voltar à Lista" }).click();
   await expect(page.getByRole("searchbox", { name: "Buscar por nome" })).toHaveValue("SHIMABUKURO");
 

@@ -120,7 +120,13 @@ function Header({ person }: { person: RatedProfile }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id="avaliado" className="min-w-0 text-xl break-words">
-              {name}
+              {person.slug ? (
+                <Link to="/portal-conexoes/perfil/$id" params={{ id: person.id }} className="hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </h2>
             <Badge tone={person.type === "client" ? "neutral" : "info"}>{TYPE_NAMES[person.type]}</Badge>
           </div>

@@ -5,8 +5,9 @@ const CONTROLS = "input, textarea, select, button, [role=combobox]";
 /** What stands at the bottom of the window: navigation, actions, the buttons of a dialog. */
 const BARS = "[data-bottom-bar]";
 const SHEETS = "[role=dialog], [role=alertdialog]";
-/** What somebody fills in or ticks, and what is wrong with it, in a sheet that leaves no room above it. */
-const FIELDS = ":is([role=dialog], [role=alertdialog]) :is(label, input, textarea, select, .field-error, [role=alert])";
+/** What somebody fills in, ticks or scans, and what is wrong with it, in a sheet that leaves no room above it. */
+const FIELDS =
+  ":is([role=dialog], [role=alertdialog]) :is(label, input, textarea, select, .field-error, [role=alert], svg[role=img])";
 /** The next step, and what the screen is about. */
 const MAIN_BUTTONS = "button[type=submit], .main-button";
 const TITLES = "h1, [role=dialog] h2, [role=alertdialog] h2";

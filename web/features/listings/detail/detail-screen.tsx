@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { CONDITION_LABELS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { formatDay } from "@/lib/format/dates.ts";
@@ -106,7 +105,7 @@ function Listing({ known, detail, report }: ListingProps) {
       <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2">
         <SellerCard detail={detail} />
         <div className="mt-3 flex flex-wrap justify-between gap-x-2">
-          {isPublic && <ShareButton listing={known} />}
+          {isPublic && !detail?.isSold && <ShareButton listing={known} />}
           {detail?.isOwn === false && isPublic && report({ kind: "listing", id: known.id })}
         </div>
         <p className="mt-2 flex gap-2 text-sm text-ink-soft">
@@ -181,7 +180,7 @@ function inactiveText({ isOwn, isSold }: ListingDetail): string {
 }
 
 function Text({ detail }: { detail: ListingDetail }) {
-  const { description, condition, categoryName, neighborhood, zipCode, cityName, stateName } = detail;
+  const { description, categoryName, neighborhood, zipCode, cityName, stateName } = detail;
   const place = [neighborhood, zipCode && DETAIL.zipCode(maskCep(zipCode)), `${cityName}, ${stateName}`];
   return (
     <>
@@ -191,7 +190,7 @@ function Text({ detail }: { detail: ListingDetail }) {
         </h2>
         <p className="mt-2 break-words whitespace-pre-line">{description}</p>
       </section>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-concrete-200 pt-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-concrete-200 pt-5 lg:grid-cols-3">
         <Fact term={DETAIL.location} wide>
           {place.filter(Boolean).join(" · ")}
         </Fact>
@@ -200,11 +199,12 @@ function Text({ detail }: { detail: ListingDetail }) {
             {categoryName}
           </Link>
         </Fact>
-        <Fact term={DETAIL.condition}>{CONDITION_LABELS[condition]}</Fact>
         <Fact term={DETAIL.publishedAt}>{formatDay(detail.createdAt)}</Fact>
-        <Fact term={detail.isActive || detail.isSold || detail.isHidden ? DETAIL.expiresAt : DETAIL.expiredAt}>
-          {formatDay(detail.expiresAt)}
-        </Fact>
+        {!detail.isSold && (
+          <Fact term={detail.isActive || detail.isHidden ? DETAIL.expiresAt : DETAIL.expiredAt}>
+            {formatDay(detail.expiresAt)}
+          </Fact>
+        )}
       </dl>
     </>
   );

@@ -4,7 +4,6 @@ export const DETAIL = {
   title: "Anúncio",
   loading: "Carregando anúncio...",
   description: "Descrição",
-  condition: "Condição",
   category: "Categoria",
   location: "Localização",
   zipCode: (cep: string) => `CEP ${cep}`,

@@ -73,24 +73,18 @@ export function ListScreen({ search, isLoggedIn }: ListScreenProps) {
             <SortSelect value={sort} text={filter.text} />
           </div>
           <ActiveFilters filter={filter} search={search} />
-          <div className="flex min-h-11 items-center justify-between gap-3">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             {!(search.novos && isLoggedIn) && (
               <p role="status" className="font-semibold whitespace-nowrap tabular-nums">
                 {countText ?? <Skeleton className="h-5 w-28" />}
               </p>
             )}
-            {isFiltered(filter) ? (
-              isLoggedIn !== undefined &&
-              isFiltered({ ...filter, period: null }) && (
-                <div className="min-h-11 md:mr-auto noscript:hidden">
-                  <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
-                </div>
-              )
-            ) : (
-              <>
-                {isLoggedIn && <LateOwnParts at="count" />}
-                {isLoggedIn === false && <LogInHint />}
-              </>
+            {isLoggedIn && <LateOwnParts at="count" />}
+            {isLoggedIn === false && !isFiltered(filter) && <LogInHint />}
+            {isLoggedIn !== undefined && isFiltered({ ...filter, period: null }) && (
+              <div className="min-h-11 md:mr-auto noscript:hidden">
+                <LateSaveSearch filter={filter} isLoggedIn={isLoggedIn} />
+              </div>
             )}
             <SortSelect value={sort} text={filter.text} className="w-48 max-lg:hidden noscript:hidden" />
           </div>

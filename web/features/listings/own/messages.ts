@@ -8,7 +8,7 @@ export const OWN = {
   tabs: "Anúncios, favoritos e buscas",
   favorites: "Favoritos",
   publish: "Publicar Anúncio",
-  searches: "Buscas",
+  searches: "Buscas salvas",
   loading: "Carregando seus anúncios...",
   failed: "Não foi possível carregar seus anúncios",
   empty: "Você ainda não tem anúncios publicados.",

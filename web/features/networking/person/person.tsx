@@ -7,7 +7,6 @@ import { failureOf } from "@/lib/errors.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
 import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
-import { Container } from "@/ui/frame/container.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { LateHiddenNotice } from "@/ui/states/late-hidden-notice.ts";
 import { Loaded, type LoadedQuery } from "@/ui/states/loaded.tsx";
@@ -100,9 +99,9 @@ export function Person({ query, texts, ...page }: PersonProps) {
 type PageProps = Pick<PersonProps, "actions" | "isCard" | "Report"> & { person: ProfessionalPage };
 
 function Page({ person, actions, isCard, Report }: PageProps) {
-  const { id, isOwn } = person;
+  const { id, isOwn, isBlocked } = person;
   // On one's own card, the panel's bar is at the bottom.
-  const hasBar = !(isCard && isOwn);
+  const hasLinks = isCard && isOwn;
   const contact = { person, isCard };
   return (
     <div className="flex flex-col gap-5 md:gap-8">
@@ -112,18 +111,18 @@ function Page({ person, actions, isCard, Report }: PageProps) {
         </div>
       )}
       <PersonSheet person={person} actions={actions(person)}>
-        {!hasBar && <ContactLinks {...contact} />}
+        {hasLinks && <ContactLinks {...contact} />}
       </PersonSheet>
       <Sheet className="space-y-8 p-4 md:p-7">
         <References profile={person} Report={Report} />
         <Portfolio id={id} isOwn={isOwn} Report={Report} />
         {!isOwn && (
           <div className="flex flex-wrap justify-center gap-x-2">
-            <Report kind="card" id={id} name={person.name} isBlocked={person.isBlocked} />
+            <Report kind="card" id={id} name={person.name} isBlocked={isBlocked} />
           </div>
         )}
       </Sheet>
-      {hasBar && <ContactBar {...contact} />}
+      {!hasLinks && !isBlocked && <ContactBar {...contact} />}
     </div>
   );
 }
@@ -177,9 +176,9 @@ function ContactBar(props: ContactProps) {
       aria-label={PERSON.contactBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-concrete-300 bg-white pb-safe text-ink [--ring:var(--color-signal)]"
     >
-      <Container className="py-3">
+      <div className="px-4 py-3 md:px-6">
         <ContactLinks {...props} />
-      </Container>
+      </div>
     </section>
   );
 }

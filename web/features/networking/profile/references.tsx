@@ -6,7 +6,6 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, IconButton } from "@/ui/button.tsx";
-import { notify } from "@/ui/overlays/toast.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
@@ -19,15 +18,14 @@ import { ReferenceCard } from "./reference-card.tsx";
 
 const ReferenceDialog = late(async () => (await import("./reference-dialog.tsx")).ReferenceDialog);
 
-/** For logged-in users. */
+/** For logged-in users who may write one. */
 function AddButton({ profile }: { profile: ProfessionalPage }) {
   const user = useCurrentUser();
   const dialog = useLateDialog(ReferenceDialog);
-  if (!user) return null;
-  const open = () => (profile.isOwn ? notify.error(REFERENCES.addFailed, REFERENCES.own) : dialog.open());
+  if (!user || profile.isOwn || profile.isBlocked) return null;
   return (
     <>
-      <Button variant="outline" size="sm" icon={Plus} {...dialog.opener} onClick={open}>
+      <Button variant="outline" size="sm" icon={Plus} {...dialog.opener}>
         {REFERENCES.add}
       </Button>
       {dialog.isOpen && <ReferenceDialog professional={profile} authorId={user.id} onClose={dialog.close} />}
