@@ -204,4 +204,8 @@ export const outcomeView = z.object({
   serviceType: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   hasPhotos: z.boolean(),
+  hasInterested: z.boolean(),
+  /** Whether the owner ended it before its time, and was not asked since. */
+  wasJustClosed: z.boolean(),
 });
+export type OutcomeView = z.infer<typeof outcomeView>;

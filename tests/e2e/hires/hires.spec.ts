@@ -296,10 +296,9 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectToast(page, "Publicação desfeita.");
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
 
-  await page.getByText("Contratei pelo portal").click();
-  await expect(page).toHaveURL(/resposta=contratei/);
-  await expect(page.getByRole("heading", { name: "Ninguém mostrou interesse ainda" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Contratei pelo portal" })).toHaveCount(0);
   await page.getByText("Resolvi de outro jeito").click();
+  await expect(page).toHaveURL(/resposta=outro/);
   await expect(page.getByRole("heading", { name: "Que bom que resolveu!" })).toBeVisible();
   await expect
     .poll(async () => {

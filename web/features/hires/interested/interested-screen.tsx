@@ -21,7 +21,7 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
           </BackLink>
         }
       />
-      <InterestedList {...interestedInput(requestId, ordem)} city={request?.city ?? null} isChoosing />
+      <InterestedList {...interestedInput(requestId, ordem)} request={request} isChoosing />
     </Container>
   );
 }
