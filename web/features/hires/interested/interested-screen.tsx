@@ -16,7 +16,7 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
         title={INTERESTED.title}
         text={request && INTERESTED.of(request.serviceType, request.location)}
         back={
-          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }}>
+          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} goesBack="list">
             {INTERESTED.back}
           </BackLink>
         }

@@ -62,7 +62,12 @@ function Steps({ request, now }: { request: RequestSummary; now: number }) {
   return (
     <div className="flex flex-wrap gap-2">
       {hasInterested && (
-        <Link to="/solicitacao/$id/interessados" params={{ id }} className={buttonClass({ size: "sm" })}>
+        <Link
+          to="/solicitacao/$id/interessados"
+          params={{ id }}
+          state={{ isFromList: true }}
+          className={buttonClass({ size: "sm" })}
+        >
           <Users size={20} aria-hidden />
           {CARD.seeInterested(interestCount)}
         </Link>
