@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
 import {
   agreementWording,
+  hasBegun,
   hireDeadline,
   hireStateOf,
   isOpenHire,
@@ -34,6 +35,14 @@ test("a hire goes on while it waits, and for 90 days after its confirmation unle
 test("a hire stands where it ended, or else where it was answered", () => {
   expect(hireStateOf({ status: "confirmed", endedAs: "done" })).toBe("done");
   expect(hireStateOf({ status: "confirmed", endedAs: null })).toBe("confirmed");
+});
+
+test("work begins on the day of the accepted agreement, in the portal's time zone", () => {
+  const startDate = "2026-12-15";
+  expect(hasBegun({ startDate: null }, Date.parse("2026-12-15T12:00Z"))).toBe(false);
+  expect(hasBegun({ startDate }, Date.parse("2026-12-15T03:59Z"))).toBe(false);
+  expect(hasBegun({ startDate }, Date.parse("2026-12-15T04:00Z"))).toBe(true);
+  expect(hasBegun({ startDate }, Date.parse("2027-01-02T12:00Z"))).toBe(true);
 });
 
 test("an agreement has the same words for both people", () => {

@@ -1,4 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { dayOf } from "../../shared/day.ts";
 import { formatReais } from "../../shared/money.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
@@ -65,6 +66,11 @@ export function hireStateOf({
   endedAs: HireEnd | null;
 }): HireStatus | HireEnd {
   return endedAs ?? status;
+}
+
+/** Whether the work of a confirmed hire has begun at `now`: the accepted agreement says when. */
+export function hasBegun({ startDate }: { startDate: string | null }, now: number): boolean {
+  return startDate !== null && startDate <= dayOf(now);
 }
 
 /** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */

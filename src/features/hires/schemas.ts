@@ -125,6 +125,9 @@ export const hireView = z.object({
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
   agreement: agreementState,
+  /** When the last accepted version of the agreement was accepted, and the day (`YYYY-MM-DD`) on which it starts. */
+  agreedAt: instant.nullable(),
+  startDate: z.string().nullable(),
 });
 export type HireView = z.infer<typeof hireView>;
 export const hirePage = z.object({ items: z.array(hireView), nextCursor: z.string().nullable() });

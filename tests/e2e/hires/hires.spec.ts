@@ -201,6 +201,15 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await client.emulateMedia({ media: "screen" });
   });
 
+  await test.step("until it starts, the agreement is what to look at", async () => {
+    await chosen.goto("/provider-contracts");
+    const card = personCard(chosen, CLIENT.name).first();
+    await expect(card.getByText("Acordo aceito pelos dois, com início em 15/12/2026")).toBeVisible();
+    await expect(card.getByRole("button", { name: /^Serviço concluído/ })).toHaveCount(0);
+    await expectGoodScreen(chosen);
+    await card.getByRole("link", { name: "Ver acordo" }).click();
+  });
+
   await test.step("a change needs both again, and is shown beside the accepted text", async () => {
     await client.getByRole("button", { name: "Alterar acordo" }).click();
     await client.getByRole("textbox", { name: "Local", exact: true }).fill("Rua das Acácias, 122, Vila Carlota");

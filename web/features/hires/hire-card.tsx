@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { nameSlug } from "#src/shared/slug.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
@@ -75,9 +75,7 @@ function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
       {isOngoing && <OngoingSteps hire={hire} rating={rating} />}
       {(hasRated || !(isOver || isOngoing)) && rating.steps(hire)}
-      {!isOngoing && (agreement !== "none" || (!isOver && endedAs !== "cancelled")) && (
-        <AgreementLink hire={hire} personName={personName} />
-      )}
+      {!isOngoing && agreement !== "none" && <AgreementLink hire={hire} personName={personName} isNext={false} />}
       {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
     </div>
   );
@@ -149,7 +147,8 @@ function LeftOverStep({ job, name }: { job: Job; name: string }) {
 
 /** Who said what about a confirmed hire, and when. */
 function HireHistory({ hire }: { hire: HireView }) {
-  const { side, personName, createdAt, answeredAt, endedAs, endedAt, isEndedByMe, endReason } = hire;
+  const { side, personName, createdAt, answeredAt, agreedAt, startDate, endedAs, endedAt, isEndedByMe, endReason } =
+    hire;
   const [client, provider] = side === "client" ? [null, personName] : [personName, null];
   return (
     <div className="mt-3 text-sm text-ink-soft">
@@ -157,6 +156,7 @@ function HireHistory({ hire }: { hire: HireView }) {
       <ol className="space-y-0.5">
         <Step at={createdAt}>{HISTORY.proposed(client)}</Step>
         {answeredAt !== null && <Step at={answeredAt}>{HISTORY.confirmed(provider)}</Step>}
+        {agreedAt !== null && startDate !== null && <Step at={agreedAt}>{HISTORY.agreed(formatDate(startDate))}</Step>}
         {endedAs && endedAt !== null && (
           <Step at={endedAt}>
             {HISTORY[endedAs](isEndedByMe ? null : personName)}

@@ -14,6 +14,7 @@ export const HISTORY = {
   title: "Histórico",
   proposed: (name: string | null) => (name === null ? "Você informou a contratação" : `${name} informou a contratação`),
   confirmed: (name: string | null) => (name === null ? "Você confirmou" : `${name} confirmou`),
+  agreed: (startDate: string) => `Acordo aceito pelos dois, com início em ${startDate}`,
   done: (name: string | null) => (name === null ? "Você concluiu o serviço" : `${name} concluiu o serviço`),
   cancelled: (name: string | null) => (name === null ? "Você cancelou" : `${name} cancelou`),
   reason: (reason: string) => `Motivo: ${reason}`,

@@ -72,7 +72,7 @@ function AskLink({ hire: { side, personId, personName, serviceType, isRevealed }
 }
 
 /** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
-export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
+function RateHireButton({ hire, isNext }: { hire: RatedHire; isNext: boolean }) {
   const { id, personName, hasRated, isRevealed } = hire;
   const dialog = useLateDialog(HireRatingDialog);
   if (hasRated) {
