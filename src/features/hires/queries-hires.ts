@@ -238,6 +238,10 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         where card.user_id = ${profiles.id} and card.hidden_because is null and ${isCardComplete("card")}
           and ${isAccountOpen(profiles.id)}), ${profiles.nameSlug}, null)`.mapWith(String),
       ),
+      hasWhatsapp: sql`${hires.clientId} = ${viewerId} and exists (
+        select 1 from professional_profiles card
+        where card.user_id = ${profiles.id} and card.hidden_because is null and card.whatsapp <> ''
+          and ${isAccountOpen(profiles.id)} and ${areUnblocked(viewerId, sql`${profiles.id}`)})`.mapWith(Boolean),
       hasRated: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
         Boolean,

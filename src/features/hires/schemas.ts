@@ -121,6 +121,8 @@ export const hireView = z.object({
   personAvatarUrl: z.string().nullable(),
   /** Of the person's card; null if there is none to see. */
   personSlug: z.string().nullable(),
+  /** Whether the caller, as the client, can write to the person: their number is behind `/contato/cartao/{personId}`. */
+  hasWhatsapp: z.boolean(),
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),

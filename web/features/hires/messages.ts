@@ -31,6 +31,7 @@ export const HIRES = {
     provider: "Quando um cliente disser que contratou você, a contratação aparece aqui.",
   },
   emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
+  askAgain: "Pedir orçamento",
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
 } as const;
 
