@@ -145,6 +145,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await expectLoaded(chosen);
     await chosen.getByRole("link", { name: "Responder" }).press("Enter");
     await expect(chosen.getByText("EM BREVE")).toBeVisible();
+    await expect(personCard(chosen, CLIENT.name).getByText("Responder", { exact: true })).toBeVisible();
     await chosen.getByRole("button", { name: "Confirmar" }).focus();
     await chosen.keyboard.press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
