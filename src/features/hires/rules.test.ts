@@ -51,7 +51,7 @@ test("an agreement has the same words for both people", () => {
       .replaceAll("\u00a0", " ")
       .split("\n"),
   ).toEqual([
-    "Contratante: Ana Lima",
+    "Cliente: Ana Lima",
     "Prestador: Rui Souza",
     "O que será feito: Trocar o piso.",
     "O material é do cliente.",
@@ -61,6 +61,11 @@ test("an agreement has the same words for both people", () => {
     "Pagamento 1: R$ 1.000,00, no início",
     "Pagamento 2: R$ 1.500,50, na entrega",
   ]);
+});
+
+test("a single payment has no number", () => {
+  const parts = [{ when: "no fim", valueCents: 250_050 }];
+  expect(agreementWording({ ...AGREEMENT, ...NAMES, parts })).toMatch(/^Pagamento: R\$\s2\.500,50, no fim$/m);
 });
 
 test.each([

@@ -93,14 +93,14 @@ export interface AgreementFacts {
 /** An agreement as both people see it, on the screen and on paper. */
 export function agreementLines(agreement: AgreementFacts): { label: string; text: string }[] {
   return [
-    { label: "Contratante", text: agreement.clientName },
+    { label: "Cliente", text: agreement.clientName },
     { label: "Prestador", text: agreement.providerName },
     { label: "O que será feito", text: agreement.what },
     { label: "Local", text: agreement.place },
     { label: "Valor total", text: formatReais(agreement.priceCents) },
     { label: "Início", text: agreement.startDate.split("-").reverse().join("/") },
-    ...agreement.parts.map(({ when, valueCents }, i) => ({
-      label: `Pagamento ${i + 1}`,
+    ...agreement.parts.map(({ when, valueCents }, i, { length }) => ({
+      label: length === 1 ? "Pagamento" : `Pagamento ${i + 1}`,
       text: `${formatReais(valueCents)}, ${when}`,
     })),
   ];

@@ -186,6 +186,8 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await chosen.getByRole("link", { name: "Ler e aceitar o acordo" }).first().click();
     await expect(chosen.getByText("Levantar um muro de 12 metros e rebocar os dois lados.")).toBeVisible();
     const accept = chosen.getByRole("button", { name: "Aceitar acordo" });
+    const paper = chosen.getByRole("article", { name: "Acordo de serviço" });
+    await expect(paper.getByText(CHOSEN.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
     const hash = chosen.getByText("Código do texto (SHA-256)");
     const end = (await hash.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect((await accept.boundingBox())?.y).toBeGreaterThan(end);
@@ -198,6 +200,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await client.emulateMedia({ media: "print" });
     await expect(client.getByRole("banner")).toBeHidden();
+    await expect(client.getByText(CHOSEN.name, { exact: true }).filter({ visible: true })).toHaveCount(2);
     await expect(client.getByText("Este documento registra o que as duas pessoas combinaram")).toBeVisible();
     await client.emulateMedia({ media: "screen" });
   });
