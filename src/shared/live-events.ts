@@ -39,10 +39,10 @@ export interface InterestNews {
 
 /**
  * What changed. Everyone receives news, which show what the lists show to everyone. All other changes are asked for,
- * through a procedure that checks what the receiver may see: `listings` by those who show them, `request` goes to the people with a part in it,
- * `interested` to those who showed interest (to be asked for unless known), `connections` and `hires` to the two people
- * of one, `billing` to whose payment or premium changed, `notices` to whose bell changed. `everything` tells all apps
- * to ask, and is the last resort.
+ * through a procedure that checks what the receiver may see: `listings` by those who show them; `request` goes to the
+ * people with a part in it, `interested` to those who showed interest (to be asked for unless known), `connections` and
+ * `hires` to the two people of one, `billing` to whose payment or premium changed, `notices` to whose bell changed.
+ * `everything` tells all apps to ask, and is the last resort.
  */
 export type LiveEvent =
   | RequestNews

@@ -51,11 +51,10 @@ export async function deliverOutcomeQuestion(
 ): Promise<void> {
   const question = await findQuestion(db, requestId, userId);
   if (!question) return;
-  const { email, name, serviceType } = question;
   await sendEmail(
     env,
-    email,
-    outcomeEmail(name, serviceType, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
+    question.email,
+    outcomeEmail(question, `${env.settings.APP_URL}/solicitacao/${requestId}/resultado`),
   );
 }
 

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
+import { wasClosed } from "../requests/rules-own.ts";
 import { findOutcome, updateOutcome } from "./queries-outcome.ts";
-import type { outcomeInput, outcomeView } from "./schemas.ts";
+import type { OutcomeView, outcomeInput } from "./schemas.ts";
 
 /** What became of the caller's request. Throws `request.not_found`, also for others' requests. */
-export async function readOutcome({ db, user }: UserContext, requestId: string): Promise<z.infer<typeof outcomeView>> {
+export async function readOutcome({ db, user }: UserContext, requestId: string): Promise<OutcomeView> {
   const found = await findOutcome(db, requestId, user.id);
   if (!found) throw new DomainError("request.not_found");
-  return found;
+  const { createdAt, expiresAt, isExtended, outcomeAskedAt, ...view } = found;
+  return { ...view, wasJustClosed: wasClosed({ createdAt, expiresAt, isExtended }) && outcomeAskedAt === null };
 }
 
 /** Records what became of the caller's request. Throws `request.not_found`, also for others' requests. */

@@ -238,6 +238,10 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         where card.user_id = ${profiles.id} and card.hidden_because is null and ${isCardComplete("card")}
           and ${isAccountOpen(profiles.id)}), ${profiles.nameSlug}, null)`.mapWith(String),
       ),
+      hasWhatsapp: sql`${hires.clientId} = ${viewerId} and exists (
+        select 1 from professional_profiles card
+        where card.user_id = ${profiles.id} and card.hidden_because is null and card.whatsapp <> ''
+          and ${isAccountOpen(profiles.id)} and ${areUnblocked(viewerId, sql`${profiles.id}`)})`.mapWith(Boolean),
       hasRated: sql`exists (
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.evaluator_id = ${viewerId})`.mapWith(
         Boolean,
@@ -247,6 +251,8 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         Boolean,
       ),
       agreement: agreementState(viewerId),
+      agreedAt: orNull(ofAccepted("accepted_at").mapWith(Number)),
+      startDate: orNull(ofAccepted("start_date").mapWith(String)),
     })
     .from(hires)
     .leftJoin(profiles, sql`${profiles.id} = ${otherOf(viewerId)}`)
@@ -260,6 +266,11 @@ export const agreementState = (viewerId: string) =>
     from agreements where hire_id = ${hires.id} order by version desc limit 1), 'none')`.mapWith(
     parsedBy(hireView.shape.agreement),
   );
+
+/** A column of the last accepted version of a hire's agreement. */
+const ofAccepted = (column: "accepted_at" | "start_date") => sql`(
+  select ${sql.raw(column)} from agreements where hire_id = ${hires.id} and accepted_at is not null
+  order by version desc limit 1)`;
 
 /** Condition that a hire is between this person and another. */
 export const isOfPerson = (id: string, personId: string) =>

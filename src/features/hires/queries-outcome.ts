@@ -4,8 +4,12 @@ import type { Database } from "#db/client.ts";
 import { profiles, serviceRequests, users } from "#db/schema/index.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { interestedIn } from "../requests/statements.ts";
 import type { Outcome } from "./rules.ts";
 import { isOwnRequest, isStanding } from "./statements.ts";
+
+const hasInterested = (ownerId: string) =>
+  sql`exists (select 1 ${interestedIn(sql`service_requests.id`, ownerId)})`.mapWith(Boolean);
 
 /** What became of an own request; null if there is none. */
 export async function findOutcome(db: Database, id: string, ownerId: string) {
@@ -13,6 +17,11 @@ export async function findOutcome(db: Database, id: string, ownerId: string) {
     .select({
       serviceType: serviceRequests.serviceType,
       outcome: serviceRequests.outcome,
+      outcomeAskedAt: serviceRequests.outcomeAskedAt,
+      createdAt: serviceRequests.createdAt,
+      expiresAt: serviceRequests.expiresAt,
+      isExtended: sql`${serviceRequests.extendedAt} is not null`.mapWith(Boolean),
+      hasInterested: hasInterested(ownerId),
       hasPhotos: sql`exists (
         select 1 from service_request_images where service_request_id = service_requests.id)`.mapWith(Boolean),
     })
@@ -89,7 +98,12 @@ export async function insertQuestions(db: Database, ids: readonly string[], now:
 /** Whom to ask about a request, and what it is about; null if there is nothing to ask any more. */
 export async function findQuestion(db: Database, requestId: string, ownerId: string) {
   const [row] = await db
-    .select({ email: users.email, name: profiles.name, serviceType: serviceRequests.serviceType })
+    .select({
+      email: users.email,
+      name: profiles.name,
+      serviceType: serviceRequests.serviceType,
+      hasInterested: hasInterested(ownerId),
+    })
     .from(serviceRequests)
     .innerJoin(users, eq(users.id, serviceRequests.createdBy))
     .innerJoin(profiles, eq(profiles.id, serviceRequests.createdBy))

@@ -45,9 +45,6 @@ const otherPrices = sql`(
 const hasContact = sql`${serviceRequests.contactPhone} is not null
   and ${areUnblocked(sql`${serviceRequests.createdBy}`, sql`${interestedId}`)}`.mapWith(Boolean);
 
-const rated = (condition: SQL) =>
-  sql`exists (select 1 from ratings where ratings.hire_id = ${hires.id} and ${condition})`.mapWith(Boolean);
-
 export interface OwnInterestFilter extends IdPage {
   /** Null for all. */
   state: InterestState | null;
@@ -73,13 +70,7 @@ export function listOwnInterests(db: Database, userId: string, { state, now, ...
       hasOpenedContact: hasOpenedContact.mapWith(Boolean),
       hasContact,
       otherPrices,
-      hire: {
-        id: hires.id,
-        status: hires.status,
-        personName: sql`(select name from profiles where id = ${serviceRequests.createdBy})`.mapWith(String),
-        hasRated: rated(sql`ratings.evaluator_id = ${interestedId}`),
-        isRevealed: rated(sql`ratings.revealed_at is not null`),
-      },
+      hire: { status: hires.status },
     })
     .from(serviceRequestInterests)
     .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))

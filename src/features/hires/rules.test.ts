@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
 import {
   agreementWording,
+  hasBegun,
   hireDeadline,
   hireStateOf,
   isOpenHire,
@@ -66,13 +67,21 @@ test("a hire stands where it ended, or else where it was answered", () => {
   expect(hireStateOf({ status: "confirmed", endedAs: null })).toBe("confirmed");
 });
 
+test("work begins on the day of the accepted agreement, in the portal's time zone", () => {
+  const startDate = "2026-12-15";
+  expect(hasBegun({ startDate: null }, Date.parse("2026-12-15T12:00Z"))).toBe(false);
+  expect(hasBegun({ startDate }, Date.parse("2026-12-15T03:59Z"))).toBe(false);
+  expect(hasBegun({ startDate }, Date.parse("2026-12-15T04:00Z"))).toBe(true);
+  expect(hasBegun({ startDate }, Date.parse("2027-01-02T12:00Z"))).toBe(true);
+});
+
 test("an agreement has the same words for both people", () => {
   expect(
     agreementWording({ ...AGREEMENT, ...NAMES })
       .replaceAll("\u00a0", " ")
       .split("\n"),
   ).toEqual([
-    "Contratante: Ana Lima",
+    "Cliente: Ana Lima",
     "Prestador: Rui Souza",
     "O que será feito: Trocar o piso.",
     "O material é do cliente.",
@@ -82,6 +91,11 @@ test("an agreement has the same words for both people", () => {
     "Pagamento 1: R$ 1.000,00, no início",
     "Pagamento 2: R$ 1.500,50, na entrega",
   ]);
+});
+
+test("a single payment has no number", () => {
+  const parts = [{ when: "no fim", valueCents: 250_050 }];
+  expect(agreementWording({ ...AGREEMENT, ...NAMES, parts })).toMatch(/^Pagamento: R\$\s2\.500,50, no fim$/m);
 });
 
 test.each([

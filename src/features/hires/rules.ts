@@ -1,4 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { dayOf } from "../../shared/day.ts";
 import { formatReais } from "../../shared/money.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
@@ -94,6 +95,11 @@ export function hireStateOf({
   return endedAs ?? status;
 }
 
+/** Whether the work of a confirmed hire has begun at `now`: the accepted agreement says when. */
+export function hasBegun({ startDate }: { startDate: string | null }, now: number): boolean {
+  return startDate !== null && startDate <= dayOf(now);
+}
+
 /** Until when the owner of a request that expires at `expiresAt` may say whom they hired. */
 export function hireDeadline(expiresAt: number): number {
   return expiresAt + HIRE_PERIOD_MS;
@@ -114,14 +120,14 @@ export interface AgreementFacts {
 /** An agreement as both people see it, on the screen and on paper. */
 export function agreementLines(agreement: AgreementFacts): { label: string; text: string }[] {
   return [
-    { label: "Contratante", text: agreement.clientName },
+    { label: "Cliente", text: agreement.clientName },
     { label: "Prestador", text: agreement.providerName },
     { label: "O que será feito", text: agreement.what },
     { label: "Local", text: agreement.place },
     { label: "Valor total", text: formatReais(agreement.priceCents) },
     { label: "Início", text: agreement.startDate.split("-").reverse().join("/") },
-    ...agreement.parts.map(({ when, valueCents }, i) => ({
-      label: `Pagamento ${i + 1}`,
+    ...agreement.parts.map(({ when, valueCents }, i, { length }) => ({
+      label: length === 1 ? "Pagamento" : `Pagamento ${i + 1}`,
       text: `${formatReais(valueCents)}, ${when}`,
     })),
   ];

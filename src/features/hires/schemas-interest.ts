@@ -32,16 +32,7 @@ export const ownInterest = z.object({
   /** Null if too few others named a price. */
   offered: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
   /** Of this person. */
-  hire: z
-    .object({
-      id: z.string(),
-      status: z.enum(HIRE_STATUSES),
-      /** Of the client. */
-      personName: z.string(),
-      hasRated: z.boolean(),
-      isRevealed: z.boolean(),
-    })
-    .nullable(),
+  hire: z.object({ status: z.enum(HIRE_STATUSES) }).nullable(),
 });
 export type OwnInterest = z.infer<typeof ownInterest>;
 export const ownInterestPage = z.object({ items: z.array(ownInterest), nextCursor: z.string().nullable() });

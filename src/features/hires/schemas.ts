@@ -121,10 +121,15 @@ export const hireView = z.object({
   personAvatarUrl: z.string().nullable(),
   /** Of the person's card; null if there is none to see. */
   personSlug: z.string().nullable(),
+  /** Whether the caller, as the client, can write to the person: their number is behind `/contato/cartao/{personId}`. */
+  hasWhatsapp: z.boolean(),
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
   agreement: agreementState,
+  /** When the last accepted version of the agreement was accepted, and the day (`YYYY-MM-DD`) on which it starts. */
+  agreedAt: instant.nullable(),
+  startDate: z.string().nullable(),
 });
 export type HireView = z.infer<typeof hireView>;
 export const hirePage = z.object({ items: z.array(hireView), nextCursor: z.string().nullable() });
@@ -204,4 +209,8 @@ export const outcomeView = z.object({
   serviceType: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   hasPhotos: z.boolean(),
+  hasInterested: z.boolean(),
+  /** Whether the owner ended it before its time, and was not asked since. */
+  wasJustClosed: z.boolean(),
 });
+export type OutcomeView = z.infer<typeof outcomeView>;

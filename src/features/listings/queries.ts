@@ -303,7 +303,7 @@ export async function deletePhoto(db: Database, key: PhotoKey): Promise<boolean>
   return deleted.length > 0;
 }
 
-/** Removes up to `limit` expired listings from the public list; returns how many. */
+/** Removes up to `limit` expired listings from the public list; returns their ids. */
 export async function closeExpired(db: Database, now: number, limit: number): Promise<string[]> {
   const due = db
     .select({ seq: marketplaceListings.seq })

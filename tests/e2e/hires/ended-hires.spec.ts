@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { agreements, hires, serviceRequestInterests, serviceRequests, users } from "../../../db/schema/index.ts";
+import {
+  agreements,
+  hires,
+  ratings,
+  serviceRequestInterests,
+  serviceRequests,
+  users,
+} from "../../../db/schema/index.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
+import { makeProvider } from "../../support/network.ts";
 import { makePerson } from "../../support/people.ts";
 import { confirm, enter, personCard } from "../support/hires.ts";
 import { publishRequest } from "../support/requests.ts";
@@ -152,4 +161,55 @@ test("whoever stays opens and prints the agreement after the other person delete
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Alterar acordo" })).toHaveCount(0);
   await expectGoodScreen(page);
+});
+
+test("the client writes to who is hired, and after both ratings adds a reference or asks again", async ({
+  visitor,
+  stack,
+}) => {
+  const client = await makePerson(stack);
+  const provider = await makeProvider(stack, { name: "Rita Reforma" });
+  const { id, requestId } = await makeHire(stack, client, provider);
+  await stack.db
+    .update(serviceRequests)
+    .set({ expiresAt: Date.now(), status: "expired" })
+    .where(eq(serviceRequests.id, requestId));
+  const { page } = visitor;
+  await visitor.logIn(client.email);
+  await page.goto("/client-contracts");
+  const card = personCard(page, provider.name);
+  await expect(card.getByRole("link", { name: `WhatsApp ${provider.name}` })).toHaveAttribute(
+    "href",
+    `/contato/cartao/${provider.id}`,
+  );
+  await expectGoodScreen(page);
+
+  const now = Date.now();
+  await stack.db.update(hires).set({ endedAs: "done", endedAt: now, endedBy: "provider" }).where(eq(hires.id, id));
+  const rating = { stars: 5, comment: "Muito bom", createdAt: now, revealedAt: now, hireId: id };
+  const asClient = {
+    evaluatorId: client.id,
+    evaluatorType: "client",
+    evaluatedId: provider.id,
+    evaluatedType: "service_provider",
+  } as const;
+  const asProvider = {
+    evaluatorId: provider.id,
+    evaluatorType: "service_provider",
+    evaluatedId: client.id,
+    evaluatedType: "client",
+  } as const;
+  await stack.db.insert(ratings).values([
+    { id: newId(now), ...rating, ...asClient },
+    { id: newId(now), ...rating, ...asProvider },
+  ]);
+  await page.reload();
+  await expect(card.getByRole("link", { name: /^Fazer acordo/ })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: `Pedir orçamento ${provider.name}` })).toHaveAttribute(
+    "href",
+    `/solicitar-servico?para=${provider.id}`,
+  );
+  await expectGoodScreen(page);
+  await card.getByRole("link", { name: `Adicionar referência ${provider.name}` }).click();
+  await expect(page).toHaveURL(`/portal-conexoes/perfil/${provider.id}?referencia=nova`);
 });

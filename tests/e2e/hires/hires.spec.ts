@@ -142,6 +142,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
   await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {
     await chosen.goto("/prestador/dashboard");
     await expectLoaded(chosen);
+    await expect(personCard(chosen, CLIENT.name).getByText("Responder", { exact: true })).toBeVisible();
     await chosen.getByRole("button", { name: "Confirmar" }).press("Enter");
     await expectToast(chosen, "Contratação confirmada!");
     await expect(chosen.getByRole("link", { name: /^Pedir avaliação/ })).toHaveCount(0);
@@ -181,6 +182,8 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await chosen.getByRole("link", { name: "Ler e aceitar o acordo" }).first().click();
     await expect(chosen.getByText("Levantar um muro de 12 metros e rebocar os dois lados.")).toBeVisible();
     const accept = chosen.getByRole("button", { name: "Aceitar acordo" });
+    const paper = chosen.getByRole("article", { name: "Acordo de serviço" });
+    await expect(paper.getByText(CHOSEN.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
     const hash = chosen.getByText("Código do texto (SHA-256)");
     const end = (await hash.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect((await accept.boundingBox())?.y).toBeGreaterThan(end);
@@ -193,8 +196,18 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await client.emulateMedia({ media: "print" });
     await expect(client.getByRole("banner")).toBeHidden();
+    await expect(client.getByText(CHOSEN.name, { exact: true }).filter({ visible: true })).toHaveCount(2);
     await expect(client.getByText("Este documento registra o que as duas pessoas combinaram")).toBeVisible();
     await client.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("until it starts, the agreement is what to look at", async () => {
+    await chosen.goto("/provider-contracts");
+    const card = personCard(chosen, CLIENT.name).first();
+    await expect(card.getByText("Acordo aceito pelos dois, com início em 15/12/2026")).toBeVisible();
+    await expect(card.getByRole("button", { name: /^Serviço concluído/ })).toHaveCount(0);
+    await expectGoodScreen(chosen);
+    await card.getByRole("link", { name: "Ver acordo" }).click();
   });
 
   await test.step("a change needs both again, and is shown beside the accepted text", async () => {
@@ -292,10 +305,9 @@ test("the mail's link survives the log-in; the request is published again in one
   await expectToast(page, "Publicação desfeita.");
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
 
-  await page.getByText("Contratei pelo portal").click();
-  await expect(page).toHaveURL(/resposta=contratei/);
-  await expect(page.getByRole("heading", { name: "Ninguém mostrou interesse ainda" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Contratei pelo portal" })).toHaveCount(0);
   await page.getByText("Resolvi de outro jeito").click();
+  await expect(page).toHaveURL(/resposta=outro/);
   await expect(page.getByRole("heading", { name: "Que bom que resolveu!" })).toBeVisible();
   await expect
     .poll(async () => {

@@ -50,6 +50,9 @@ test("the client sorts and compares people, asks them all one question, and decl
   await page.getByLabel("Ordenar por").selectOption("Menor preço");
   await expect(page).toHaveURL(/ordem=preco/);
   await expect(names).toHaveText([cheap.name, near.name, dear.name]);
+  await page.getByRole("link", { name: "Voltar à solicitação" }).click();
+  await expect(page).toHaveURL("/cliente/dashboard");
+  await page.goForward();
 
   await test.step("side by side", async () => {
     for (const { name } of [near, cheap, dear]) await page.getByRole("checkbox", { name: `Comparar ${name}` }).check();

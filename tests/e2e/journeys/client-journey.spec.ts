@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { notices, serviceRequests, users } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { dayOf } from "../../../src/shared/day.ts";
 import { readMails } from "../../support/fakes.ts";
 import { makeProvider } from "../../support/network.ts";
 import { PASSWORD } from "../../support/passwords.ts";
@@ -150,7 +151,7 @@ test(
     await client.tap(page.getByRole("link", { name: /^Fazer acordo/ }));
     await expect(client.field("O que será feito")).toHaveValue(PROBLEM);
     await expect(client.field("Valor total")).toHaveValue("900,00");
-    await page.getByLabel("Data de início").fill("2026-12-15");
+    await page.getByLabel("Data de início").fill(dayOf(Date.now()));
     await closeToasts(page);
     await client.tap(client.button("Enviar para aceite"));
     await expectToast(page, "Acordo enviado!");

@@ -2,27 +2,52 @@ import { eq } from "drizzle-orm";
 import { serviceRequests, users } from "../../../db/schema/index.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { HOUR_MS } from "../../../src/shared/time.ts";
+import { makeInterests } from "../../support/hires.ts";
+import { makeProvider } from "../../support/network.ts";
 import { makeRequest } from "../../support/people.ts";
 import { DEMO, enterAs, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
 
-test("a request that its owner ended early says so in the list", async ({ visitor, stack }) => {
+test("a request that its owner ended early says so in the list, and with nobody interested asks nothing", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const owner = await enterAs(visitor, stack, "Zuleica Prates");
   const id = await makeRequest(stack, owner, { description: "Consertar o portão." });
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
-  await page.getByRole("dialog").getByRole("button", { name: "Já resolvi" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Já resolvi" }).click();
+  await expectToast(page, "Solicitação encerrada");
+  await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fechar" }).click();
   await page.goto("/cliente/dashboard?secao=minhas-oportunidades");
   const card = page.getByRole("article").filter({ hasText: "Consertar o portão." });
   await expect(card.getByText("Encerrada", { exact: true })).toBeVisible();
+  await page.goto(`/solicitacao/${id}/interessados`);
+  await expect(page.getByRole("heading", { name: "Ninguém mostrou interesse", exact: true })).toBeVisible();
+  await expectGoodScreen(page);
 });
 
-test("people who ended a request early and still look for somebody open it again", async ({ visitor, stack }) => {
+test("who ended a request is asked how, and a day later whether they still look for somebody", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   const owner = await enterAs(visitor, stack, "Zuleica Prates");
   const id = await makeRequest(stack, owner);
+  const provider = await makeProvider(stack, { name: "Rui Interessado" });
+  await makeInterests(stack, id, [provider]);
   await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Já resolvi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Como terminou?" })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: "Ainda não resolvi" })).toHaveCount(0);
+  await page.getByText("Contratei pelo portal").click();
+  await expect(page.getByRole("button", { name: `Contratei ${provider.name}` })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await stack.db.update(serviceRequests).set({ outcomeAskedAt: Date.now() }).where(eq(serviceRequests.id, id));
+  await page.goto(`/solicitacao/${id}/resultado`);
   await page.getByText("Ainda não resolvi").click();
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
   await expectGoodScreen(page);
@@ -64,16 +89,13 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await expect(dialog.getByRole("button", { name: "Prorrogar por 48 h" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
   await expectToast(page, "Solicitação encerrada");
-  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
-
-  await page.goto(`/cliente/dashboard?solicitacao=${id}`);
   await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
   await expect(dialog.getByText("Encerrada", { exact: true })).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Reabrir" }).click();
   await expectToast(page, "Sua solicitação está aberta de novo");
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Conseguiu resolver?" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Publicar de novo" })).toBeVisible();
 
   await page.route(/\/trpc\/[^?]*requests\.byId/, (route) => route.abort());
   await page.goto(`/solicitar-servico?repetir=${id}`);

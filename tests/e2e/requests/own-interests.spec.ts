@@ -40,7 +40,11 @@ test("'Meus interesses' tells what came of each, and the next step", async ({ vi
   const contacted = cards.nth(1);
   await expect(contacted).toContainText(/A partir de R\$\s350,00.*A maioria dos outros:\s*R\$\s450,00 a R\$\s550,00/);
   await expect(contacted.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^\/contato\/solicitacao\//);
-  await expect(cards.nth(2).getByRole("button", { name: "Avaliar" })).toBeVisible();
+  await expect(cards.nth(2).getByRole("link", { name: "Ver contratação" })).toHaveAttribute(
+    "href",
+    "/provider-contracts",
+  );
+  await expect(cards.nth(2).getByRole("button", { name: "Avaliar" })).toHaveCount(0);
   await expectGoodScreen(page);
 
   await contacted.getByRole("button", { name: "Editar recado e preço" }).click();

@@ -74,7 +74,12 @@ describe("an agreement", () => {
       `accepted to ${client.id}`,
       `accepted-own to ${provider.id}`,
     ]);
-    expect((await read(client, id)).data).toMatchObject({ hire: { agreement: "accepted" }, accepted: null });
+    const agreed = {
+      agreement: "accepted",
+      agreedAt: newestOf(accepted).acceptedAt,
+      startDate: AGREEMENT_TEXT.startDate,
+    };
+    expect((await read(client, id)).data).toMatchObject({ hire: agreed, accepted: null });
     inTheRequest.items[0] = { hire: { id, agreement: "accepted" } };
     expect((await interested(client, requestId)).data).toMatchObject(inTheRequest);
   });

@@ -69,10 +69,11 @@ describe("a proposed hire", () => {
         status: "proposed",
         personId: provider.id,
         personName: provider.name,
+        hasWhatsapp: true,
       },
     ]);
     expect((await mine(provider, "provider")).items).toMatchObject([
-      { id, side: "provider", status: "proposed", personId: owner.id, answeredAt: null, agreement: "none" },
+      { id, side: "provider", status: "proposed", personId: owner.id, answeredAt: null, hasWhatsapp: false },
     ]);
     expect([await mine(rival as Person, "provider"), await mine(owner, "provider")]).toEqual([
       { items: [], nextCursor: null },

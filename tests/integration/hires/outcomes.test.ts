@@ -5,7 +5,7 @@ import { askOutcome } from "../../../src/features/hires/ask-outcome.job.ts";
 import { PUBLISH_LIMITS } from "../../../src/features/requests/rules.ts";
 import { insertOutbox } from "../../../src/platform/delivery/outbox.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
-import { makeHire } from "../../support/hires.ts";
+import { makeHire, makeInterests } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
 import { makePerson, makeRequest, newSubmission, type Person, REQUEST_INPUT } from "../../support/people.ts";
 import { makeRequestPhotos } from "../../support/photos.ts";
@@ -31,6 +31,7 @@ describe("the mail of the day after expiry", () => {
   test("asks once, with three links, whatever is repeated", async () => {
     const owner = await makePerson(product);
     const id = await makeRequest(product, owner, { ageMs: DUE_MS });
+    await makeInterests(product, id, [await makeProvider(product)]);
     await Promise.all([product.stack.worker.scheduled(), product.stack.worker.scheduled()]);
     const [mail] = await product.mails(owner.email);
     expect(mail?.subject).toBe("Conseguiu resolver?");
@@ -92,6 +93,8 @@ describe("the mail of the day after expiry", () => {
     await product.stack.worker.scheduled();
     const [mail, ...others] = await product.mails(owner.email);
     expect([mail?.text.includes(open), others]).toEqual([true, []]);
+    // With nobody interested, nobody was hired.
+    expect(mail?.text).not.toContain("resposta=contratei");
   });
 });
 
@@ -102,9 +105,12 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
     serviceType: REQUEST_INPUT.serviceType,
     outcome: null,
     hasPhotos: false,
+    hasInterested: false,
+    wasJustClosed: false,
   });
   await makeRequestPhotos(product, id, 1);
-  expect((await readOutcome(owner, id)).data).toMatchObject({ hasPhotos: true });
+  await makeInterests(product, id, [await makeProvider(product)]);
+  expect((await readOutcome(owner, id)).data).toMatchObject({ hasPhotos: true, hasInterested: true });
   expect((await readOutcome(other, id)).error?.code).toBe("request.not_found");
   expect((await setOutcome(other, id, "hired")).error?.code).toBe("request.not_found");
   await setOutcome(owner, id, "not_yet");
@@ -114,6 +120,15 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
   expect(await row(id)).toMatchObject({ outcome: "not_yet", outcomeAt });
   await setOutcome(owner, id, "elsewhere");
   expect((await readOutcome(owner, id)).data).toMatchObject({ outcome: "elsewhere" });
+});
+
+test("a request that its owner ended counts as just closed until they are asked", async () => {
+  const owner = await makePerson(product);
+  const id = await makeRequest(product, owner);
+  await product.mutate("requests.setClosed", { id, closed: true }, { cookie: owner.cookie });
+  expect((await readOutcome(owner, id)).data).toMatchObject({ wasJustClosed: true });
+  await askOutcome(product.db, Date.now() + DAY_MS + MINUTE_MS);
+  expect((await readOutcome(owner, id)).data).toMatchObject({ wasJustClosed: false });
 });
 
 describe("publishing again", () => {

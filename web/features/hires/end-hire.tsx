@@ -1,8 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CircleX, FileText, Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { hasBegun } from "#src/features/hires/rules.ts";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { type LateComponent, late } from "@/lib/late.tsx";
+import { useNow } from "@/lib/use-now.ts";
 import { Button, Of } from "@/ui/button.tsx";
 import { LateConfirmDialog } from "@/ui/overlays/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/overlays/row-menu.tsx";
@@ -24,13 +26,13 @@ export interface HireRatingParts {
 /** The steps of a confirmed hire that goes on: one to take next, and the others in a menu. */
 export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRatingParts }) {
   const { id, personName, asksForMore, agreement, hasRated } = hire;
+  const now = useNow();
   const navigate = useNavigate();
   const rate = useLateDialog(rating.Dialog);
   const finish = useLateDialog(LateConfirmDialog);
   const cancel = useLateDialog(LateCancelDialog);
-  // Write it or accept it, and then conclude.
-  const isAgreementNext = agreement === "none" || agreement === "theirs";
-  const next = { variant: asksForMore ? "outline" : "primary", className: "max-md:flex-1" } as const;
+  // Write it, accept it, wait for the day that it says, and then conclude.
+  const isAgreementNext = agreement === "theirs" || !hasBegun(hire, now);
   const agreementItem = {
     label: AGREEMENT_LINK[agreement],
     icon: FileText,
@@ -39,9 +41,15 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
   return (
     <>
       {isAgreementNext ? (
-        <AgreementLink hire={hire} personName={personName} {...next} />
+        <AgreementLink hire={hire} personName={personName} isNext={!asksForMore} />
       ) : (
-        <Button {...next} size="sm" icon={CircleCheck} {...finish.opener}>
+        <Button
+          variant={asksForMore ? "outline" : "primary"}
+          size="sm"
+          icon={CircleCheck}
+          className="max-md:flex-1"
+          {...finish.opener}
+        >
           {FINISH.action}
           <Of>{personName}</Of>
         </Button>

@@ -1,18 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { Check, PackageOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { contactPath } from "#src/features/contacts/rules.ts";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { leavesMaterial } from "#src/features/requests/rules.ts";
 import { nameSlug } from "#src/shared/slug.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { AskButton } from "@/ui/ask-button.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { AgreementLink } from "./agreement/agreement-link.tsx";
 import { type HireRatingParts, OngoingSteps } from "./end-hire.tsx";
 import { HireStatusBadge } from "./hire-status.tsx";
-import { ANSWER, HISTORY, LEFT_OVER } from "./messages.ts";
+import { PERSON } from "./interested/interested-messages.ts";
+import { ANSWER, HIRES, HISTORY, LEFT_OVER } from "./messages.ts";
 import { useAnswer } from "./use-hire.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
@@ -83,7 +86,7 @@ function RequestLink({ side, requestId, serviceType, status, endedAs }: HireView
 }
 
 function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
-  const { side, status, personId, personName, agreement, hasRated, endedAs } = hire;
+  const { side, status, personId, personName, personSlug, agreement, hasRated, endedAs } = hire;
   // With whom left, nothing new is made.
   const isOver = personId === null;
   if (isOver && !hasRated && agreement === "none") return null;
@@ -93,20 +96,41 @@ function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
       {isOngoing && <OngoingSteps hire={hire} rating={rating} />}
+      {isOngoing && <ChatWith hire={hire} />}
       {(hasRated || !(isOver || isOngoing)) && rating.steps(hire)}
-      {!isOngoing && (agreement !== "none" || (!isOver && endedAs !== "cancelled")) && (
-        <AgreementLink hire={hire} personName={personName} />
+      {!isOngoing && agreement !== "none" && <AgreementLink hire={hire} personName={personName} isNext={false} />}
+      {hasRated && side === "client" && personId !== null && personSlug !== null && (
+        <Link
+          to="/solicitar-servico"
+          search={{ para: personId }}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          {HIRES.askAgain}
+          <Of>{personName}</Of>
+        </Link>
       )}
       {hasRated && leavesMaterial(hire.serviceType) && <LeftOverStep job={hire} name={personName} />}
     </div>
   );
 }
 
-function Proposed({ hire: { id, personName } }: { hire: HireView }) {
+function Proposed({ hire }: { hire: HireView }) {
   return (
-    <div className="mt-4 border-t border-concrete-200 pt-3">
-      <WithdrawButton id={id} name={personName} />
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
+      <WithdrawButton id={hire.id} name={hire.personName} />
+      <ChatWith hire={hire} />
     </div>
+  );
+}
+
+/** Lets the client write to who was hired. */
+function ChatWith({ hire: { personId, personName, hasWhatsapp } }: { hire: HireView }) {
+  if (!hasWhatsapp || personId === null) return null;
+  return (
+    <WhatsAppLink href={contactPath("cartao", personId)} variant="secondary" size="sm" className="max-md:w-full">
+      {PERSON.whatsapp}
+      <Of>{personName}</Of>
+    </WhatsAppLink>
   );
 }
 
@@ -168,7 +192,8 @@ function LeftOverStep({ job, name }: { job: Job; name: string }) {
 
 /** Who said what about a confirmed hire, and when. */
 function HireHistory({ hire }: { hire: HireView }) {
-  const { side, personName, createdAt, answeredAt, endedAs, endedAt, isEndedByMe, endReason } = hire;
+  const { side, personName, createdAt, answeredAt, agreedAt, startDate, endedAs, endedAt, isEndedByMe, endReason } =
+    hire;
   const [client, provider] = side === "client" ? [null, personName] : [personName, null];
   return (
     <div className="mt-3 text-sm text-ink-soft">
@@ -176,6 +201,7 @@ function HireHistory({ hire }: { hire: HireView }) {
       <ol className="space-y-0.5">
         <Step at={createdAt}>{HISTORY.proposed(client)}</Step>
         {answeredAt !== null && <Step at={answeredAt}>{HISTORY.confirmed(provider)}</Step>}
+        {agreedAt !== null && startDate !== null && <Step at={agreedAt}>{HISTORY.agreed(formatDate(startDate))}</Step>}
         {endedAs && endedAt !== null && (
           <Step at={endedAt}>
             {HISTORY[endedAs](isEndedByMe ? null : personName)}

@@ -1,6 +1,9 @@
 import type { HireEnd, HireStatus } from "#src/features/hires/rules.ts";
 import { failureToast } from "@/lib/failure-messages.ts";
 
+/** Instead of `proposed`, for the provider, who must answer. */
+export const ASKED = "Responder";
+
 export const STATUS: Readonly<Record<HireStatus | HireEnd, string>> = {
   proposed: "Aguardando confirmação",
   confirmed: "Contratação confirmada",
@@ -14,6 +17,7 @@ export const HISTORY = {
   title: "Histórico",
   proposed: (name: string | null) => (name === null ? "Você informou a contratação" : `${name} informou a contratação`),
   confirmed: (name: string | null) => (name === null ? "Você confirmou" : `${name} confirmou`),
+  agreed: (startDate: string) => `Acordo aceito pelos dois, com início em ${startDate}`,
   done: (name: string | null) => (name === null ? "Você concluiu o serviço" : `${name} concluiu o serviço`),
   cancelled: (name: string | null) => (name === null ? "Você cancelou" : `${name} cancelou`),
   reason: (reason: string) => `Motivo: ${reason}`,
@@ -31,6 +35,7 @@ export const HIRES = {
     provider: "Quando um cliente disser que contratou você, a contratação aparece aqui.",
   },
   emptyAction: { client: "Ver minhas solicitações", provider: "Ver oportunidades" },
+  askAgain: "Pedir orçamento",
   moreActions: (name: string) => `Mais ações da contratação, ${name}`,
 } as const;
 

@@ -1,8 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { profilePath } from "#src/features/networking/addresses.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { useCurrentUser } from "@/lib/session/session.ts";
-import { Button, Of } from "@/ui/button.tsx";
+import { Button, buttonClass, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { HireRatingDialog } from "./late-parts.tsx";
@@ -45,18 +46,35 @@ interface AskedHire {
   /** Null after that account was deleted. */
   personId: string | null;
   personName: string;
+  /** Null if there is no card to see. */
+  personSlug: string | null;
   serviceType: string;
   isRevealed: boolean;
 }
 
 /**
  * Asks the other person of a confirmed hire for a rating, and after that the client for a reference: WhatsApp opens with
- * the text, and the user picks the chat that the two already have.
+ * the text, and the user picks the chat that the two already have. The client is led to where it is written.
  */
-function AskLink({ hire: { side, personId, personName, serviceType, isRevealed } }: { hire: AskedHire }) {
+function AskLink({ hire }: { hire: AskedHire }) {
+  const { side, personId, personName, personSlug, serviceType, isRevealed } = hire;
   const user = useCurrentUser();
   const what = isRevealed ? "reference" : "rating";
-  if (!user || personId === null || (isRevealed && side === "client")) return null;
+  if (!user || personId === null) return null;
+  if (isRevealed && side === "client") {
+    if (personSlug === null) return null;
+    return (
+      <Link
+        to="/portal-conexoes/perfil/$id"
+        params={{ id: personId }}
+        search={{ referencia: "nova" }}
+        className={buttonClass({ variant: "outline", size: "sm" })}
+      >
+        {HIRE_RATING.addReference}
+        <Of>{personName}</Of>
+      </Link>
+    );
+  }
   const paths = {
     rating: side === "client" ? "/provider-contracts" : "/client-contracts",
     reference: `${profilePath(user.id)}?referencia=nova`,
@@ -72,7 +90,7 @@ function AskLink({ hire: { side, personId, personName, serviceType, isRevealed }
 }
 
 /** 'Avaliar', or that the viewer already has. `isNext`: whether it is what to do first. */
-export function RateHireButton({ hire, isNext = true }: { hire: RatedHire; isNext?: boolean }) {
+function RateHireButton({ hire, isNext }: { hire: RatedHire; isNext: boolean }) {
   const { id, personName, hasRated, isRevealed } = hire;
   const dialog = useLateDialog(HireRatingDialog);
   if (hasRated) {

@@ -94,6 +94,7 @@ export const HIRE_RATING = {
   open: "Avaliar",
   waiting: "Você já avaliou. Aguardando a outra pessoa.",
   done: "Você já avaliou.",
+  addReference: "Adicionar referência",
 } as const;
 
 interface AskedFor {

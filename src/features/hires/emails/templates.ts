@@ -82,16 +82,22 @@ export function hireEmail(notice: HireNotice, facts: HireFacts): Email {
 }
 
 /** The day after a request's expiry. `resultUrl` is the page that takes the answer. */
-export function outcomeEmail(name: string, serviceType: string, resultUrl: string): Email {
+export function outcomeEmail(
+  { name, serviceType, hasInterested }: { name: string; serviceType: string; hasInterested: boolean },
+  resultUrl: string,
+): Email {
+  const elsewhere = { label: "Resolvi de outro jeito", url: `${resultUrl}?resposta=outro` };
+  const notYet = { label: "Ainda não: publicar de novo", url: `${resultUrl}?resposta=ainda-nao` };
   return {
     subject: "Conseguiu resolver?",
     greeting: greeting(name),
     text: `O prazo da sua solicitação de “${serviceType}” terminou. Conseguiu resolver?`,
-    action: { label: "Contratei alguém do portal", url: `${resultUrl}?resposta=contratei` },
-    others: [
-      { label: "Resolvi de outro jeito", url: `${resultUrl}?resposta=outro` },
-      { label: "Ainda não: publicar de novo", url: `${resultUrl}?resposta=ainda-nao` },
-    ],
+    ...(hasInterested
+      ? {
+          action: { label: "Contratei alguém do portal", url: `${resultUrl}?resposta=contratei` },
+          others: [elsewhere, notYet],
+        }
+      : { action: notYet, others: [elsewhere] }),
     remark: "Sua resposta ajuda a mostrar números verdadeiros no portal. Perguntamos só uma vez por solicitação.",
   };
 }

@@ -7,17 +7,18 @@ import { AGREEMENT_LINK } from "../messages.ts";
 interface AgreementLinkProps {
   hire: Pick<HireView, "id" | "agreement">;
   personName: string;
-  variant?: "primary" | "outline";
-  className?: string;
+  /** Whether it is what to do first, if there is anything to do about it. */
+  isNext: boolean;
 }
 
 /** Leads to the agreement, and says what state it is in. */
-export function AgreementLink({ hire, personName, variant = "outline", className }: AgreementLinkProps) {
+export function AgreementLink({ hire, personName, isNext }: AgreementLinkProps) {
+  const isDue = isNext && (hire.agreement === "none" || hire.agreement === "theirs");
   return (
     <Link
       to="/contratacao/$id/acordo"
       params={{ id: hire.id }}
-      className={buttonClass({ variant, size: "sm", className })}
+      className={buttonClass({ variant: isDue ? "primary" : "outline", size: "sm", className: "max-md:flex-1" })}
     >
       <FileText size={20} aria-hidden />
       <span className="min-w-0">

@@ -39,7 +39,7 @@ export const PAPER = {
   accepted: (name: string, day: string) => `Aceito por ${name} em ${day}`,
   notAccepted: (name: string) => `Ainda sem o aceite de ${name}`,
   hash: "Código do texto (SHA-256):",
-  client: "Contratante",
+  client: "Cliente",
   provider: "Prestador",
 } as const;
 

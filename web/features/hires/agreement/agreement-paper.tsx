@@ -11,13 +11,10 @@ export function AgreementPaper({ version, side }: { version: AgreementVersion; s
       aria-labelledby="acordo-titulo"
       className="paper rounded-card border border-concrete-300 bg-white p-4 md:p-6"
     >
-      <p className="title text-sm text-blueprint">Portal da Construção</p>
+      <p className="title hidden text-sm text-blueprint print:block">Portal da Construção</p>
       <h2 id="acordo-titulo" className="text-xl">
         {PAPER.heading}
       </h2>
-      <p className="mt-1 break-words">
-        {clientName} · {providerName}
-      </p>
       <dl className="mt-4 space-y-3 border-y border-concrete-200 py-4">
         {agreementLines(version).map(({ label, text }) => (
           <div key={label}>
@@ -27,7 +24,7 @@ export function AgreementPaper({ version, side }: { version: AgreementVersion; s
         ))}
       </dl>
       <p className="mt-4">{PAPER.note}</p>
-      <div className="mt-12 grid grid-cols-2 gap-4 text-center text-sm">
+      <div className="mt-12 hidden grid-cols-2 gap-4 text-center text-sm print:grid">
         <Signature name={clientName} role={PAPER.client} />
         <Signature name={providerName} role={PAPER.provider} />
       </div>

@@ -60,7 +60,7 @@ export function ChoosingTools({ requestId, interested, order }: PartProps & { or
                 value={ORDER_SLUGS.find((slug) => ORDERS[slug] === order) ?? ""}
                 onChange={({ target }) => {
                   const ordem = ORDER_SLUGS.find((slug) => slug === target.value);
-                  void navigate({ search: { ordem }, replace: true, resetScroll: false });
+                  void navigate({ search: { ordem }, state: true, replace: true, resetScroll: false });
                 }}
               />
             </Field>

@@ -61,9 +61,11 @@ export function InterestedCard(props: InterestedCardProps) {
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
             <HireStatusBadge hire={hire} />
             {hire.status === "proposed" && <WithdrawButton id={hire.id} name={person.name} />}
-            {hire.status === "confirmed" && hire.endedAs !== "cancelled" && (
-              <AgreementLink hire={hire} personName={person.name} />
-            )}
+          </div>
+        )}
+        {hire?.status === "confirmed" && hire.endedAs === null && (
+          <div className="mb-2 flex">
+            <AgreementLink hire={hire} personName={person.name} isNext />
           </div>
         )}
         {person.isDeclined ? (

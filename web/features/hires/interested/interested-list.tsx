@@ -1,9 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { InterestedOrder } from "#src/features/hires/rules-interest.ts";
+import type { RequestDetail } from "#src/features/requests/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
@@ -19,8 +21,7 @@ const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 
 export interface InterestedListProps {
   requestId: string;
-  /** Of the request; null if it has none. */
-  city: string | null;
+  request: RequestDetail | undefined;
   /** Heading level of the names. */
   titleAs?: "h2" | "h3";
   order?: InterestedOrder;
@@ -30,7 +31,7 @@ export interface InterestedListProps {
 
 /** The people who are interested in the user's request. */
 export function InterestedList(props: InterestedListProps) {
-  const { requestId, city, titleAs = "h2", order = "newest", isChoosing = false } = props;
+  const { requestId, request, titleAs = "h2", order = "newest", isChoosing = false } = props;
   const list = trpc.hires.interested.useInfiniteQuery(
     { requestId, order },
     { getNextPageParam: nextCursorOf, select: interestedOf, placeholderData: keepPreviousData },
@@ -41,7 +42,7 @@ export function InterestedList(props: InterestedListProps) {
     <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
       {(interested) => {
         const { people, canHire, question, pages } = interested;
-        if (people.length === 0) return <Nobody />;
+        if (people.length === 0) return <Nobody request={request} />;
         return (
           <>
             {isChoosing && <ChoosingTools requestId={requestId} interested={interested} order={order} />}
@@ -51,7 +52,7 @@ export function InterestedList(props: InterestedListProps) {
                   <InterestedCard
                     requestId={requestId}
                     person={person}
-                    city={city}
+                    city={request?.city ?? null}
                     canHire={canHire}
                     hasQuestion={question !== ""}
                     choice={isChoosing && people.length > 1 ? compared.choiceOf(person.providerId) : null}
@@ -80,12 +81,14 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-function Nobody() {
+function Nobody({ request }: Pick<InterestedListProps, "request">) {
+  const now = useNow();
+  const isOver = request !== undefined && request.expiresAt <= now;
   return (
     <EmptyState
       illustration={<TapeMeasure />}
-      title={INTERESTED.empty}
-      text={INTERESTED.emptyText}
+      title={isOver ? INTERESTED.none : INTERESTED.empty}
+      text={isOver ? INTERESTED.noneText : INTERESTED.emptyText}
       action={
         <Link to="/portal-conexoes" className={buttonClass({ variant: "outline" })}>
           {INTERESTED.emptyAction}

@@ -10,6 +10,8 @@ export const INTERESTED = {
   failed: "Não foi possível carregar os interessados",
   empty: "Ninguém mostrou interesse ainda",
   emptyText: "Quando um profissional tocar em “Tenho interesse”, ele aparece aqui na hora.",
+  none: "Ninguém mostrou interesse",
+  noneText: "Esta solicitação já saiu da lista. Você pode procurar um profissional no Portal Conexões.",
   emptyAction: "Buscar profissionais",
   gone: "Solicitação não encontrada",
   goneText: "Ela pode ter sido excluída, ou foi publicada por outra pessoa.",

@@ -16,12 +16,12 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
         title={INTERESTED.title}
         text={request && INTERESTED.of(request.serviceType, request.location)}
         back={
-          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }}>
+          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} goesBack="list">
             {INTERESTED.back}
           </BackLink>
         }
       />
-      <InterestedList {...interestedInput(requestId, ordem)} city={request?.city ?? null} isChoosing />
+      <InterestedList {...interestedInput(requestId, ordem)} request={request} isChoosing />
     </Container>
   );
 }

@@ -9,8 +9,12 @@ import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
 import { RepublishCard, type RepublishCardProps } from "./republish-card.tsx";
 
+export interface NotYetProps extends Omit<RepublishCardProps, "isSecond"> {
+  reopen: ReactNode;
+}
+
 /** Opens the request again, as long as its time lasts; publishes it again. */
-export function NotYet({ reopen, ...props }: Omit<RepublishCardProps, "isSecond"> & { reopen: ReactNode }) {
+export function NotYet({ reopen, ...props }: NotYetProps) {
   const now = useNow();
   const { data: request, isLoading } = trpc.requests.byId.useQuery({ id: props.requestId });
   if (isLoading) return <Skeleton className="h-44 w-full rounded-card" />;

@@ -2,11 +2,11 @@ import { failureToast } from "@/lib/failure-messages.ts";
 import { RETRY } from "@/lib/messages.ts";
 
 export const OUTCOME = {
-  title: "Conseguiu resolver?",
-  text: (service: string) => `Conte como terminou a sua solicitação de “${service}”.`,
+  title: "Como terminou?",
+  text: (service: string) => `Sua solicitação de “${service}”`,
   loading: "Carregando solicitação...",
   failed: "Não foi possível carregar a solicitação",
-  question: "Como terminou?",
+  question: "Sua resposta",
   answers: {
     contratei: "Contratei pelo portal",
     outro: "Resolvi de outro jeito",

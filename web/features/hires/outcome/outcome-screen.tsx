@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { OutcomeView } from "#src/features/hires/schemas.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
@@ -15,12 +16,10 @@ import { Notice } from "@/ui/notice.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { InterestedList } from "../interested/interested-list.tsx";
-import { NotYet } from "./not-yet.tsx";
+import { NotYet, type NotYetProps } from "./not-yet.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
 import { ANSWER_NAMES, ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
 import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
-
-const OPTIONS = ANSWER_NAMES.map((value) => ({ value, label: OUTCOME.answers[value] }));
 
 const nameOf = (outcome: Outcome | null) => ANSWER_NAMES.find((name) => ANSWERS[name] === outcome);
 
@@ -47,8 +46,8 @@ export function OutcomeScreen({ requestId, told, reopen }: OutcomeScreenProps) {
         <RequestGone />
       ) : (
         <Loaded query={query} pending={<Pending />} failed={{ title: OUTCOME.failed }}>
-          {({ outcome, hasPhotos }) => (
-            <Answer requestId={requestId} hasPhotos={hasPhotos} told={told} saved={nameOf(outcome)} reopen={reopen} />
+          {(view) => (
+            <Answer requestId={requestId} view={view} told={told} saved={nameOf(view.outcome)} reopen={reopen} />
           )}
         </Loaded>
       )}
@@ -63,15 +62,23 @@ function useAnswer(requestId: string) {
   );
 }
 
+/** The answers that can be true, and the one that was given. */
+function optionsOf({ hasInterested, wasJustClosed }: OutcomeView, given: AnswerName | undefined) {
+  const isImpossible = { contratei: !hasInterested, outro: false, "ainda-nao": wasJustClosed };
+  const names = ANSWER_NAMES.filter((name) => name === given || !isImpossible[name]);
+  return names.map((value) => ({ value, label: OUTCOME.answers[value] }));
+}
+
 interface AnswerProps extends OutcomeScreenProps {
-  hasPhotos: boolean;
+  view: OutcomeView;
   saved: AnswerName | undefined;
 }
 
-function Answer({ requestId, hasPhotos, told, saved, reopen }: AnswerProps) {
+function Answer({ requestId, view, told, saved, reopen }: AnswerProps) {
   const navigate = useNavigate({ from: "/solicitacao/$id/resultado" });
   const { mutate, isPending, isSuccess, isError } = useAnswer(requestId);
-  const shown = told ?? saved;
+  const options = optionsOf(view, saved);
+  const shown = options.some(({ value }) => value === told) ? told : saved;
   const save = (name: AnswerName) => mutate({ requestId, outcome: ANSWERS[name] });
   const choose = (name: AnswerName) => {
     void navigate({ search: { resposta: name }, replace: true, resetScroll: false });
@@ -80,7 +87,7 @@ function Answer({ requestId, hasPhotos, told, saved, reopen }: AnswerProps) {
   return (
     <div className="flex flex-col gap-5">
       <Field label={OUTCOME.question} group>
-        <Segmented options={OPTIONS} columns={3} value={shown} onValueChange={choose} />
+        <Segmented options={options} columns={options.length > 2 ? 3 : 2} value={shown} onValueChange={choose} />
       </Field>
       {shown && shown !== saved && !isError && (
         <Button className="md:self-start" busy={isPending} busyLabel={OUTCOME.saving} onClick={() => save(shown)}>
@@ -100,13 +107,13 @@ function Answer({ requestId, hasPhotos, told, saved, reopen }: AnswerProps) {
           {OUTCOME.saveFailed}
         </Notice>
       )}
-      {shown === saved && <NextStep requestId={requestId} hasPhotos={hasPhotos} saved={saved} reopen={reopen} />}
+      {shown === saved && <NextStep requestId={requestId} hasPhotos={view.hasPhotos} saved={saved} reopen={reopen} />}
     </div>
   );
 }
 
 /** What fits the answer. */
-function NextStep({ saved, ...step }: Omit<AnswerProps, "told">) {
+function NextStep({ saved, ...step }: NotYetProps & Pick<AnswerProps, "saved">) {
   return (
     <>
       {saved === "contratei" && <Hired requestId={step.requestId} />}
@@ -124,7 +131,7 @@ function Hired({ requestId }: { requestId: string }) {
         {OUTCOME.hired}
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{OUTCOME.hiredText}</p>
-      <InterestedList requestId={requestId} city={request?.city ?? null} titleAs="h3" />
+      <InterestedList requestId={requestId} request={request} titleAs="h3" />
     </section>
   );
 }

@@ -149,6 +149,7 @@ export function OwnerActions({ request, isOpen, onAsk, onClosed }: OwnerActionsP
     <Link
       to="/solicitacao/$id/interessados"
       params={{ id }}
+      state={{ isFromList: true }}
       className={buttonClass({ variant: isHired ? "outline" : "primary", className: cx(!mayClose && "max-md:flex-1") })}
     >
       <Users size={20} aria-hidden />

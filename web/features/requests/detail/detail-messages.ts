@@ -91,7 +91,7 @@ export function interestFailure({ code, params }: Failure): { title: string; tex
 
 export const CLOSE = {
   done: "Solicitação encerrada",
-  doneText: "Ela saiu da lista. Conte como terminou, ou reabra enquanto não expirar.",
+  doneText: "Ela saiu da lista. Você pode reabri-la enquanto não expirar.",
   undone: "Sua solicitação está aberta de novo",
   failed: "Erro ao mudar a solicitação",
 } as const;

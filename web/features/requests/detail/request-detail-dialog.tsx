@@ -56,9 +56,10 @@ export interface RequestDetailDialogProps {
 
 /** Detail of one request. */
 export function RequestDetailDialog({ id, host, report, interested, onClose }: RequestDetailDialogProps) {
-  const now = useNow();
   const [asks, setAsks] = useState<"edit" | "delete" | null>(null);
   const { query, isGone, hasEnded, request } = useDetail(id);
+  // A request that was just closed expired at this moment.
+  const now = Math.max(useNow(), query.dataUpdatedAt);
   const gone = hasEnded
     ? { title: DETAIL.ended, text: DETAIL.endedText }
     : { title: DETAIL.gone, text: DETAIL.goneText };
@@ -69,7 +70,9 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   const actions = request?.isOwn ? (
     <OwnerActions
       request={request}
-      onClosed={() => void navigate({ to: "/solicitacao/$id/resultado", params: { id } })}
+      onClosed={() => {
+        if (request.interestCount > 0) void navigate({ to: "/solicitacao/$id/resultado", params: { id } });
+      }}
       isOpen={isOpen}
       onAsk={setAsks}
     />

@@ -58,12 +58,10 @@ function States({ state, isSeen, hasOpenedContact }: OwnInterest) {
 export interface OwnInterestCardProps {
   interest: OwnInterest;
   now: number;
-  /** Lets the user rate the client of a confirmed hire. */
-  rating: (hire: NonNullable<OwnInterest["hire"]>) => ReactNode;
 }
 
 /** What came of an interest, and the next step. The whole card is a link to the request, as long as the user may read it. */
-export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps) {
+export function OwnInterestCard({ interest, now }: OwnInterestCardProps) {
   const { id, serviceType, city, expiresAt, interestedAt, state } = interest;
   const isOpen = expiresAt > now;
   const isReadable = isOpen || state === "hired";
@@ -100,7 +98,7 @@ export function OwnInterestCard({ interest, now, rating }: OwnInterestCardProps)
       </div>
       <Offers {...interest} />
       <Question {...interest} />
-      <NextSteps interest={interest} isWaiting={isWaiting} rating={rating} />
+      <NextSteps interest={interest} isWaiting={isWaiting} />
     </Card>
   );
 }
@@ -151,13 +149,12 @@ function Price({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function NextSteps({ interest, isWaiting, rating }: Omit<OwnInterestCardProps, "now"> & { isWaiting: boolean }) {
+function NextSteps({ interest, isWaiting }: { interest: OwnInterest; isWaiting: boolean }) {
   const { id, serviceType, state, hire, isReachable } = interest;
   const ofRequest = <Of>{serviceType}</Of>;
   if (state === "hired") {
     return (
       <Steps>
-        {hire?.status === "confirmed" && rating(hire)}
         <Link
           to="/provider-contracts"
           className={buttonClass({ variant: hire?.status === "proposed" ? "primary" : "outline", size: "sm" })}

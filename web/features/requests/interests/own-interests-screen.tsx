@@ -1,7 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { INTEREST_STATES } from "#src/features/hires/rules-interest.ts";
-import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -25,14 +23,8 @@ import { OwnInterestCard } from "./own-interest-card.tsx";
 const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 const OPTIONS = INTEREST_STATES.map((state) => ({ value: STATE_SLUGS[state], label: STATE_LABELS[state] }));
 
-export interface OwnInterestsScreenProps {
-  estado: InterestSearch["estado"];
-  /** Lets the user rate the client of a confirmed hire. */
-  rating: (hire: NonNullable<OwnInterest["hire"]>) => ReactNode;
-}
-
 /** /meus-interesses: everything that the user is interested in, and how far it has come. */
-export function OwnInterestsScreen({ estado, rating }: OwnInterestsScreenProps) {
+export function OwnInterestsScreen({ estado }: Pick<InterestSearch, "estado">) {
   const now = useNow();
   const input = interestsInput(estado);
   const navigate = useNavigate({ from: "/meus-interesses" });
@@ -71,7 +63,7 @@ export function OwnInterestsScreen({ estado, rating }: OwnInterestsScreenProps) 
             <ul aria-label={OWN_INTERESTS.title} className={GRID}>
               {interests.map((interest) => (
                 <li key={interest.id} className="min-w-0">
-                  <OwnInterestCard interest={interest} now={now} rating={rating} />
+                  <OwnInterestCard interest={interest} now={now} />
                 </li>
               ))}
             </ul>

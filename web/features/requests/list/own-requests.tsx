@@ -15,8 +15,9 @@ import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 
 /** The user's own requests, open and expired, newest first: all or at most as many as `shown`. */
 export function OwnRequests({ shown }: { shown?: number }) {
-  const now = useNow();
   const query = trpc.requests.mine.useQuery();
+  // A request that was just closed expired at this moment.
+  const now = Math.max(useNow(), query.dataUpdatedAt);
   return (
     <Loaded
       query={query}
@@ -61,7 +62,12 @@ function Steps({ request, now }: { request: RequestSummary; now: number }) {
   return (
     <div className="flex flex-wrap gap-2">
       {hasInterested && (
-        <Link to="/solicitacao/$id/interessados" params={{ id }} className={buttonClass({ size: "sm" })}>
+        <Link
+          to="/solicitacao/$id/interessados"
+          params={{ id }}
+          state={{ isFromList: true }}
+          className={buttonClass({ size: "sm" })}
+        >
           <Users size={20} aria-hidden />
           {CARD.seeInterested(interestCount)}
         </Link>

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { RateHireButton } from "@/features/ratings/hire-rating.tsx";
 import { interestSearch } from "@/features/requests/interests/interest-search.ts";
 import { preloadInterests } from "@/features/requests/interests/load-interests.ts";
 import { OwnInterestsScreen } from "@/features/requests/interests/own-interests-screen.tsx";
@@ -22,7 +21,7 @@ function Interests() {
   const { estado, solicitacao } = Route.useSearch();
   return (
     <>
-      <OwnInterestsScreen estado={estado} rating={(hire) => <RateHireButton hire={hire} />} />
+      <OwnInterestsScreen estado={estado} />
       <RequestDetail id={solicitacao} host="/meus-interesses" />
     </>
   );

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_signed-in/_frame/solicitacao/$id/resulta
     const { trpcUtils } = await context.loadData();
     preloadOutcome(trpcUtils, params.id);
   },
-  head: () => ({ meta: [{ title: "Conseguiu resolver?" }] }),
+  head: () => ({ meta: [{ title: "Como terminou?" }] }),
   component: Outcome,
 });
 
