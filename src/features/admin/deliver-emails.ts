@@ -6,8 +6,6 @@ import { adminRightEmail, requestDeletedEmail } from "./emails/templates.ts";
 import { findReceiver } from "./queries-acts.ts";
 import { DELETE_REQUEST_REASONS } from "./rules.ts";
 
-
-
 /** Tells people that they became admins, or are none any more, and why. */
 export async function deliverAdminRight(
   { env, db }: { env: Env; db: Database },

@@ -25,8 +25,8 @@ import {
   removeAdmin,
   unblockUser,
 } from "./act-on-users.ts";
-import { decideCase } from "./decide-case.ts";
 import { readAlerts, setAlert } from "./admin-alerts.ts";
+import { decideCase } from "./decide-case.ts";
 import {
   addQuestion,
   deleteQuestion,

@@ -21,7 +21,6 @@ import {
 test.describe.configure({ mode: "parallel" });
 
 const SECTIONS: [string, string][] = [
-  ["publicar-solicitacao", "Publicar solicitação"],
   ["central-avaliacoes", "Central de avaliações"],
   ["minhas-oportunidades", "Minhas solicitações"],
   ["oportunidades-gerais", "Oportunidades gerais"],
@@ -117,10 +116,19 @@ test("links open the sections, and the back button returns through them", { tag:
   }
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Suporte" }).click();
+  const support = isMobile ? page.getByRole("main") : places;
+  await support.getByRole("link", { name: "Suporte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
+
+  // One word leads to one place.
+  const publish = page.getByRole("link", { name: "Publicar solicitação" }).filter({ visible: true });
+  await expect(publish).toHaveCount(isMobile ? 1 : 2);
+  for (const link of await publish.all()) await expect(link).toHaveAttribute("href", "/solicitar-servico");
+  await expect(page.getByRole("heading", { name: "O que você quer fazer?" })).toBeVisible({ visible: isMobile });
+  await page.goto("/cliente/dashboard?secao=publicar-solicitacao");
+  await expect(page).toHaveURL("/solicitar-servico");
 });
 
 test("every card links to its page", async ({ visitor }) => {
@@ -129,7 +137,6 @@ test("every card links to its page", async ({ visitor }) => {
   await page.goto("/cliente/dashboard");
   const cards = page.getByRole("region", { name: "O que você quer fazer?" });
   const targets: [string, string][] = [
-    ["Publicar solicitação", "/solicitar-servico"],
     ["Oportunidades gerais", "/oportunidades"],
     ["Contratos", "/client-contracts"],
     ["Seu plano", "/gerenciar-assinatura"],

@@ -17,6 +17,7 @@ import { SectionLink } from "../section-link.tsx";
 import type { ClientLists } from "../section-lists.ts";
 import { ALL_COUNT_FALLBACK, COUNTS, HERO, SECTIONS } from "../section-messages.ts";
 import type { ClientSection } from "../section-names.ts";
+import { isClientPage } from "../sections.ts";
 import { useFocusOnSection } from "../use-focus-on-section.ts";
 
 interface CountCardProps {
@@ -138,7 +139,7 @@ interface ClientDashboardProps {
 export function ClientDashboard({ section, user, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
-  if (section === "dashboard") {
+  if (section === "dashboard" || isClientPage(section)) {
     return (
       <ClientOverview user={user} firstSteps={firstSteps}>
         {latestOwn}

@@ -5,8 +5,8 @@ import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { NAV, PANEL } from "../messages.ts";
-import { hasBothPanels, PANEL_HOME, type Panel } from "../panel.ts";
-import { type Place, placeOf } from "../place-of.ts";
+import { hasBothPanels, type Panel } from "../panel.ts";
+import { placeOf } from "../place-of.ts";
 import { PROVIDER_TEXTS } from "../provider/messages.ts";
 import { providerPage } from "../provider-sections.ts";
 import { PROVIDER_ICONS, SECTION_ICONS } from "../section-icons.ts";
@@ -14,15 +14,7 @@ import { SECTIONS } from "../section-messages.ts";
 import type { ClientSection, InnerProviderSection, InnerSection, ProviderSection } from "../section-names.ts";
 import { pageOf } from "../sections.ts";
 import { usePlan } from "../use-plan.ts";
-import { ACCOUNT, ALERTS, type NavItem, NavList, PEOPLE } from "./sidebar.tsx";
-
-type Texts = Pick<NavItem, "label" | "icon">;
-
-/** Leads to the full page of a section, or to the section if it has none. */
-function item(panel: Panel, place: Place, to: string | null, texts: Texts): NavItem {
-  if (to !== null) return { place, to, ...texts };
-  return { place, to: PANEL_HOME[panel], search: place === "dashboard" ? {} : { secao: place }, ...texts };
-}
+import { ACCOUNT, ALERTS, item, type NavItem, NavList, PEOPLE } from "./sidebar.tsx";
 
 const ofClient = (name: InnerSection, label: string = SECTIONS[name].label) =>
   item("client", name, pageOf(name), { label, icon: SECTION_ICONS[name] });

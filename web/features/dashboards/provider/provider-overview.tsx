@@ -16,7 +16,7 @@ import { allLinkClass, Latest } from "../latest.tsx";
 import { ALL } from "../messages.ts";
 import { PageLink } from "../page-link.tsx";
 import { PanelHero } from "../panel-hero.tsx";
-import { providerPage } from "../provider-sections.ts";
+import { isProviderPage, providerPage } from "../provider-sections.ts";
 import { PROVIDER_ICONS } from "../section-icons.ts";
 import { ProviderSectionLink } from "../section-link.tsx";
 import { COUNTS, HERO, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
@@ -141,7 +141,7 @@ function DesktopCards({ overview, promo }: CardsProps) {
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {INNER.map((section) => (
             <li key={section} className="min-w-0">
-              <RowCard section={section} overview={overview} />
+              <RowCard section={section} overview={overview} besideNav />
             </li>
           ))}
         </ul>
@@ -165,9 +165,16 @@ function Note({ section, overview }: { section: InnerProviderSection; overview: 
   return section === "premium" ? <PlanNote /> : noteOf(section, overview);
 }
 
+interface TargetProps {
+  section: InnerProviderSection;
+  overview: Known;
+  /** Whether the card leads where the side navigation does: to the section, if that has a screen. */
+  besideNav?: boolean | undefined;
+}
+
 /** Links to the full page, or to the section if there is none. */
-function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
-  const page = providerPage(section, overview);
+function SectionTarget({ section, overview, besideNav = false }: TargetProps) {
+  const page = besideNav && !isProviderPage(section) ? null : providerPage(section, overview);
   const { label } = PROVIDER_TEXTS[section];
   if (page === null) {
     return (
@@ -185,7 +192,7 @@ function SectionTarget({ section, overview }: { section: InnerProviderSection; o
 
 const tileClass = "flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint";
 
-function TileCard({ section, overview }: { section: InnerProviderSection; overview: Known }) {
+function TileCard({ section, overview }: TargetProps) {
   const Icon = PROVIDER_ICONS[section];
   return (
     <Card interactive className="flex w-full flex-col">
@@ -202,13 +209,11 @@ function TileCard({ section, overview }: { section: InnerProviderSection; overvi
   );
 }
 
-interface RowCardProps {
-  section: InnerProviderSection;
-  overview: Known;
+interface RowCardProps extends TargetProps {
   titleAs?: "h2" | "h3";
 }
 
-function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
+function RowCard({ section, overview, besideNav, titleAs: Title = "h3" }: RowCardProps) {
   const Icon = PROVIDER_ICONS[section];
   return (
     <Card interactive padding="none" className="flex h-full min-h-18 items-center gap-3.5 px-3.5 py-3">
@@ -217,7 +222,7 @@ function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
       </span>
       <div className="min-w-0 flex-1">
         <Title className="text-base leading-tight">
-          <SectionTarget section={section} overview={overview} />
+          <SectionTarget section={section} overview={overview} besideNav={besideNav} />
         </Title>
         <p className="mt-0.5 text-sm text-ink-soft">
           {section === "oportunidades" ? <Registered /> : <Note section={section} overview={overview} />}
