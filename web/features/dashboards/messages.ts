@@ -28,7 +28,6 @@ export const NAV = {
   publish: "Publicar",
   ratings: "Avaliações",
   profile: "Perfil",
-  opportunities: "Oportunidades",
   people: "Profissionais",
   alerts: "Alertas",
   account: "Conta",

@@ -59,14 +59,10 @@ export const OVERVIEW = {
   fresh: "Para você",
 } as const;
 
-export const ALERTS = {
-  title: "Alertas",
-  text: "Saiba das solicitações para você sem abrir o portal",
-} as const;
-
-export const ANALYTICS = {
-  title: "Análises detalhadas",
-  text: "Visitas ao seu cartão, contatos abertos e interesses",
+/** The cards: one for each section, and the analyses that come with premium. */
+export const CARD_TEXTS = {
+  ...PROVIDER_TEXTS,
+  analises: { label: "Análises detalhadas", card: "Visitas, contatos e interesses" },
 } as const;
 
 /** Overlay texts while navigating from the provider panel. */
