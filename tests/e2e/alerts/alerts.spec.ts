@@ -15,6 +15,7 @@ test("a provider turns on notices, gets one, and turns them off", async ({ visit
   await page.context().grantPermissions(["notifications"], { origin: stack.url });
   await visitor.logIn(DEMO.premium);
   await page.goto("/prestador/dashboard");
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Alertas", exact: true }).click();
   await expect(page).toHaveURL("/alertas");
   const device = page.getByRole("region", { name: "Avisos neste aparelho" });
@@ -195,6 +196,9 @@ test("a provider without specialties is led to them, and gets alerts at once wit
 test("who is no provider is invited to become one", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
+  await page.goto("/conta");
+  await expect(page.getByRole("link", { name: "Perfil Foto, nome" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Alertas/ })).toHaveCount(0);
   await page.goto("/alertas");
   await expect(page.getByRole("heading", { name: "Alertas de solicitações são para prestadores" })).toBeVisible();
   await page.getByRole("link", { name: "Quero oferecer serviços" }).click();

@@ -48,7 +48,7 @@ function AccountLinks({ user: { isClient, isProvider, isAdmin }, plan, support }
       <nav aria-label={ACCOUNT.links}>
         <ul className="divide-y divide-concrete-200">
           <Row link={{ to: "/profile" }} icon={UserRound} {...PLACES.profile} />
-          <Row link={{ to: "/alertas" }} icon={Bell} {...PLACES.alerts} />
+          {isProvider && <Row link={{ to: "/alertas" }} icon={Bell} {...PLACES.alerts} />}
           <Row link={{ to: "/marketplace", search: { ver: "buscas" } }} icon={Search} {...PLACES.searches} />
           {isProvider && (
             <Row

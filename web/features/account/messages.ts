@@ -1,6 +1,6 @@
 export const ACCOUNT = {
   title: "Conta",
-  links: "Perfil, avisos e plano",
+  links: "Perfil, plano e suporte",
 } as const;
 
 /** What the account leads to. */

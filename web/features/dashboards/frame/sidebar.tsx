@@ -56,7 +56,7 @@ const ofProvider = (card: OwnCard | undefined) =>
     }),
   );
 
-const PAGES: Record<Panel, NavItem[]> = { client: [PEOPLE, ALERTS, ACCOUNT], provider: [ALERTS, ACCOUNT] };
+const PAGES: Record<Panel, NavItem[]> = { client: [PEOPLE, ACCOUNT], provider: [ALERTS, ACCOUNT] };
 
 export interface NavListProps {
   items: readonly NavItem[];
