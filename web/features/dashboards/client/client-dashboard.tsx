@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Card } from "@/ui/card.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { ClientSectionScreen } from "../late-sections.tsx";
@@ -21,12 +21,10 @@ import { isClientPage } from "../sections.ts";
 import { useFocusOnSection } from "../use-focus-on-section.ts";
 
 interface CountCardProps {
-  label: ReactNode;
+  label: string;
   /** Undefined while loading. */
   value: ReactNode;
   text?: ReactNode;
-  /** Set if the label is a link. */
-  interactive?: boolean | undefined;
 }
 
 function CountValue({ value }: { value: ReactNode }) {
@@ -39,9 +37,9 @@ function CountValue({ value }: { value: ReactNode }) {
   );
 }
 
-function CountCard({ label, value, text, interactive }: CountCardProps) {
+function CountCard({ label, value, text }: CountCardProps) {
   return (
-    <Card interactive={interactive} className="flex flex-col">
+    <Card className="flex flex-col">
       <CountValue value={value} />
       <p className="mt-1 leading-tight font-semibold">{label}</p>
       {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
@@ -100,21 +98,9 @@ function Counts() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4">
       <CountCard
-        interactive
-        label={
-          <SectionLink section="minhas-oportunidades" className={cardLinkClass}>
-            {COUNTS.own}
-          </SectionLink>
-        }
+        label={COUNTS.own}
         value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
-        text={
-          open !== undefined && (
-            <span className="inline-flex items-center gap-1 font-medium text-blueprint">
-              {COUNTS.openNow(open)}
-              <ArrowRight size={16} aria-hidden className="max-xs:hidden" />
-            </span>
-          )
-        }
+        text={open !== undefined && COUNTS.openNow(open)}
       />
       <CountCard
         label={COUNTS.all}
