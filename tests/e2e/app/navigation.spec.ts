@@ -44,7 +44,7 @@ test("all settings are on one screen, to which the former address leads", { tag:
   for (const name of ["Acesso à conta", "Aparelhos conectados", "Privacidade", "Quem viu seu contato"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  for (const name of [/^Perfil/, /^Alertas/, /^Assinatura/]) {
+  for (const name of [/^Perfil/, /^Alertas/, /^Gerenciar Assinatura/]) {
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   }
   await expect(page.getByRole("main").getByRole("button", { name: "Sair", exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
     <Container width="text" className="pb-8">
       <PageHeader
         title={PLAN.title}
-        text={PLAN.lead}
+        text={user.isProvider ? PLAN.lead : PLAN.leadClient}
         back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
       <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} hasFreeDays={hasFreeDays} />

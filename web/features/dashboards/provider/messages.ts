@@ -73,7 +73,10 @@ export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {
   "/provider-contracts": { title: "Contratos", messages: ["Abrindo seus contratos...", "Quase pronto..."] },
   "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
   "/faculdade-teste-2025": { title: "Faculdade", messages: ["Abrindo a faculdade...", "Quase pronto..."] },
-  "/gerenciar-assinatura": { title: "Assinatura", messages: ["Abrindo sua assinatura...", "Quase pronto..."] },
+  "/gerenciar-assinatura": {
+    title: "Gerenciar Assinatura",
+    messages: ["Abrindo sua assinatura...", "Quase pronto..."],
+  },
   "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
   "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
   "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
