@@ -40,7 +40,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
     visitor: open.map((path) => screen(path)),
     client: [
       screen("/cliente/dashboard"),
-      ...panels("cliente", ["publicar-solicitacao", "central-avaliacoes", "minhas-oportunidades", "compra-venda"]),
+      ...panels("cliente", ["central-avaliacoes", "minhas-oportunidades", "compra-venda"]),
       ...[request, hiredRequest].map((id) => screen(`/cliente/dashboard?solicitacao=${id}`)),
       screen(`/solicitar-servico?repetir=${request}`),
       screen("/client-contracts"),
@@ -55,7 +55,7 @@ export function screensOf({ client, provider, certificate, ids, answerLink }: Wo
     ],
     provider: [
       screen("/prestador/dashboard"),
-      ...panels("prestador", ["oportunidades", "portal-conexoes", "cartao", "avaliacoes"]),
+      ...panels("prestador", ["oportunidades", "portal-conexoes", "avaliacoes"]),
       screen("/oportunidades"),
       screen(`/oportunidades?solicitacao=${request}`),
       screen("/meus-interesses"),

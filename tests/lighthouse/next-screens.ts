@@ -46,7 +46,6 @@ const CLICKS: readonly Click[] = [
   ...fromPanel("/prestador/dashboard", PROVIDER, [
     "/oportunidades",
     "/oportunidades?para=mim",
-    "/prestador/dashboard?secao=premium",
     "/prestador/dashboard?secao=suporte",
     "/marketplace",
     "/portal-conexoes",

@@ -15,16 +15,17 @@ test("a provider turns on notices, gets one, and turns them off", async ({ visit
   await page.context().grantPermissions(["notifications"], { origin: stack.url });
   await visitor.logIn(DEMO.premium);
   await page.goto("/prestador/dashboard");
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Alertas", exact: true }).click();
   await expect(page).toHaveURL("/alertas");
   const device = page.getByRole("region", { name: "Avisos neste aparelho" });
-  await expect(device).toContainText("Receba um aviso na tela, mesmo com o portal fechado.");
+  await expect(device).toContainText("Receba os avisos na hora, mesmo com o portal fechado.");
   await expectGoodScreen(page);
   await page.route("**/trpc/alerts.subscribe*", (route) => route.abort(), { times: 1 });
-  await device.getByRole("button", { name: "Ativar avisos neste aparelho" }).click();
+  await device.getByRole("button", { name: "Ativar avisos" }).click();
   await expectToast(page, "Não foi possível ativar os avisos");
-  await expect(device).toContainText("Receba um aviso na tela, mesmo com o portal fechado.");
-  await device.getByRole("button", { name: "Ativar avisos neste aparelho" }).click();
+  await expect(device).toContainText("Receba os avisos na hora, mesmo com o portal fechado.");
+  await device.getByRole("button", { name: "Ativar avisos" }).click();
   await expectToast(page, "Avisos ativados!");
   await expect(device).toContainText("Este aparelho recebe avisos.");
   const rows = () =>
@@ -64,7 +65,7 @@ test("a provider turns on notices, gets one, and turns them off", async ({ visit
     .poll(shown)
     .toMatchObject([{ title: notice.title, body: notice.body, tag: notice.tag, data: { path: notice.path } }]);
 
-  await device.getByRole("button", { name: "Desativar neste aparelho" }).click();
+  await device.getByRole("button", { name: "Desativar avisos" }).click();
   await expectToast(page, "Avisos desativados neste aparelho.");
   await expect.poll(rows).toEqual([]);
 
@@ -94,7 +95,7 @@ test("a browser that is still subscribed for somebody else is off until this per
   const { subscription } = newBrowser();
   await replacePushManager(page, subscription);
   const device = page.getByRole("region", { name: "Avisos neste aparelho" });
-  const turnOn = device.getByRole("button", { name: "Ativar avisos neste aparelho" });
+  const turnOn = device.getByRole("button", { name: "Ativar avisos" });
   await visitor.logIn(DEMO.premium);
   await page.goto("/alertas");
   await turnOn.click();
@@ -195,6 +196,9 @@ test("a provider without specialties is led to them, and gets alerts at once wit
 test("who is no provider is invited to become one", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.logIn(DEMO.client);
+  await page.goto("/conta");
+  await expect(page.getByRole("link", { name: "Perfil Foto, nome" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Alertas/ })).toHaveCount(0);
   await page.goto("/alertas");
   await expect(page.getByRole("heading", { name: "Alertas de solicitações são para prestadores" })).toBeVisible();
   await page.getByRole("link", { name: "Quero oferecer serviços" }).click();

@@ -54,8 +54,6 @@ test("from the wall to a certificate that anyone can check", async ({ newVisitor
 
   await test.step("the wall says what premium brings, and leads back after the payment", async () => {
     await page.goto("/prestador/dashboard?secao=faculdade");
-    await expect(page.getByText("A faculdade faz parte do Premium")).toBeVisible();
-    await page.getByRole("link", { name: "Abrir a faculdade" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Faculdade do Portal da Construção" })).toBeVisible();
     await expect(page.getByText("Ambiente de testes - 2025")).toBeVisible();
     const wall = page.getByRole("region", { name: "Acesso Exclusivo Premium" });

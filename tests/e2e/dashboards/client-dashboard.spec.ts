@@ -21,7 +21,6 @@ import {
 test.describe.configure({ mode: "parallel" });
 
 const SECTIONS: [string, string][] = [
-  ["publicar-solicitacao", "Publicar solicitação"],
   ["central-avaliacoes", "Central de avaliações"],
   ["minhas-oportunidades", "Minhas solicitações"],
   ["oportunidades-gerais", "Oportunidades gerais"],
@@ -76,11 +75,14 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
   expect(ownRequests).toBeGreaterThan(own.length);
   expect(totalRequests).toBeGreaterThan(ownRequests);
   await expect(card("Solicitações já publicadas").getByText(String(totalRequests), { exact: true })).toBeVisible();
-  const ownLink = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
-  await expect(ownLink.locator("xpath=ancestor::div[1]").getByText(String(ownRequests), { exact: true })).toBeVisible();
+  const counter = page.getByRole("paragraph").filter({ hasText: /^Minhas solicitações$/ });
+  await expect(counter.locator("xpath=ancestor::div[1]").getByText(String(ownRequests), { exact: true })).toBeVisible();
+  const ownCards = page.getByRole("list", { name: "Minhas solicitações" }).getByRole("article");
+  await expect(ownCards.first()).toBeVisible();
+  await expect(ownCards.getByText("Sua", { exact: true })).toHaveCount(0);
   await expectLoaded(page);
 
-  await ownLink.click();
+  await page.getByRole("region", { name: "Minhas solicitações" }).getByRole("link", { name: "Ver todas" }).click();
   await expect(page).toHaveURL(/secao=minhas-oportunidades/);
   await expect(page.getByRole("list", { name: "Minhas solicitações" }).getByRole("article")).toHaveCount(own.length);
 });
@@ -117,10 +119,19 @@ test("links open the sections, and the back button returns through them", { tag:
   }
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Mariana!" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Suporte" }).click();
+  const support = isMobile ? page.getByRole("main") : places;
+  await support.getByRole("link", { name: "Suporte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Suporte" })).toBeVisible();
   await page.getByRole("link", { name: "Voltar ao painel" }).click();
   await expect(page).toHaveURL(/\/cliente\/dashboard$/);
+
+  // One word leads to one place.
+  const publish = page.getByRole("link", { name: "Publicar solicitação" }).filter({ visible: true });
+  await expect(publish).toHaveCount(isMobile ? 1 : 2);
+  for (const link of await publish.all()) await expect(link).toHaveAttribute("href", "/solicitar-servico");
+  await expect(page.getByRole("heading", { name: "O que você quer fazer?" })).toBeVisible({ visible: isMobile });
+  await page.goto("/cliente/dashboard?secao=publicar-solicitacao");
+  await expect(page).toHaveURL("/solicitar-servico");
 });
 
 test("every card links to its page", async ({ visitor }) => {
@@ -129,15 +140,14 @@ test("every card links to its page", async ({ visitor }) => {
   await page.goto("/cliente/dashboard");
   const cards = page.getByRole("region", { name: "O que você quer fazer?" });
   const targets: [string, string][] = [
-    ["Publicar solicitação", "/solicitar-servico"],
     ["Oportunidades gerais", "/oportunidades"],
     ["Contratos", "/client-contracts"],
-    ["Seu plano", "/gerenciar-assinatura"],
+    ["Gerenciar Assinatura", "/gerenciar-assinatura"],
   ];
   for (const [name, href] of targets) {
     await expect(cards.getByRole("link", { name })).toHaveAttribute("href", href);
   }
-  await expect(cards.getByRole("listitem").filter({ hasText: "Seu plano" })).toContainText("Plano gratuito");
+  await expect(cards.getByRole("listitem").filter({ hasText: "Gerenciar Assinatura" })).toContainText("Plano gratuito");
   await expect(page.getByRole("main").getByText(/Conheça|Conhecer/)).toHaveCount(0);
   await page.goto("/cliente/dashboard?secao=suporte");
   const chat = page.getByRole("link", { name: "Abrir conversa no WhatsApp" });
@@ -202,7 +212,7 @@ test("no overlay is shown before a screen that is ready", { tag: [FULL, REPEATED
   await page.goto("/cliente/dashboard");
   await expectTakenOver(page);
   await expectLoaded(page);
-  const link = page.getByRole("main").getByRole("link", { name: "Minhas solicitações" });
+  const link = page.getByRole("region", { name: "Minhas solicitações" }).getByRole("link", { name: "Ver todas" });
   const visit = async () => {
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name: "Minhas solicitações" })).toBeVisible();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { HOUR_MS, TIME_ZONE } from "../../../src/shared/time.ts";
+import { makeProvider } from "../../support/network.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { expectGoodLayout } from "../support/layout.ts";
 import { holdAnswers } from "../support/overlays.ts";
@@ -23,15 +24,12 @@ import {
 
 test.describe.configure({ mode: "parallel" });
 
-const SECTIONS: [section: string, heading: string, link: string | RegExp | null, page: string | null][] = [
+const SECTIONS: [section: string, heading: string, link: string | null, page: string | null][] = [
   ["oportunidades", "Oportunidades", "Ver todas", "/oportunidades"],
   ["compra-venda", "Compra e Venda", "Ver todos", "/marketplace"],
   ["portal-conexoes", "Portal Conexões", "Ver todos", "/portal-conexoes"],
-  ["cartao", "Meu cartão", /Editar informações|Completar perfil/, "/profile"],
   ["contratos", "Contratos", "Ver todas", "/provider-contracts"],
   ["avaliacoes", "Avaliações", "Ver todas", "/avaliacoes"],
-  ["faculdade", "Faculdade", "Abrir a faculdade", "/faculdade-teste-2025"],
-  ["premium", "Gerenciar Assinatura", "Resgatar", "/gerenciar-assinatura"],
   ["suporte", "Suporte", null, null],
 ];
 
@@ -89,7 +87,7 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
     const bar = page.getByRole("navigation", { name: "Atalhos" });
     await expect(bar.getByRole("link")).toHaveText(["Início", "Meu cartão", "Conexões", "Perfil"]);
     await expect(bar.getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("region", { name: "Mais atalhos" }).getByRole("listitem")).toHaveCount(7);
+    await expect(page.getByRole("region", { name: "Mais atalhos" }).getByRole("listitem")).toHaveCount(8);
   } else {
     await expect(page.getByRole("link", { name: "Trocar painel" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
@@ -100,13 +98,29 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     }
     await page.getByRole("link", { name: "Voltar ao painel" }).click();
-    await expect(page.getByRole("region", { name: "O que você quer fazer?" }).getByRole("listitem")).toHaveCount(9);
+    const cards = page.getByRole("region", { name: "O que você quer fazer?" }).getByRole("listitem");
+    await expect(cards).toHaveCount(10);
+    // One word leads to one place.
+    for (const link of await cards.getByRole("link").all()) {
+      const name = await link.innerText();
+      if (name === "Análises detalhadas") continue;
+      const same = sections.getByRole("link", { name, exact: true });
+      await expect(same).toHaveAttribute("href", (await link.getAttribute("href")) ?? "");
+    }
+    for (const name of ["Faculdade", "Gerenciar Assinatura"]) {
+      await sections.getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(sections.locator("[aria-current=page]")).toHaveText(name);
+    }
+    await page.goto("/prestador/dashboard");
   }
   await expect(page.getByText("Ganhe 30 dias Grátis")).toBeVisible();
   await page.getByRole("link", { name: "Resgatar" }).click();
+  const promotion = page.getByRole("dialog", { name: "Falta pouco para os seus 30 dias grátis" });
+  await promotion.getByRole("button", { name: "Fechar" }).last().click();
+  await expect(promotion).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Gerenciar Assinatura" })).toBeVisible();
-  await expect(page).toHaveURL(/secao=premium/);
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page).toHaveURL(/\/prestador\/dashboard$/);
 });
 
@@ -122,6 +136,30 @@ test("the URL opens each section, which has room at each width", async ({ visito
     if (link && target) await expect(main.getByRole("link", { name: link })).toHaveAttribute("href", target);
     else if (section === "suporte") await expect(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
   }
+});
+
+test("the address of a section that is its page leads there; an incomplete card, to the profile", async ({
+  visitor,
+  stack,
+}) => {
+  const { page } = visitor;
+  const provider = await makeProvider(stack, { name: "Ivo Guindaste" });
+  await visitor.logIn(provider.email);
+  for (const [section, path] of [
+    ["cartao", `/cartao/pessoa-${provider.id}`],
+    ["faculdade", "/faculdade-teste-2025"],
+    ["premium", "/gerenciar-assinatura"],
+  ] as const) {
+    await page.goto(`/prestador/dashboard?secao=${section}`);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectLoaded(page);
+  }
+  await stack.db.run(sql`update professional_profiles set profession = '' where user_id = ${provider.id}`);
+  await page.goto("/prestador/dashboard");
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Meu cartão" }).filter({ visible: true }).last().click();
+  await expect(page).toHaveURL("/profile");
 });
 
 test("phones show the fixed default if the count can't be loaded", { tag: [FULL, LAYOUT] }, async ({
@@ -331,13 +369,7 @@ test("people with premium see their plan and no invitation to it, and admins the
   const [premium, admin] = [await newVisitor(), await newVisitor()];
   await premium.logIn(DEMO.premium);
   const { page } = premium;
-  for (const path of [
-    "/prestador/dashboard",
-    "/prestador/dashboard?secao=premium",
-    "/provider-contracts",
-    "/cliente/dashboard",
-    "/client-contracts",
-  ]) {
+  for (const path of ["/prestador/dashboard", "/provider-contracts", "/cliente/dashboard", "/client-contracts"]) {
     await page.goto(path);
     await expectTakenOver(page);
     await expect(page.locator(".shimmer").filter({ visible: true })).toHaveCount(0);

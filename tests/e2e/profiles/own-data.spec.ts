@@ -56,7 +56,7 @@ test("people see who opened their contact, what is stored and which terms they a
   await expect(kept(page)).toContainText("Sua conta e seu perfil");
   await expect(kept(page)).not.toContainText("Cobranças do Premium");
   await expect(page.getByRole("heading", { name: "Aparelhos conectados" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^Alertas/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Perfil/ })).toBeVisible();
   await expectLoaded(page);
 
   const terms = page.getByRole("list", { name: "Termos aceitos" }).getByRole("listitem");

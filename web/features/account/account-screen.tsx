@@ -48,16 +48,14 @@ function AccountLinks({ user: { isClient, isProvider, isAdmin }, plan, support }
       <nav aria-label={ACCOUNT.links}>
         <ul className="divide-y divide-concrete-200">
           <Row link={{ to: "/profile" }} icon={UserRound} {...PLACES.profile} />
-          <Row link={{ to: "/alertas" }} icon={Bell} {...PLACES.alerts} />
+          {isProvider && <Row link={{ to: "/alertas" }} icon={Bell} {...PLACES.alerts} />}
           <Row link={{ to: "/marketplace", search: { ver: "buscas" } }} icon={Search} {...PLACES.searches} />
-          {isProvider && (
-            <Row
-              link={{ to: "/gerenciar-assinatura" }}
-              icon={Crown}
-              {...PLACES.subscription}
-              text={plan ?? PLACES.subscription.text}
-            />
-          )}
+          <Row
+            link={{ to: "/gerenciar-assinatura" }}
+            icon={Crown}
+            {...PLACES.subscription}
+            text={plan ?? PLACES.subscription.text}
+          />
           {isClient && isProvider && <Row link={{ to: "/selecionar-painel" }} icon={Repeat} {...PLACES.panel} />}
           <Row link={support} icon={Headset} {...PLACES.support} />
           {isAdmin && <Row link={{ to: "/admin" }} icon={ShieldCheck} {...PLACES.admin} />}

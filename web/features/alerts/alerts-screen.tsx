@@ -18,7 +18,7 @@ import { MISSING, NO_PROVIDER, PAGE, PLAN } from "./messages.ts";
 
 const columnClass = "flex flex-col gap-4 md:gap-6";
 
-/** /alertas: how people are told of what is new; for providers, of new requests too. */
+/** /alertas: how providers are told of new requests. */
 export function AlertsScreen() {
   const query = trpc.alerts.settings.useQuery();
   return (
@@ -27,10 +27,7 @@ export function AlertsScreen() {
       <Loaded query={query} pending={<Pending />} failed={{ title: PAGE.failed }}>
         {(settings) =>
           settings === null ? (
-            <div className={columnClass}>
-              <DeviceCard />
-              <NoProvider />
-            </div>
+            <NoProvider />
           ) : (
             <div className={columnClass}>
               <MissingTopic settings={settings} />

@@ -1,4 +1,5 @@
 import { BellOff, BellRing } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { DeviceSettings } from "#src/features/alerts/schemas.ts";
 import { useDevice } from "@/lib/push/use-device.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -18,10 +19,16 @@ const CHECKING = (
 /** Turns notices on this device on and off. Nothing if the server can't be asked. */
 export function DeviceCard() {
   const { data, isError } = trpc.alerts.device.useQuery();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isKnown = data !== undefined;
+  // What stands above it may have arrived after the router went to it.
+  useEffect(() => {
+    if (isKnown && location.hash === "#aparelho") title.current?.scrollIntoView({ block: "center" });
+  }, [isKnown]);
   if (!data && isError) return null;
   return (
     <Card as="section" aria-labelledby="aparelho" className="flex flex-col gap-3">
-      <h2 id="aparelho" className="text-xl">
+      <h2 ref={title} id="aparelho" className="text-xl">
         {DEVICE.title}
       </h2>
       {data ? <Known {...data} /> : CHECKING}

@@ -36,24 +36,24 @@ export const PLAN = {
 export const DEVICE = {
   title: "Avisos neste aparelho",
   checking: "Verificando...",
-  off: "Receba um aviso na tela, mesmo com o portal fechado.",
+  off: "Receba os avisos na hora, mesmo com o portal fechado.",
   on: "Este aparelho recebe avisos.",
   denied:
     "O navegador está bloqueando os avisos do portal. Libere as notificações deste site nas configurações do navegador e volte aqui.",
   unsupported: "Este navegador não recebe avisos. Abra o portal no Chrome, no Edge ou no Firefox.",
   iphone:
     "No iPhone, os avisos só funcionam com o portal instalado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra o portal por lá.",
-  unavailable: "Os avisos na tela ainda não estão disponíveis. Use o e-mail.",
-  turnOn: "Ativar avisos neste aparelho",
+  unavailable: "Os avisos neste aparelho ainda não estão disponíveis.",
+  turnOn: "Ativar avisos",
   turningOn: "Ativando...",
-  turnOff: "Desativar neste aparelho",
+  turnOff: "Desativar avisos",
   turningOff: "Desativando...",
 } as const;
 
 export const FORM = {
   title: "Como você quer ser avisado",
   isOn: "Receber alertas de novas solicitações",
-  byPush: "Avisos na tela",
+  byPush: "Avisos no aparelho",
   byPushHint: "Nos aparelhos em que você ativou os avisos.",
   byMail: "E-mails",
   mail: {

@@ -31,10 +31,11 @@ const ICONS: Readonly<Record<ChargeState, Icon>> = {
   cancelled: Ban,
 };
 
-/** 'Histórico de cobranças': all charges, newest first, with their invoices. */
+/** 'Histórico de cobranças': all charges, newest first, with their invoices. Nothing if there is none. */
 export function ChargeList() {
   const query = trpc.billing.charges.useInfiniteQuery({}, { getNextPageParam: nextCursorOf });
   const items = query.data?.pages.flatMap((page) => page.items);
+  if (items?.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="cobrancas">
       <h2 id="cobrancas" className="text-xl">
@@ -44,7 +45,6 @@ export function ChargeList() {
         query={{ ...query, data: items }}
         pending={<SkeletonRows label={CHARGES.loading} rows={2} className="mt-4" />}
         failed={{ title: CHARGES.failed, titleAs: "h3" }}
-        empty={<p className="mt-2 text-ink-soft">{CHARGES.empty}</p>}
       >
         {(charges) => (
           <ul className="mt-3 divide-y divide-concrete-200">

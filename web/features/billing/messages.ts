@@ -151,7 +151,6 @@ export const CHARGES = {
   title: "Histórico de cobranças",
   loading: "Carregando cobranças...",
   failed: "Não foi possível carregar as cobranças",
-  empty: "Nenhuma cobrança ainda.",
   due: "Vencimento",
   value: "Valor",
   state: "Situação",

@@ -13,6 +13,3 @@ export const FirstVisit = late(async () => (await import("./first-visit.tsx")).F
   failed: (retry) => <ErrorState onRetry={retry} />,
 });
 export const CollegeDialog = late(async () => (await import("./college-dialog.tsx")).CollegeDialog);
-
-/** For the dashboard, where few open the section that shows it. */
-export const CollegeProgress = late(async () => (await import("./college-progress.tsx")).CollegeProgress);

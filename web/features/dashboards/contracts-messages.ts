@@ -8,7 +8,5 @@ export const CONTRACTS = {
     hires: "Quem contratou você",
   },
   soon: "EM BREVE",
-  text: "Contratos em papel, prontos para assinar.",
   premiumOnly: "Exclusivo para usuários Premium",
-  premium: "Conhecer o Premium",
 } as const;

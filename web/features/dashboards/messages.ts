@@ -17,7 +17,7 @@ export const PANEL = {
 export const ALL = { feminine: "Ver todas", masculine: "Ver todos" } as const;
 
 export const PLAN = {
-  title: "Seu plano",
+  title: "Gerenciar Assinatura",
   free: "Plano gratuito",
   premium: "Plano Premium",
   premiumUntil: (day: string) => `Plano Premium, até ${day}`,
@@ -28,7 +28,6 @@ export const NAV = {
   publish: "Publicar",
   ratings: "Avaliações",
   profile: "Perfil",
-  opportunities: "Oportunidades",
   people: "Profissionais",
   alerts: "Alertas",
   account: "Conta",

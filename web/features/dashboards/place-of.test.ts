@@ -20,6 +20,7 @@ test.each([
   ["provider", "/profile", "/conta"],
   ["client", "/perfil", "/conta"],
   ["client", "/conta", "/conta"],
+  ["client", "/alertas", "/conta"],
   ["client", "/client-contracts", "contratos"],
   ["client", "/solicitacao/123/interessados", "minhas-oportunidades"],
   ["client", "/portal-conexoes/minhas", "/portal-conexoes"],

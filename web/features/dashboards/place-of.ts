@@ -15,13 +15,13 @@ const ACCOUNT: readonly (readonly [page: string, place: Place])[] = [
   ["/conta", ACCOUNT_PAGE],
   ["/profile", ACCOUNT_PAGE],
   ["/perfil", ACCOUNT_PAGE],
-  ["/alertas", ALERTS_PAGE],
 ];
 
 /** Pages that belong to an entry without being its page or below it. */
 const OTHER_PAGES: Record<Panel, readonly (readonly [page: string, place: Place])[]> = {
   client: [
     ...ACCOUNT,
+    ["/alertas", ACCOUNT_PAGE],
     ["/avisos", "dashboard"],
     ["/anuncio", "compra-venda"],
     ["/portal-conexoes", PEOPLE_PAGE],
@@ -33,6 +33,7 @@ const OTHER_PAGES: Record<Panel, readonly (readonly [page: string, place: Place]
   ],
   provider: [
     ...ACCOUNT,
+    ["/alertas", ALERTS_PAGE],
     ["/avisos", "dashboard"],
     ["/analises", "premium"],
     ["/premium", "premium"],

@@ -11,17 +11,22 @@ import { CLIENT_SECTIONS, type InnerSection } from "./section-names.ts";
 import { pageOf } from "./sections.ts";
 import { usePlan } from "./use-plan.ts";
 
-/** Own requests are above the cards. */
-const WITH_CARD = CLIENT_SECTIONS.filter((section) => section !== "dashboard" && section !== "minhas-oportunidades");
+/** Publishing and own requests are above the cards. */
+const WITH_CARD = CLIENT_SECTIONS.filter(
+  (section) => section !== "dashboard" && section !== "publicar-solicitacao" && section !== "minhas-oportunidades",
+);
 
-/** One card per section, linking to its full page if it has one. `notes` replace the section's text. */
+/**
+ * On phones, one card per section, linking to its full page if it has one; wide screens have the side navigation.
+ * `notes` replace the section's text.
+ */
 export function SectionCards({ notes }: { notes: Partial<Record<InnerSection, string>> }) {
   return (
-    <section aria-labelledby="secoes">
+    <section aria-labelledby="secoes" className="md:hidden">
       <h2 id="secoes" className="mb-3 text-xl">
         {SECTION.all}
       </h2>
-      <ul className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-3">
+      <ul className="grid gap-2.5">
         {WITH_CARD.map((section) => (
           <li key={section} className="min-w-0">
             <SectionCard section={section} note={notes[section] ?? SECTIONS[section].card} />

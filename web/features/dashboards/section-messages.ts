@@ -35,10 +35,7 @@ export const SECTION = {
 /** Sections of the client panel: label in the navigation and text on the card. */
 export const SECTIONS = {
   dashboard: { label: "Painel", card: "" },
-  "publicar-solicitacao": {
-    label: "Publicar solicitação",
-    card: "Receba contato de profissionais",
-  },
+  "publicar-solicitacao": { label: "Publicar solicitação", card: "" },
   "central-avaliacoes": {
     label: "Central de avaliações",
     card: "Veja e avalie profissionais",

@@ -9,6 +9,9 @@ export const SECTION_PAGES = {
   contratos: "/client-contracts",
 } as const satisfies Partial<Record<InnerSection, string>>;
 
+/** Whether the section is its page: the navigation and its address in the panel lead there. */
+export const isClientPage = (section: string): section is "publicar-solicitacao" => section === "publicar-solicitacao";
+
 /** Path of the full page of a section; null if it has none. */
 export function pageOf(section: InnerSection): string | null {
   const pages: Partial<Record<InnerSection, string>> = SECTION_PAGES;

@@ -170,7 +170,7 @@ function StepLink({ name }: { name: "alerts" | "assistant" | "interest" }) {
   const content = linked(PROVIDER_STEPS[name].title);
   if (name === "alerts") {
     return (
-      <Link to="/alertas" className={stepLinkClass}>
+      <Link to="/avisos" hash="aparelho" className={stepLinkClass}>
         {content}
       </Link>
     );

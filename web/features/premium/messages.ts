@@ -14,6 +14,7 @@ export const DENIED = {
 export const PLAN = {
   title: "Premium",
   lead: "Fale direto com quem precisa do seu trabalho.",
+  leadClient: "Suas solicitações com o selo Destaque, e suporte prioritário.",
   name: "Plano Premium",
   price: PRICE,
   period: "por mês",
@@ -147,7 +148,6 @@ export const PAID = {
   badge: "Premium",
   alertsAtOnce: "Com o Premium, os alertas de novas solicitações chegam na hora.",
   alertsAsChosen: "Os alertas de novas solicitações continuam como você escolheu.",
-  alerts: "Ver meus alertas",
   nothingToAlert: "Para receber alertas na hora, escolha suas especialidades e onde você atende.",
   complete: "Completar o perfil",
   toRequest: "Voltar para a solicitação",

@@ -120,15 +120,11 @@ function AlertsNews() {
   // What is known from before the payment is no longer true.
   if (!settings?.isPremium) return null;
   const field = missingTopic(settings);
+  const alerts = settings.isOn && settings.byMail === "at_once" ? PAID.alertsAtOnce : PAID.alertsAsChosen;
   return (
     <p className="pb-5 text-center text-pretty">
       {field === null ? (
-        <>
-          {settings.isOn && settings.byMail === "at_once" ? PAID.alertsAtOnce : PAID.alertsAsChosen}{" "}
-          <Link to="/alertas" className="link">
-            {PAID.alerts}
-          </Link>
-        </>
+        alerts
       ) : (
         <>
           {PAID.nothingToAlert}{" "}

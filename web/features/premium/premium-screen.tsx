@@ -69,7 +69,7 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
     <Container width="text" className="pb-8">
       <PageHeader
         title={PLAN.title}
-        text={PLAN.lead}
+        text={user.isProvider ? PLAN.lead : PLAN.leadClient}
         back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
       <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} hasFreeDays={hasFreeDays} />
@@ -167,7 +167,7 @@ function FreeDays() {
   return (
     <p className="mt-4 rounded-control bg-premium-soft px-4 py-3">
       {PLAN.freeDays}{" "}
-      <Link to="/gerenciar-assinatura" className="link whitespace-nowrap">
+      <Link to="/gerenciar-assinatura" search={{ promocao: true }} className="link whitespace-nowrap">
         {PLAN.freeDaysAction}
       </Link>
     </p>

@@ -30,7 +30,7 @@ export interface RequestCardProps {
   host: DetailHost;
   /** Heading level of the title. */
   titleAs?: "h2" | "h3" | undefined;
-  /** What the user can do with it at once. */
+  /** In the list of own requests: what the user can do with it at once. */
   step?: ReactNode;
 }
 
@@ -38,13 +38,14 @@ export interface RequestCardProps {
 export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
   const { request, now, host, titleAs: Title = "h2", step } = props;
   const isExpired = countdown(request.expiresAt, now).state === "expired";
+  const isAmongOwn = step !== undefined;
   return (
     <Card as="article" interactive tone={request.isHighlighted ? "premium" : "plain"} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-wrap gap-1.5">
           <ForMeBadge {...request} />
           <UrgencyBadge urgency={request.urgency} />
-          <RelationBadge {...request} />
+          {!isAmongOwn && <RelationBadge {...request} />}
           <SeenBadge {...request} />
           <HighlightBadge {...request} />
           <HiddenBadge {...request} />
@@ -83,7 +84,8 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
               <CountdownMark expiresAt={request.expiresAt} now={now} wasClosed={wasClosed(request)} />
             )}
           </span>
-          <InterestMark count={request.interestCount} />
+          {/* Among own requests, the link to them says how many. */}
+          {(!isAmongOwn || request.isHired) && <InterestMark count={request.interestCount} />}
         </div>
         <PremiumToldMark {...request} />
         {/* Above the link that covers the card. */}

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
-import { Card, cardLinkClass } from "@/ui/card.tsx";
+import { Card } from "@/ui/card.tsx";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { ClientSectionScreen } from "../late-sections.tsx";
@@ -17,15 +17,14 @@ import { SectionLink } from "../section-link.tsx";
 import type { ClientLists } from "../section-lists.ts";
 import { ALL_COUNT_FALLBACK, COUNTS, HERO, SECTIONS } from "../section-messages.ts";
 import type { ClientSection } from "../section-names.ts";
+import { isClientPage } from "../sections.ts";
 import { useFocusOnSection } from "../use-focus-on-section.ts";
 
 interface CountCardProps {
-  label: ReactNode;
+  label: string;
   /** Undefined while loading. */
   value: ReactNode;
   text?: ReactNode;
-  /** Set if the label is a link. */
-  interactive?: boolean | undefined;
 }
 
 function CountValue({ value }: { value: ReactNode }) {
@@ -38,9 +37,9 @@ function CountValue({ value }: { value: ReactNode }) {
   );
 }
 
-function CountCard({ label, value, text, interactive }: CountCardProps) {
+function CountCard({ label, value, text }: CountCardProps) {
   return (
-    <Card interactive={interactive} className="flex flex-col">
+    <Card className="flex flex-col">
       <CountValue value={value} />
       <p className="mt-1 leading-tight font-semibold">{label}</p>
       {text && <p className="mt-auto pt-1 text-sm text-ink-soft">{text}</p>}
@@ -101,21 +100,9 @@ function Counts() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4">
       <CountCard
-        interactive
-        label={
-          <SectionLink section="minhas-oportunidades" className={cardLinkClass}>
-            {COUNTS.own}
-          </SectionLink>
-        }
+        label={COUNTS.own}
         value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
-        text={
-          open !== undefined && (
-            <span className="inline-flex items-center gap-1 font-medium text-blueprint">
-              {COUNTS.openNow(open)}
-              <ArrowRight size={16} aria-hidden className="max-xs:hidden" />
-            </span>
-          )
-        }
+        text={open !== undefined && COUNTS.openNow(open)}
       />
       <CountCard
         label={COUNTS.all}
@@ -142,7 +129,7 @@ interface ClientDashboardProps {
 export function ClientDashboard({ section, user, hires, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
-  if (section === "dashboard") {
+  if (section === "dashboard" || isClientPage(section)) {
     return (
       <ClientOverview user={user} hires={hires} firstSteps={firstSteps}>
         {latestOwn}

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { FloorPlan } from "@/ui/drawings/illustration-plan.tsx";
 import { backLinkClass } from "@/ui/frame/page-header.tsx";
 import { allLinkClass, Latest } from "../latest.tsx";
 import { PageLink } from "../page-link.tsx";
-import { SectionLead } from "../section-lead.tsx";
 import { SectionLink } from "../section-link.tsx";
 import { CLIENT_LISTS, type ClientLists, isListed } from "../section-lists.ts";
-import { HERO, SECTIONS } from "../section-messages.ts";
+import { SECTIONS } from "../section-messages.ts";
 import type { InnerSection } from "../section-names.ts";
 import { SectionPage } from "../section-page.tsx";
 import { SECTION_PAGES } from "../sections.ts";
 import { SupportCard } from "../support-card.tsx";
-import { CLIENT_SUPPORT, CLIENT_TEXTS, STEPS } from "./section-messages.ts";
+import { CLIENT_SUPPORT, CLIENT_TEXTS } from "./section-messages.ts";
 
 export interface ClientSectionScreenProps {
-  section: InnerSection;
+  section: Exclude<InnerSection, "publicar-solicitacao">;
   user: CurrentUser;
   /** All requests of the user. */
   ownRequests: ReactNode;
@@ -58,34 +56,5 @@ function SectionBody({ section, user, ownRequests, lists }: ClientSectionScreenP
     );
   }
   if (section === "minhas-oportunidades") return ownRequests;
-  if (section === "suporte") return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
-  return (
-    <SectionLead page={SECTION_PAGES["publicar-solicitacao"]} drawing={<FloorPlan />} action={HERO.client.action}>
-      <Steps />
-    </SectionLead>
-  );
-}
-
-function Steps() {
-  return (
-    <div>
-      <h2 className="text-lg">{STEPS.title}</h2>
-      <ol className="mt-3 space-y-3">
-        {STEPS.items.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3">
-            <span
-              aria-hidden
-              className="title flex size-8 shrink-0 items-center justify-center rounded-full bg-blueprint-50 text-blueprint"
-            >
-              {index + 1}
-            </span>
-            <span className="min-w-0">
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-ink-soft">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
+  return <SupportCard text={CLIENT_SUPPORT(user.name || user.email)} />;
 }

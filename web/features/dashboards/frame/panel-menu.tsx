@@ -4,9 +4,9 @@ import { LOG_OUT } from "@/lib/messages.ts";
 import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/overlays/dialog.tsx";
-import { NAV, PANEL } from "../messages.ts";
-import { hasBothPanels, PANEL_HOME, type Panel } from "../panel.ts";
-import { type Place, placeOf } from "../place-of.ts";
+import { PANEL } from "../messages.ts";
+import { hasBothPanels, type Panel } from "../panel.ts";
+import { placeOf } from "../place-of.ts";
 import { PROVIDER_TEXTS } from "../provider/messages.ts";
 import { providerPage } from "../provider-sections.ts";
 import { PROVIDER_ICONS, SECTION_ICONS } from "../section-icons.ts";
@@ -14,18 +14,10 @@ import { SECTIONS } from "../section-messages.ts";
 import type { ClientSection, InnerProviderSection, InnerSection, ProviderSection } from "../section-names.ts";
 import { pageOf } from "../sections.ts";
 import { usePlan } from "../use-plan.ts";
-import { ACCOUNT, ALERTS, type NavItem, NavList, PEOPLE } from "./sidebar.tsx";
+import { ACCOUNT, ALERTS, item, type NavItem, NavList, PEOPLE } from "./sidebar.tsx";
 
-type Texts = Pick<NavItem, "label" | "icon">;
-
-/** Leads to the full page of a section, or to the section if it has none. */
-function item(panel: Panel, place: Place, to: string | null, texts: Texts): NavItem {
-  if (to !== null) return { place, to, ...texts };
-  return { place, to: PANEL_HOME[panel], search: place === "dashboard" ? {} : { secao: place }, ...texts };
-}
-
-const ofClient = (name: InnerSection, label: string = SECTIONS[name].label) =>
-  item("client", name, pageOf(name), { label, icon: SECTION_ICONS[name] });
+const ofClient = (name: InnerSection) =>
+  item("client", name, pageOf(name), { label: SECTIONS[name].label, icon: SECTION_ICONS[name] });
 
 const ofProvider = (name: InnerProviderSection) =>
   item("provider", name, providerPage(name), { label: PROVIDER_TEXTS[name].label, icon: PROVIDER_ICONS[name] });
@@ -36,18 +28,15 @@ const MENU_ITEMS: Record<Panel, readonly NavItem[]> = {
     item("client", "dashboard", null, { label: SECTIONS.dashboard.label, icon: SECTION_ICONS.dashboard }),
     ofClient("minhas-oportunidades"),
     PEOPLE,
-    ofClient("oportunidades-gerais", NAV.opportunities),
+    ofClient("oportunidades-gerais"),
     ofClient("compra-venda"),
     ofClient("contratos"),
-    ofClient("central-avaliacoes", NAV.ratings),
-    ALERTS,
     ACCOUNT,
   ],
   provider: [
     item("provider", "dashboard", null, { label: PROVIDER_TEXTS.dashboard.label, icon: PROVIDER_ICONS.dashboard }),
     ofProvider("oportunidades"),
     ofProvider("compra-venda"),
-    ofProvider("portal-conexoes"),
     ofProvider("contratos"),
     ofProvider("avaliacoes"),
     ofProvider("faculdade"),

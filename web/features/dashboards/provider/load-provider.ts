@@ -9,15 +9,12 @@ export function preloadProvider(utils: TrpcUtils, section: InnerProviderSection 
   if (section !== undefined) ProviderSectionScreen.preload();
   void utils.networking.overview.prefetch();
   void utils.networking.pendingCount.prefetch();
-  if (section === undefined || section === "premium") {
+  if (section === undefined) {
     if (utils.auth.me.getData()?.isPremium) void utils.billing.status.prefetch();
     else void utils.billing.promotion.prefetch();
-  }
-  if (section === undefined) {
     void utils.requests.stats.prefetch();
     void utils.profiles.firstSteps.prefetch();
   }
-  if (section === "faculdade") void utils.college.mine.prefetch();
   if (section === "suporte") {
     void utils.support.contacts.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
   }

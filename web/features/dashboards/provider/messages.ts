@@ -59,14 +59,10 @@ export const OVERVIEW = {
   fresh: "Para você",
 } as const;
 
-export const ALERTS = {
-  title: "Alertas",
-  text: "Saiba das solicitações para você sem abrir o portal",
-} as const;
-
-export const ANALYTICS = {
-  title: "Análises detalhadas",
-  text: "Visitas ao seu cartão, contatos abertos e interesses",
+/** The cards: one for each section, and the analyses that come with premium. */
+export const CARD_TEXTS = {
+  ...PROVIDER_TEXTS,
+  analises: { label: "Análises detalhadas", card: "Visitas, contatos e interesses" },
 } as const;
 
 /** Overlay texts while navigating from the provider panel. */
@@ -77,7 +73,10 @@ export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {
   "/provider-contracts": { title: "Contratos", messages: ["Abrindo seus contratos...", "Quase pronto..."] },
   "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
   "/faculdade-teste-2025": { title: "Faculdade", messages: ["Abrindo a faculdade...", "Quase pronto..."] },
-  "/gerenciar-assinatura": { title: "Assinatura", messages: ["Abrindo sua assinatura...", "Quase pronto..."] },
+  "/gerenciar-assinatura": {
+    title: "Gerenciar Assinatura",
+    messages: ["Abrindo sua assinatura...", "Quase pronto..."],
+  },
   "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
   "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
   "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },

@@ -1,7 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { ArrowRight, Gift } from "lucide-react";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ProviderSectionLink } from "../section-link.tsx";
 import { PROMO } from "./messages.ts";
 
 /** The 30 days, for those who can still have them. `campaign`: the title of their campaign. */
@@ -16,10 +16,14 @@ export function PromoBanner({ campaign }: { campaign: string }) {
         <h2 className="text-lg leading-tight">{PROMO.title}</h2>
         <p className="mt-0.5 text-sm text-ink-soft">{PROMO.text}</p>
       </div>
-      <ProviderSectionLink section="premium" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
+      <Link
+        to="/gerenciar-assinatura"
+        search={{ promocao: true }}
+        className={buttonClass({ variant: "secondary", className: "shrink-0" })}
+      >
         {PROMO.action}
         <ArrowRight size={18} aria-hidden className="max-md:hidden" />
-      </ProviderSectionLink>
+      </Link>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { ProviderSectionScreen } from "../late-sections.tsx";
+import { isProviderPage } from "../provider-sections.ts";
 import type { ProviderLists } from "../section-lists.ts";
 import type { ProviderSection } from "../section-names.ts";
 import { useFocusOnSection } from "../use-focus-on-section.ts";
@@ -14,20 +15,18 @@ export interface ProviderDashboardProps {
   hires: ReactNode;
   firstSteps: ReactNode;
   lists: ProviderLists;
-  /** How far the user got in the college, shown in its section. */
-  college: ReactNode;
 }
 
 /** Content of /prestador/dashboard, inside the frame. */
-export function ProviderDashboard({ section, user, hires, firstSteps, lists, college }: ProviderDashboardProps) {
+export function ProviderDashboard({ section, user, hires, firstSteps, lists }: ProviderDashboardProps) {
   useFocusOnSection(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
-  if (section === "dashboard") {
+  if (section === "dashboard" || isProviderPage(section)) {
     return (
       <ProviderOverview user={user} hires={hires} firstSteps={firstSteps}>
         {lists.oportunidades}
       </ProviderOverview>
     );
   }
-  return <ProviderSectionScreen section={section} user={user} lists={lists} college={college} />;
+  return <ProviderSectionScreen section={section} user={user} lists={lists} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Briefcase, ChevronRight } from "lucide-react";
+import { Briefcase, ChartColumn, ChevronRight } from "lucide-react";
 import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { Overview } from "#src/features/networking/schemas.ts";
@@ -15,23 +15,27 @@ import { useIsPhone } from "@/ui/use-media-query.ts";
 import { allLinkClass, Latest } from "../latest.tsx";
 import { ALL } from "../messages.ts";
 import { PageLink } from "../page-link.tsx";
+import { PANEL_HOME } from "../panel.ts";
 import { PanelHero } from "../panel-hero.tsx";
-import { providerPage } from "../provider-sections.ts";
+import { isProviderPage, providerPage } from "../provider-sections.ts";
 import { PROVIDER_ICONS } from "../section-icons.ts";
-import { ProviderSectionLink } from "../section-link.tsx";
 import { COUNTS, HERO, OPEN_COUNT_FALLBACK, SECTION } from "../section-messages.ts";
 import { type InnerProviderSection, PROVIDER_SECTIONS } from "../section-names.ts";
 import { usePlan } from "../use-plan.ts";
-import { OVERVIEW, PROVIDER_TEXTS } from "./messages.ts";
-import { PanelLinkCards } from "./panel-link-cards.tsx";
+import { CARD_TEXTS, OVERVIEW } from "./messages.ts";
 
 const PromoBanner = late(async () => (await import("./promo-banner.tsx")).PromoBanner);
 
 type Known = Overview | undefined;
 
-const INNER = PROVIDER_SECTIONS.filter((section) => section !== "dashboard");
-/** Sections with their own card on phones; the others are in the strip. */
-const PHONE_CARDS: readonly InnerProviderSection[] = ["oportunidades", "compra-venda"];
+type CardName = InnerProviderSection | "analises";
+
+const CARDS: readonly CardName[] = [...PROVIDER_SECTIONS.filter((section) => section !== "dashboard"), "analises"];
+/** With the colours of premium. */
+const PREMIUM: readonly CardName[] = ["premium", "analises"];
+const ICONS = { ...PROVIDER_ICONS, analises: ChartColumn };
+/** Those with a row of their own on phones; the others are in the strip. */
+const PHONE_CARDS: readonly CardName[] = ["oportunidades", "compra-venda"];
 
 interface ProviderOverviewProps {
   user: CurrentUser;
@@ -74,7 +78,6 @@ export function ProviderOverview({ user, hires, firstSteps, children }: Provider
           {children}
         </Latest>
         <Cards overview={data} promo={promo} />
-        <PanelLinkCards />
       </div>
     </>
   );
@@ -119,7 +122,7 @@ function PhoneCards({ overview, promo }: CardsProps) {
           {OVERVIEW.strip}
         </h2>
         <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1">
-          {INNER.filter((section) => !PHONE_CARDS.includes(section)).map((section) => (
+          {CARDS.filter((section) => !PHONE_CARDS.includes(section)).map((section) => (
             <li key={section} className="flex w-40 shrink-0 snap-start">
               <TileCard section={section} overview={overview} />
             </li>
@@ -139,9 +142,9 @@ function DesktopCards({ overview, promo }: CardsProps) {
           {SECTION.all}
         </h2>
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-          {INNER.map((section) => (
+          {CARDS.map((section) => (
             <li key={section} className="min-w-0">
-              <RowCard section={section} overview={overview} />
+              <RowCard section={section} overview={overview} besideNav />
             </li>
           ))}
         </ul>
@@ -151,49 +154,54 @@ function DesktopCards({ overview, promo }: CardsProps) {
 }
 
 /** Text on a section's card: a live figure if there is one, else its description. */
-function noteOf(section: InnerProviderSection, overview: Known): string {
+function noteOf(section: CardName, overview: Known): string {
   if (overview && section === "portal-conexoes") return OVERVIEW.connections(overview.connections, overview.pending);
   if (overview && section === "avaliacoes") return OVERVIEW.ratings(overview.averageRating, overview.totalRatings);
   if (overview && section === "cartao") return overview.isComplete ? OVERVIEW.cardReady : OVERVIEW.cardIncomplete;
-  return PROVIDER_TEXTS[section].card;
+  return CARD_TEXTS[section].card;
 }
 
 /** Text on the card of one's plan. */
-const PlanNote = () => usePlan() ?? PROVIDER_TEXTS.premium.card;
+const PlanNote = () => usePlan() ?? CARD_TEXTS.premium.card;
 
-function Note({ section, overview }: { section: InnerProviderSection; overview: Known }) {
+function Note({ section, overview }: { section: CardName; overview: Known }) {
   return section === "premium" ? <PlanNote /> : noteOf(section, overview);
 }
 
+interface TargetProps {
+  section: CardName;
+  overview: Known;
+  /** Whether the card leads where the side navigation does: to the section, if that has a screen. */
+  besideNav?: boolean | undefined;
+}
+
+function pageOf({ section, overview, besideNav = false }: TargetProps): string | null {
+  if (section === "analises") return "/analises";
+  return besideNav && !isProviderPage(section) ? null : providerPage(section, overview);
+}
+
 /** Links to the full page, or to the section if there is none. */
-function SectionTarget({ section, overview }: { section: InnerProviderSection; overview?: Known }) {
-  const page = providerPage(section, overview);
-  const { label } = PROVIDER_TEXTS[section];
-  if (page === null) {
-    return (
-      <ProviderSectionLink section={section} className={cardLinkClass}>
-        {label}
-      </ProviderSectionLink>
-    );
-  }
+function CardLink(props: TargetProps) {
+  const page = pageOf(props);
+  const target = page === null ? { to: PANEL_HOME.provider, search: { secao: props.section } } : { to: page };
   return (
-    <PageLink to={page} className={cardLinkClass}>
-      {label}
+    <PageLink {...target} className={cardLinkClass}>
+      {CARD_TEXTS[props.section].label}
     </PageLink>
   );
 }
 
 const tileClass = "flex size-11 shrink-0 items-center justify-center rounded-control bg-blueprint-50 text-blueprint";
 
-function TileCard({ section, overview }: { section: InnerProviderSection; overview: Known }) {
-  const Icon = PROVIDER_ICONS[section];
+function TileCard({ section, overview }: TargetProps) {
+  const Icon = ICONS[section];
   return (
     <Card interactive className="flex w-full flex-col">
       <span className={tileClass}>
         <Icon size={22} aria-hidden />
       </span>
       <h3 className="mt-3 text-base leading-tight">
-        <SectionTarget section={section} overview={overview} />
+        <CardLink section={section} overview={overview} />
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
         <Note section={section} overview={overview} />
@@ -202,22 +210,20 @@ function TileCard({ section, overview }: { section: InnerProviderSection; overvi
   );
 }
 
-interface RowCardProps {
-  section: InnerProviderSection;
-  overview: Known;
+interface RowCardProps extends TargetProps {
   titleAs?: "h2" | "h3";
 }
 
-function RowCard({ section, overview, titleAs: Title = "h3" }: RowCardProps) {
-  const Icon = PROVIDER_ICONS[section];
+function RowCard({ section, overview, besideNav, titleAs: Title = "h3" }: RowCardProps) {
+  const Icon = ICONS[section];
   return (
     <Card interactive padding="none" className="flex h-full min-h-18 items-center gap-3.5 px-3.5 py-3">
-      <span className={cx(tileClass, section === "premium" && "bg-premium-soft! text-premium!")}>
+      <span className={cx(tileClass, PREMIUM.includes(section) && "bg-premium-soft! text-premium!")}>
         <Icon size={22} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
         <Title className="text-base leading-tight">
-          <SectionTarget section={section} overview={overview} />
+          <CardLink section={section} overview={overview} besideNav={besideNav} />
         </Title>
         <p className="mt-0.5 text-sm text-ink-soft">
           {section === "oportunidades" ? <Registered /> : <Note section={section} overview={overview} />}
@@ -251,7 +257,7 @@ function Registered() {
       </>
     );
   }
-  if (count === null) return PROVIDER_TEXTS.oportunidades.card;
+  if (count === null) return CARD_TEXTS.oportunidades.card;
   return (
     <>
       <strong className="title mr-2 text-3xl text-ink tabular-nums">{count}</strong>

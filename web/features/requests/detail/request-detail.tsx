@@ -160,11 +160,12 @@ function Facts({ request, now, isExpired }: { request: RequestDetail; now: numbe
       <Fact term={isExpired ? overTerm : DETAIL.expiresAt}>
         {isExpired || isHired ? formatMoment(expiresAt) : <CountdownMark expiresAt={expiresAt} now={now} />}
       </Fact>
-      <Fact term={DETAIL.interests} wide>
-        <span aria-live={request.isOwn ? "polite" : undefined}>
+      {/* The owner sees them below. */}
+      {(!isOwn || interestCount === 0) && (
+        <Fact term={DETAIL.interests} wide>
           {interestCount === 0 ? DETAIL.noInterest : CARD.interests(interestCount)}
-        </span>
-      </Fact>
+        </Fact>
+      )}
       {lead && !isOwn && (
         <Fact term={LEAD.term} wide>
           <ClientLead lead={lead} />

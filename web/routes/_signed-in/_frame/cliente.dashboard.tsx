@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PasskeyOffer } from "@/features/auth/account/passkey-offer.tsx";
 import { ClientDashboard } from "@/features/dashboards/client/client-dashboard.tsx";
@@ -6,6 +6,7 @@ import { preloadSection, sectionTitle } from "@/features/dashboards/client/load-
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { clientSearch, LATEST_SHOWN } from "@/features/dashboards/section-names.ts";
+import { isClientPage, SECTION_PAGES } from "@/features/dashboards/sections.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
 import { LatestListings } from "@/features/listings/late-latest.tsx";
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/_signed-in/_frame/cliente/dashboard")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { secao, solicitacao } = deps;
+    if (secao && isClientPage(secao)) throw redirect({ to: SECTION_PAGES[secao], replace: true });
     const { trpcUtils } = await context.loadData();
     preloadOwn(trpcUtils);
     preloadSection(trpcUtils, secao);

@@ -1,11 +1,11 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PasskeyOffer } from "@/features/auth/account/passkey-offer.tsx";
-import { CollegeProgress } from "@/features/college/late-parts.tsx";
 import { Sidebar } from "@/features/dashboards/frame/sidebar.tsx";
 import { rememberPanel } from "@/features/dashboards/panel.ts";
 import { preloadProvider, providerTitle } from "@/features/dashboards/provider/load-provider.ts";
 import { ProviderDashboard } from "@/features/dashboards/provider/provider-dashboard.tsx";
+import { isProviderPage, pageOfSection } from "@/features/dashboards/provider-sections.ts";
 import { providerSearch } from "@/features/dashboards/section-names.ts";
 import { FirstSteps } from "@/features/first-steps/first-steps.tsx";
 import { preloadHires } from "@/features/hires/load-hires.ts";
@@ -23,6 +23,9 @@ export const Route = createFileRoute("/_signed-in/_frame/prestador/dashboard")({
   loader: async ({ context, deps }) => {
     const { secao, solicitacao } = deps;
     const { trpcUtils } = await context.loadData();
+    if (secao && isProviderPage(secao)) {
+      throw redirect({ to: pageOfSection(secao, await trpcUtils.networking.overview.ensureData()), replace: true });
+    }
     if (secao === undefined || secao === "oportunidades") preloadFresh(trpcUtils);
     preloadProvider(trpcUtils, secao);
     // What runs stands above the rest, so it comes with it.
@@ -54,7 +57,6 @@ function PrestadorDashboard() {
           contratos: <LatestHires side="provider" />,
           avaliacoes: <LatestRatings rated={{ id: user.id, type: "service_provider" }} name={user.name} />,
         }}
-        college={<CollegeProgress />}
       />
       <RequestDetail id={solicitacao} host="/prestador/dashboard" />
     </>
