@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OutboxKind } from "../../platform/delivery/outbox.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { ADMIN_WORK } from "../../shared/notices.ts";
 import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
@@ -308,7 +309,7 @@ export const deliveriesInput = z.object({ filter: z.enum(DELIVERY_FILTERS, { err
 /** A row of the outbox, without its payload. */
 export const delivery = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.custom<OutboxKind>((kind) => typeof kind === "string"),
   attempts: z.number(),
   createdAt: instant,
   nextAttemptAt: instant,
