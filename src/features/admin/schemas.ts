@@ -124,6 +124,8 @@ export const adminSubscription = z.object({
   lastPaymentAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   createdAt: instant,
+  /** Whether the person has another one that runs or is still charged. */
+  hasOther: z.boolean(),
 });
 export type AdminSubscription = z.infer<typeof adminSubscription>;
 export const subscriptionPage = pageOf(adminSubscription);
