@@ -59,7 +59,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await expect(field(page, "WhatsApp")).toBeFocused();
   await expectLoaded(page);
 
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar escrevendo" }).click();
   await field(page, "WhatsApp").fill("+55 67 98888-4321");

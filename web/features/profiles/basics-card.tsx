@@ -49,12 +49,12 @@ function Fields({ profile }: { profile: OwnProfile }) {
       <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
         <PhoneInput enterKeyHint="next" {...register("whatsapp")} />
       </Field>
+      <PhoneState profile={profile} />
       {(asksForPassword(typed, profile) || errors.password) && (
         <Field label={BASICS.password} required error={errors.password?.message} hint={BASICS.passwordHint}>
           <PasswordInput enterKeyHint="done" {...register("password")} />
         </Field>
       )}
-      <PhoneState profile={profile} />
     </>
   );
 }
