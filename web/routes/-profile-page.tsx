@@ -1,4 +1,4 @@
-import { Link, Navigate, useMatch } from "@tanstack/react-router";
+import { Navigate, useMatch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
@@ -6,9 +6,8 @@ import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { EmailChangeScreen } from "@/features/profiles/email-change-screen.tsx";
 import { EmailStopScreen } from "@/features/profiles/email-stop-screen.tsx";
 import { ProfileScreen } from "@/features/profiles/profile-screen.tsx";
-import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
-import { BackLabel, backLinkClass } from "@/ui/frame/page-header.tsx";
+import { BackLink } from "@/ui/frame/back-link.tsx";
 
 /** /profile and /perfil. Emailed links work without a login; once a visitor has used one, sign-in follows. */
 export function ProfilePage({ user }: { user: CurrentUser | null }) {
@@ -26,14 +25,9 @@ export function ProfilePage({ user }: { user: CurrentUser | null }) {
   if (!user) return <Navigate to="/entrar" search={{ voltar: path }} replace />;
   const panel = currentPanel(user);
   const home = PANEL_HOME[panel];
-  const back = (
-    <Link to={home} className={backLinkClass}>
-      <BackLabel>{BACK_TO_PANEL}</BackLabel>
-    </Link>
-  );
   return (
     <PanelFrame panel={panel}>
-      <ProfileScreen userId={user.id} back={back} home={home} />
+      <ProfileScreen userId={user.id} back={<BackLink to={home} />} home={home} />
     </PanelFrame>
   );
 }

@@ -12,7 +12,8 @@ export function KeepFocus({ className, children }: KeepFocusProps) {
   const hasFocus = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(":disabled");
+    const isLost =
+      activeElement === document.body || activeElement === place.current || activeElement?.matches(":disabled");
     if (!hasFocus.current || !isLost) return;
     const next = place.current?.querySelector<HTMLElement>("a[href], button:enabled") ?? place.current;
     next?.focus({ preventScroll: true });

@@ -199,14 +199,17 @@ export function cancelOne(db: Database, subscriptionId: string, by: Actor) {
   return runAct(db, { ...act, when, statements: [...told, ...cancelAtOnce(db, target, by.now)] });
 }
 
+/** Whether the owner of a row of `user_subscriptions` has another one that runs or is still charged. */
+export const hasOtherSubscription = sql`exists (
+  select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
+    and other.id <> user_subscriptions.id
+    and (other.status in ('ACTIVE', 'PENDING') or (other.payment_method = 'asaas' and other.cancelled_at is null)))`;
+
 /** Activates a subscription that has ended, unless its owner has another that runs or is still charged. */
 export function activateOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'ACTIVE')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
-  const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not exists (
-    select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
-      and other.id <> ${subscriptionId}
-      and (other.status in ('ACTIVE', 'PENDING') or (other.payment_method = 'asaas' and other.cancelled_at is null))))`;
+  const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not ${hasOtherSubscription})`;
   return runAct(db, { ...act, when, statements: activateAgain(db, target, by.now) });
 }
 

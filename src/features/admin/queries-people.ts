@@ -5,6 +5,7 @@ import { fromJson, orNull } from "#db/rows.ts";
 import { cliente, professionalProfiles, profiles, userSubscriptions, users } from "#db/schema/index.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
 import { renewing } from "../billing/statements.ts";
+import { hasOtherSubscription } from "./queries-acts.ts";
 import { type Search, SUBSCRIPTION_LISTS, selectIds, selectMatches, USER_LISTS } from "./queries-search.ts";
 import { PAGE_SIZE } from "./rules.ts";
 import { userRenewal } from "./schemas.ts";
@@ -80,6 +81,7 @@ export function listSubscriptions(db: Database, filter: keyof typeof SUBSCRIPTIO
         lastPaymentAt: userSubscriptions.lastPaymentDate,
         cancelledAt: userSubscriptions.cancelledAt,
         createdAt: userSubscriptions.createdAt,
+        hasOther: flagOf(hasOtherSubscription),
       })
       .from(sql`(${selectIds(list, search, rowsFor(PAGE_SIZE))}) bounded_page`)
       .crossJoin(userSubscriptions)

@@ -2,6 +2,7 @@ import { and, desc, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Database } from "#db/client.ts";
 import { outbox, webhookEvents } from "#db/schema/index.ts";
 import { isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
+import type { OutboxKind } from "../../platform/delivery/outbox.ts";
 import { type DELIVERY_FILTERS, PAGE_SIZE } from "./rules.ts";
 
 const STATES = {
@@ -15,7 +16,7 @@ const STATES = {
 export function listDeliveries(db: Database, state: (typeof DELIVERY_FILTERS)[number], before: string | null) {
   const { payload: _, ...columns } = getTableColumns(outbox);
   return db
-    .select(columns)
+    .select({ ...columns, kind: sql`${outbox.kind}`.mapWith((kind) => kind as OutboxKind) })
     .from(outbox)
     .where(and(STATES[state], isAfterPage(outbox.id, { before, size: PAGE_SIZE })))
     .orderBy(desc(outbox.id))

@@ -86,6 +86,7 @@ const subscriptions = (condition = "", index = "user_subscriptions_list") =>
   rowsOf("user_subscriptions", "user_id", condition, condition && index);
 export const SUBSCRIPTION_LISTS = {
   all: subscriptions(),
+  pending: subscriptions("status = 'PENDING'"),
   active: subscriptions("status = 'ACTIVE'"),
   cancelled: subscriptions("status = 'CANCELLED'"),
   expired: subscriptions("status = 'EXPIRED'"),

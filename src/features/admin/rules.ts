@@ -39,7 +39,7 @@ export const DELETE_REQUEST_REASONS = [
 export type DeleteRequestReason = (typeof DELETE_REQUEST_REASONS)[number];
 
 export const USER_FILTERS = ["all", "premium", "blocked", "admins"] as const;
-export const SUBSCRIPTION_FILTERS = ["all", "active", "cancelled", "expired"] as const;
+export const SUBSCRIPTION_FILTERS = ["all", "pending", "active", "cancelled", "expired"] as const;
 export const CONTENT_FILTERS = ["all", "hidden"] as const;
 export const CASE_SORTS = ["oldest", "most"] as const;
 export const DELIVERY_FILTERS = ["dead", "waiting", "delivered"] as const;

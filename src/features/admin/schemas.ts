@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OutboxKind } from "../../platform/delivery/outbox.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { ADMIN_WORK } from "../../shared/notices.ts";
 import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
@@ -123,6 +124,8 @@ export const adminSubscription = z.object({
   lastPaymentAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   createdAt: instant,
+  /** Whether the person has another one that runs or is still charged. */
+  hasOther: z.boolean(),
 });
 export type AdminSubscription = z.infer<typeof adminSubscription>;
 export const subscriptionPage = pageOf(adminSubscription);
@@ -308,7 +311,7 @@ export const deliveriesInput = z.object({ filter: z.enum(DELIVERY_FILTERS, { err
 /** A row of the outbox, without its payload. */
 export const delivery = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.custom<OutboxKind>((kind) => typeof kind === "string"),
   attempts: z.number(),
   createdAt: instant,
   nextAttemptAt: instant,

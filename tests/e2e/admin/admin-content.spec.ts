@@ -142,6 +142,7 @@ test("a report is read and decided", { tag: REPEATED }, async ({ visitor, stack 
   await confirm(visitor, "Ocultar", "Golpe conhecido");
   await expectToast(page, "Decisão registrada!");
   await expect(found).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Decididas" }).click();
   await expect(found).toContainText("Golpe conhecido");
   await expect(found).toContainText("Ocultado");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { bans, profiles, userSubscriptions } from "../../../db/schema/index.ts";
+import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { runCampaign } from "../../support/campaign.ts";
 import { makeBareHire } from "../../support/hires.ts";
@@ -142,7 +143,7 @@ test("a subscription is extended, cancelled and activated", { tag: FULL }, async
   await endPremiumAt(stack, person, Date.now() + 3 * DAY_MS);
   await openPanel(stack, visitor, only(person.email, "assinaturas"));
   await expect(page.getByText("Em breve!")).toBeVisible();
-  await expect(page.getByText("Usuários premium")).toBeVisible();
+  await expect(page.getByText("Usuários Premium")).toBeVisible();
   for (const days of [7, 30]) {
     await choose(visitor, person.name, `Estender +${days} dias`);
     await confirm(visitor, `Estender +${days} dias`);
@@ -168,6 +169,21 @@ test("a subscription is extended, cancelled and activated", { tag: FULL }, async
   await stack.db.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar assinatura" }).click();
   await expectToast(page, "Assinatura não encontrada");
+});
+
+test("an old subscription is not activated beside one that runs", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack, { name: "Dalva Reis", premium: true });
+  const [running] = await stack.db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, person.id));
+  if (!running) throw new Error("no subscription");
+  const id = newId(Date.now() - DAY_MS);
+  const old = { id, asaasSubscriptionId: `manual_${id}`, status: "CANCELLED", cancelledAt: Date.now() } as const;
+  await stack.db.insert(userSubscriptions).values({ ...running, ...old });
+  await openPanel(stack, visitor, `${only(person.email, "assinaturas")}&filtro=canceladas`);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Ações para ${person.name}` })).toHaveCount(0);
+  await page.getByRole("button", { name: "Pendentes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Nada encontrado" })).toBeVisible();
 });
 
 test("a double tap extends a subscription once", async ({ visitor, stack }) => {

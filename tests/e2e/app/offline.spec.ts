@@ -110,6 +110,9 @@ test("what was read opens without a network, with its time, and is refreshed whe
   await page.goto("/oportunidades");
   await expect(page.getByText(/^Você está offline: conteúdo de \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(text);
+  await page.goto("/conta");
+  await expect(page.getByRole("heading", { name: "Esta tela não abre offline" })).toBeVisible();
+  await page.goto("/oportunidades");
 
   await page.context().setOffline(false);
   await expect(page.getByText("Você está offline")).toHaveCount(0);

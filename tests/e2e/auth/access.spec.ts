@@ -11,6 +11,7 @@ import {
   expectToast,
   field,
   LAYOUT,
+  loadToaster,
   mailsTo,
   REPEATED,
   recordOpenSockets,
@@ -121,12 +122,14 @@ test("the list of devices names them, and one or all others can be logged out", 
   await expect(devices.first().getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Sair de todos os outros" })).toHaveCount(0);
   await expectLoaded(page);
+  await loadToaster(page);
   await devices
     .last()
     .getByRole("button", { name: /^Sair de Chrome no \w+, desde / })
     .press("Enter");
   await expectToast(page, "O aparelho saiu da conta");
   await expect(devices).toHaveCount(1);
+  await expect(page.getByRole("main")).toBeFocused();
   // The other device hears of it at once.
   await expect(other).toHaveURL(/\/entrar/);
 
@@ -138,9 +141,11 @@ test("the list of devices names them, and one or all others can be logged out", 
   ]);
   await page.reload();
   await expect(page.getByText("Aparelho desconhecido", { exact: true })).toHaveCount(2);
+  await loadToaster(page);
   await page.getByRole("button", { name: "Sair de todos os outros" }).click();
   await expectToast(page, "Os outros aparelhos saíram da conta");
   await expect(devices).toHaveCount(1);
+  await expect(page.getByRole("main")).toBeFocused();
   await page.reload();
   await expect(devices).toHaveCount(1);
 });

@@ -41,6 +41,7 @@ test("a search is saved, opened from the list of searches, deleted, and kept aft
 
   await page.getByRole("button", { name: `Excluir a busca ${NAME}` }).click();
   await expect(page.getByText("Você ainda não tem buscas salvas.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await search.click();

@@ -280,6 +280,7 @@ test("the link in the mail shows the decision and takes one answer", { tag: REPE
   await page.getByRole("textbox").fill("Foi um mal-entendido.");
   await page.getByRole("button", { name: "Enviar resposta" }).click();
   await expect(page.getByText("Resposta enviada. Obrigado. Nossa equipe vai ler.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expectGoodScreen(page);
 
   await page.goto("about:blank");

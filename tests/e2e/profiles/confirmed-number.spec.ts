@@ -18,7 +18,11 @@ test("a number is confirmed by the code that arrives on WhatsApp, and the profil
   const field = dialog.getByRole("textbox", { name: "Código" });
   // On a phone, the keyboard would cover what the dialog says.
   if (info.project.name === "desktop") await expect(field).toBeFocused();
-  const code = await codeTo(stack.fakesUrl, phone);
+  await codeTo(stack.fakesUrl, phone);
+  await dialog.getByRole("button", { name: "Enviar outro código" }).click();
+  await expectToast(page, "Outro código enviado!");
+  await closeToasts(page);
+  const code = await codeTo(stack.fakesUrl, phone, 2);
   await dialog.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(dialog).toContainText("Digite os 6 números do código.");
   await field.fill(wrong(code));

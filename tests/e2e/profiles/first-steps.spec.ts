@@ -151,6 +151,7 @@ test("dismissed first steps come back after a failure only", { tag: FULL }, asyn
   const sent = page.waitForResponse(/profiles\.dismissFirstSteps/);
   await steps.getByRole("button", { name: "Dispensar" }).click();
   await expect(steps).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   expect((await sent).status()).toBe(200);
   await page.reload();
   await expectLoaded(page);

@@ -57,7 +57,7 @@ test("a photo is chosen, adjusted with the keyboard, uploaded, shown everywhere,
   expect(first.red).toBeGreaterThan(first.blue);
   await expectLoaded(page);
 
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator('img[src^="/img/avatars/"][src$="-p.webp"]')).toBeVisible();
   await page.goBack();

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/index.ts";
 import { HOUR_MS } from "../../../src/shared/time.ts";
 import { PASSWORD } from "../../support/passwords.ts";
+import { makePerson } from "../../support/people.ts";
 import { holdAnswers } from "../support/overlays.ts";
 import {
   DEMO,
@@ -59,7 +60,7 @@ test("the form validates in order, marks invalid fields, asks before leaving, an
   await expect(field(page, "WhatsApp")).toBeFocused();
   await expectLoaded(page);
 
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page.getByRole("alertdialog", { name: "Sair sem salvar?" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar escrevendo" }).click();
   await field(page, "WhatsApp").fill("+55 67 98888-4321");
@@ -307,4 +308,16 @@ test("users can download their data, and delete the account with the typed word 
   await field(page, "Senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expectToast(page, "Erro no login");
+});
+
+test("'Trocar e-mail' leads to its field, and 'Voltar' back to the account", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const person = await makePerson(stack);
+  await visitor.logIn(person.email);
+  await page.goto("/conta");
+  await expectLoaded(page);
+  await page.getByRole("link", { name: "Trocar e-mail" }).click();
+  await expect(field(page, "E-mail")).toBeFocused();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Conta", level: 1 })).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface Pages<Row> {
 export interface ListStatesProps<Row> {
   /** An infinite query. */
   list: LoadedQuery<Pages<Row>> & ListEndProps["list"];
-  empty: { title: string; text?: string };
+  empty: { title: string; text?: string; action?: ReactNode };
   /** Clears search and filter; undefined if there are none. */
   onClear?: (() => void) | undefined;
   children: (rows: readonly Row[]) => ReactNode;

@@ -143,7 +143,7 @@ function ExamPart({ module, certificate }: ModuleCardProps) {
           {MODULE.review}
         </DialogLink>
       )}
-      <TakeExam module={module} />
+      {status !== "aprovado" && <TakeExam module={module} />}
     </div>
   );
 }
@@ -159,8 +159,7 @@ function examText({ hasExam, hasOpenAttempt, status, score, attemptsLeft }: Modu
 
 function TakeExam({ module }: { module: ModuleView }) {
   const { courseId, hasExam, hasOpenAttempt, status, attemptsLeft } = module;
-  const isPassed = status === "aprovado";
-  if (isPassed || !hasExam || (attemptsLeft === 0 && !hasOpenAttempt)) {
+  if (!hasExam || (attemptsLeft === 0 && !hasOpenAttempt)) {
     return (
       <Button full disabled>
         {MODULE.take}

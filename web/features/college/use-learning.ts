@@ -39,7 +39,10 @@ export function useChooseArea(isChange: boolean, onSaved?: () => void) {
 export function useFinishOnboarding() {
   const { mutate, isPending } = trpc.college.finishOnboarding.useMutation(
     mutationSteps({
-      onSuccess: refreshLearning,
+      onSuccess: async () => {
+        await refreshLearning();
+        window.scrollTo(0, 0);
+      },
       success: () => ({ title: ONBOARDING.welcome }),
       failure: onboardingFailure,
       onFailure: ({ code }) => code !== "network" && refreshLearning(),

@@ -22,8 +22,7 @@ function isOutage(error: unknown): boolean {
 }
 
 function causeOf(error: unknown): { title: string; text: string } {
-  if (isMissingFile(error)) return ERROR.unreachable;
-  if (isUnanswered(error)) return ERROR.unreachable;
+  if (isMissingFile(error) || isUnanswered(error)) return navigator.onLine ? ERROR.unreachable : ERROR.offline;
   if (isOutage(error)) return ERROR.outage;
   return ERROR.unknown;
 }

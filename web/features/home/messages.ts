@@ -10,6 +10,10 @@ export const NOT_FOUND = {
 
 export const ERROR = {
   unreachable: UNREACHABLE,
+  offline: {
+    title: "Esta tela não abre offline",
+    text: "O que você já viu continua nas outras telas.",
+  },
   outage: {
     title: "O portal está fora do ar por um momento",
     text: "Estamos cuidando disso. Espere um pouco e tente de novo; nada do que você publicou se perdeu.",

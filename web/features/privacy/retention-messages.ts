@@ -167,7 +167,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   },
   {
     title: "Segurança",
-    why: "Aparelhos conectados, o código que confirma seu WhatsApp (cifrado) contagens de tentativas, e marcas de endereço de internet, aparelho e pagador, que mostram contas da mesma pessoa. Tudo cifrado.",
+    why: "Aparelhos conectados, o código que confirma seu WhatsApp (cifrado), contagens de tentativas e marcas de endereço de internet, aparelho e pagador, que mostram contas da mesma pessoa. Tudo cifrado.",
     until: `Aparelhos: até sair, ou ${SESSION_LIFETIME_DAYS} dias sem uso. Código: ${CODE_LIFETIME_MS / MINUTE_MS} minutos. Contagens: no máximo um dia. Marcas: ${days(MARKS_KEPT_MS)}.`,
     counts: null,
   },

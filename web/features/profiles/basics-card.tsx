@@ -17,12 +17,14 @@ import { BASICS, failureMessage, PENDING, PHONE } from "./messages.ts";
 import type { OwnProfile } from "./own-profile.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { asksForPassword, type ProfileFormValues } from "./profile-values.ts";
+import { useFocusOnWanted } from "./use-wanted-field.ts";
 
 function Fields({ profile }: { profile: OwnProfile }) {
   const { control, register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
   const [email, whatsapp] = useWatch({ control, name: ["email", "whatsapp"] });
   const typed = { email, whatsapp };
+  useFocusOnWanted(true);
   return (
     <>
       <Field label={BASICS.name} required error={errors.name?.message}>
@@ -49,12 +51,12 @@ function Fields({ profile }: { profile: OwnProfile }) {
       <Field label={BASICS.whatsapp} required error={errors.whatsapp?.message}>
         <PhoneInput enterKeyHint="next" {...register("whatsapp")} />
       </Field>
+      <PhoneState profile={profile} />
       {(asksForPassword(typed, profile) || errors.password) && (
         <Field label={BASICS.password} required error={errors.password?.message} hint={BASICS.passwordHint}>
           <PasswordInput enterKeyHint="done" {...register("password")} />
         </Field>
       )}
-      <PhoneState profile={profile} />
     </>
   );
 }

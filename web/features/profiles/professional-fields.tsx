@@ -29,7 +29,7 @@ const AboutFields = late(async () => (await import("./about-fields.tsx")).AboutF
 export function ProfessionalFields() {
   const { control, register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
-  useFocusOnWanted();
+  useFocusOnWanted(false);
   return (
     <>
       <Field label={PROFESSIONAL.profession} required error={errors.profession?.message}>

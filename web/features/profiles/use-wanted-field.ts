@@ -20,12 +20,12 @@ export function useIsOfferWanted(): boolean {
   return field !== undefined && !BASICS.includes(field);
 }
 
-/** Focuses the wanted field of the form, once all of its fields are shown. */
-export function useFocusOnWanted(): void {
+/** Focuses the wanted field if it is in this card, the first or the second one, once its fields are shown. */
+export function useFocusOnWanted(isFirstCard: boolean): void {
   const form = useFormContext<ProfileFormValues>();
   const field = useWantedField();
   const focus = useEffectEvent(() => {
-    if (field && field !== "avatarUrl") focusField(form, field);
+    if (field && field !== "avatarUrl" && BASICS.includes(field) === isFirstCard) focusField(form, field);
   });
   useEffect(() => focus(), []);
 }

@@ -43,7 +43,7 @@ function useAsk({ onDone }: DialogProps) {
       if (failureOf(failed).code === "phone.confirmed") void finish(onDone);
     },
   });
-  const ask = () => (isPending ? undefined : mutate());
+  const ask = (onSent?: () => void) => (isPending ? undefined : mutate(undefined, { onSuccess: () => onSent?.() }));
   return { ask, isAsking: isPending, problem: error ? askFailure(failureOf(error)) : undefined };
 }
 
@@ -113,7 +113,12 @@ function CodeStep({ phone, expiresAt, asking, onDone }: StepProps & { expiresAt:
       busyLabel={PHONE.confirming}
       problem={asking.problem ?? dialog.problem}
       secondary={
-        <Button variant="outline" busy={asking.isAsking} busyLabel={PHONE.asking} onClick={asking.ask}>
+        <Button
+          variant="outline"
+          busy={asking.isAsking}
+          busyLabel={PHONE.asking}
+          onClick={() => asking.ask(() => notify.success(PHONE.sentAgain))}
+        >
           {PHONE.askAgain}
         </Button>
       }

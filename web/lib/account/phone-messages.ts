@@ -17,6 +17,7 @@ export const PHONE = {
   confirm: "Confirmar",
   confirming: "Confirmando...",
   askAgain: "Enviar outro código",
+  sentAgain: "Outro código enviado!",
   loading: "Carregando...",
   failed: "Não foi possível carregar seu número",
   done: "Número confirmado!",

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Toaster, toast, useSonner } from "sonner";
 import { Button } from "../button.tsx";
+import { keepLostFocus } from "../frame/lost-focus.ts";
 import { useIsPhone } from "../use-media-query.ts";
 import { useToastPosition } from "./use-toast-position.ts";
 
@@ -152,6 +153,8 @@ export function SonnerToaster({ onReady }: { onReady: (show: typeof showToast) =
   const { toasts } = useSonner();
   const { side, offset } = useToastPosition({ isPhone, isShown: toasts.length > 0 });
   useClearedErrors();
+  // This file loads when the page is first used, which is early enough for it.
+  useEffect(keepLostFocus, []);
   // Child effects run first, so sonner is already listening and no message is lost.
   useEffect(() => onReady(showToast), [onReady]);
   // In the body, because a dialog that is open already hides the app's root from screen readers.

@@ -16,7 +16,9 @@ export const AUDIT = {
   admin: "Administrador",
   everyAdmin: "Todos",
   day: "Dia",
-  case: "denúncia",
+  decided: ["decidiu a ", "denúncia"],
+  /** Also without a report, of what an admin had done directly. */
+  decidedAgain: ["mudou a ", "decisão"],
   /** After what was done to an account. */
   alsoBanned: " e impediu novo cadastro",
 } as const;

@@ -63,10 +63,20 @@ test.each<[string, Partial<AuditRow>]>([
     { action: "decide", targetKind: "case", after: { decision: "hide", subjectKind: "listing" }, reason: "golpe" },
   ],
   [
-    "Ana decidiu de novo a denúncia sobre a conta de João (manter)",
+    "Ana mudou a decisão sobre a conta de João (manter)",
     {
       action: "decide",
       targetKind: "case",
+      before: { decision: "block" },
+      after: { decision: "keep", subjectKind: "account" },
+    },
+  ],
+  [
+    "Ana mudou a decisão sobre uma conta encerrada (manter)",
+    {
+      action: "decide",
+      targetKind: "case",
+      personName: null,
       before: { decision: "block" },
       after: { decision: "keep", subjectKind: "account" },
     },

@@ -28,6 +28,7 @@ function person({ personId, personName }: AuditRow): Part {
 function content(row: AuditRow, kindName: string): Part[] {
   const kind = CASE_KINDS.find((known) => known === kindName) ?? "account";
   const text = `${objectOf(kind)}${quoted(row.target?.name ?? "")}`;
+  if (kind === "account" && row.personName === null) return [person(row)];
   const path = row.target?.path ?? null;
   return [path === null ? text : { text, href: path }, " de ", person(row)];
 }
@@ -48,11 +49,11 @@ const toQuestion =
 const isPublished = ({ after }: AuditRow) => Boolean(after?.["isPublished"]);
 
 function decided(row: AuditRow): Part[] {
-  const again = row.before === null ? "" : "de novo ";
+  const [verb, object] = row.before === null ? AUDIT.decided : AUDIT.decidedAgain;
   const decision = labelIn(DECIDED_TO, stateOf(row.after, "decision"));
   return [
-    `decidiu ${again}a `,
-    { text: AUDIT.case, to: { aba: CASES_SLUG, filtro: row.targetId } },
+    verb,
+    { text: object, to: { aba: CASES_SLUG, filtro: row.targetId } },
     " sobre ",
     ...content(row, stateOf(row.after, "subjectKind")),
     ` (${decision})`,

@@ -1,6 +1,7 @@
 import { CASE_SORTS as SORT_VALUES } from "#src/features/admin/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Select } from "@/ui/fields/select.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
@@ -57,6 +58,16 @@ function CaseList({ search, change }: TabProps) {
   const sort = chosen(SORTS, search.ordem);
   const isOpen = state.value === "open";
   const list = trpc.admin.cases.useInfiniteQuery({ state: state.value, sort: sort.value }, PAGED);
+  const overview = trpc.admin.overview.useQuery();
+  const onlyAnswered = {
+    title: CASES.none,
+    text: CASES.onlyAnswered,
+    action: (
+      <Button variant="outline" onClick={() => change({ filtro: CASE_STATES.answered.slug, ordem: undefined })}>
+        {CASES.readAnswers}
+      </Button>
+    ),
+  };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +87,7 @@ function CaseList({ search, change }: TabProps) {
           </Field>
         )}
       </div>
-      <ListStates list={list} empty={EMPTY[state.value]}>
+      <ListStates list={list} empty={isOpen && overview.data?.answeredCases.count ? onlyAnswered : EMPTY[state.value]}>
         {(cases) => (
           <ul aria-label={CASES.label} className="grid gap-3 md:gap-4">
             {cases.map((row) => (

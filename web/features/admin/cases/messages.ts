@@ -9,6 +9,8 @@ export const CASES = {
   sort: "Ordem",
   none: "Nenhuma denúncia aberta",
   noneText: "Quando alguém denunciar um conteúdo, ele aparece aqui.",
+  onlyAnswered: "Há respostas a decisões para ler.",
+  readAnswers: "Ver respostas",
   noneAnswered: "Nenhuma resposta para ler",
   noneAnsweredText: "Quando alguém responder a uma decisão, o caso volta para cá.",
   noneDecided: "Nenhuma denúncia decidida ainda",

@@ -88,13 +88,8 @@ const retry: Act<AdminDelivery> = {
   change: () => "removed",
 };
 
-/** The button leaves with its row. */
-function focusContent(): void {
-  document.getElementById("conteudo")?.focus({ preventScroll: true });
-}
-
 function RetryButton({ row }: { row: AdminDelivery }) {
-  const { run } = useAct(retry, row, focusContent);
+  const { run } = useAct(retry, row, () => undefined);
   return (
     <Button
       variant="ghost"

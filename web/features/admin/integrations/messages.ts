@@ -1,3 +1,4 @@
+import type { AdminDelivery } from "#src/features/admin/schemas.ts";
 import { RETRY } from "@/lib/messages.ts";
 
 export const INTEGRATIONS = {
@@ -27,25 +28,31 @@ export const INTEGRATIONS = {
   retryFailed: { title: "Erro", text: "Não foi possível tentar o envio de novo." },
 } as const;
 
-/** What a delivery is, by its kind; the kind itself for others. */
-export const DELIVERIES: Readonly<Record<string, string>> = {
+/** What a delivery is, by its kind. */
+export const DELIVERIES: Readonly<Record<AdminDelivery["kind"], string>> = {
   "mail.confirm": "E-mail: confirmar cadastro",
   "mail.reset": "E-mail: nova senha",
   "mail.change": "E-mail: confirmar novo e-mail",
   "mail.change-asked": "E-mail: aviso de troca de e-mail",
   "mail.changed": "E-mail: e-mail trocado",
   "mail.password-changed": "E-mail: senha alterada",
+  "mail.security": "E-mail: segurança da conta",
   "mail.billing": "E-mail: cobrança e Premium",
   "mail.decision": "E-mail: decisão para quem foi atingido",
   "mail.report-outcome": "E-mail: decisão para quem denunciou",
   "mail.credential": "E-mail: conferência",
   "mail.phone-moved": "E-mail: WhatsApp confirmado em outra conta",
+  "mail.admin-right": "E-mail: virou ou deixou de ser administrador",
   "mail.admin-work": "E-mail: o que espera por um administrador",
   "mail.account-deleted": "E-mail: conta excluída",
   "mail.request-deleted": "E-mail: solicitação excluída",
   "mail.hire": "E-mail: novidade de uma contratação",
+  "mail.question": "E-mail: pergunta de quem publicou a solicitação",
   "mail.addressed": "E-mail: pedido de orçamento para você",
   "mail.request-outcome": "E-mail: conseguiu resolver?",
+  "alerts.request": "Alertas: solicitação nova ou alterada",
+  "searches.listing": "Buscas salvas: anúncio novo ou alterado",
+  "push.notice": "Notificação: novo aviso",
   "n8n.request": "n8n: solicitação nova ou alterada",
   "n8n.phone-code": "n8n: código para confirmar o WhatsApp",
   "asaas.cancel": "Asaas: cancelar assinatura",

@@ -22,6 +22,6 @@ export const METRICS: Record<StatMetric, { title: string; text: string; isMoney?
   interests: { title: "Interesses", text: "Prestadores interessados em solicitações." },
   contacts: { title: "Contatos abertos", text: "WhatsApp ou telefone abertos por dia." },
   listings: { title: "Anúncios", text: "Anúncios publicados por dia." },
-  premium: { title: "Premium", text: "Usuários com Premium em cada dia.", isLevel: true },
+  premium: { title: "Premium", text: "Usuários Premium em cada dia.", isLevel: true },
   income: { title: "Receita", text: "Pagamentos recebidos por dia.", isMoney: true },
 };

@@ -23,7 +23,7 @@ export const STATUSES = {
 } as const satisfies Record<AdminSubscription["status"], string>;
 
 export const STATS = [
-  { key: "premiumUsers", label: "Usuários premium" },
+  { key: "premiumUsers", label: "Usuários Premium" },
   { key: "active", label: "Ativas" },
   { key: "viaAsaas", label: "Via Asaas" },
   { key: "cancelled", label: "Canceladas" },
@@ -32,6 +32,7 @@ export const STATS = [
 
 export const SUBSCRIPTION_FILTERS = {
   all: { slug: "todas", label: "Todas" },
+  pending: { slug: "pendentes", label: "Pendentes" },
   active: { slug: "ativas", label: "Ativas" },
   cancelled: { slug: "canceladas", label: "Canceladas" },
   expired: { slug: "expiradas", label: "Expiradas" },

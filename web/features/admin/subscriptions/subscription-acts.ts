@@ -36,7 +36,7 @@ export const ACTS_ON_SUBSCRIPTIONS: readonly Act<AdminSubscription>[] = [
     icon: Undo2,
     reason,
     causes,
-    isOffered: ({ status }) => status === "CANCELLED" || status === "EXPIRED",
+    isOffered: ({ status, hasOther }) => !hasOther && (status === "CANCELLED" || status === "EXPIRED"),
     send: ({ id }, { reason }) => trpcClient.admin.activateSubscription.mutate({ id, reason }),
   },
 ];

@@ -48,7 +48,7 @@ export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
   interests: "Interesses",
   contacts: "Contatos abertos",
   listings: "Anúncios",
-  premium: "Pessoas com Premium",
+  premium: "Usuários Premium",
   income: "Receita",
 };
 

@@ -62,7 +62,11 @@ export function AccessCard({ user }: { user: CurrentUser }) {
           <h3 className="text-base">{ACCESS.email}</h3>
           <p className="break-words text-ink-soft">{email}</p>
         </div>
-        <Link to="/profile" className={buttonClass({ variant: "outline", className: buttonPlace })}>
+        <Link
+          to="/profile"
+          search={{ campo: "email" }}
+          className={buttonClass({ variant: "outline", className: buttonPlace })}
+        >
           {ACCESS.changeEmail}
         </Link>
       </div>
