@@ -15,13 +15,25 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 /** Whose passkey this device has, as far as it told; browsers don't say it before they are asked for another one. */
 const HERE = "chave-de";
 
-const hasPasskeyHere = () => localStorage.getItem(HERE) === lastPerson();
-
-export const forgetPasskeyHere = () => localStorage.removeItem(HERE);
-
-function rememberPasskeyHere(): void {
-  localStorage.setItem(HERE, lastPerson() ?? "");
+function hasPasskeyHere(): boolean {
+  try {
+    return localStorage.getItem(HERE) === lastPerson();
+  } catch {
+    // Without storage, the device tells when it is asked.
+    return false;
+  }
 }
+
+function setPasskeyHere(personId: string | null): void {
+  try {
+    localStorage.setItem(HERE, personId ?? "");
+  } catch {
+    // As above.
+  }
+}
+
+export const forgetPasskeyHere = () => setPasskeyHere(null);
+const rememberPasskeyHere = () => setPasskeyHere(lastPerson());
 
 /** Makes a passkey on this device. @returns an admin's recovery codes, with the first one */
 async function createPasskey(password: string | null): Promise<string[] | null> {
