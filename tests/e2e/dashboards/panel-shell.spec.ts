@@ -74,7 +74,7 @@ test("each panel is complete before any script has run: frame, placeholders, wor
     await expectGoodScreen(page);
   }
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Voltar ao painel" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page).toHaveURL("/cliente/dashboard");
 });
 

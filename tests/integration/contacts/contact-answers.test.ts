@@ -129,6 +129,7 @@ const QUESTIONS: Record<string, () => unknown> = {
   "listings.similar": () => ({ id: listingId }),
   "listings.questions": () => ({ id: listingId }),
   "moderation.blocked": () => undefined,
+  "moderation.ownDecision": () => ({ id: listingId }),
   "networking.card": () => ({ slugOrId: owner.id }),
   "networking.directory": () => ({ ...DIRECTORY, page: 1 }),
   "networking.directoryCount": () => DIRECTORY,

@@ -318,7 +318,7 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     const [owner, admin] = [await makePerson(product), await makeAdmin(product)];
     const id = await makeListing(product, owner);
     await does(admin, "admin.hide", { kind: "listing", id, reason: "Golpe" });
-    return { person: owner, path: "/marketplace?ver=meus-anuncios", text: "Seu anúncio não aparece mais no portal" };
+    return { person: owner, path: `/resposta?sobre=${id}`, text: "Seu anúncio não aparece mais no portal" };
   },
   "admin-work": async () => {
     const [owner, reporter, admin] = [await makePerson(product), await makePerson(product), await makeAdmin(product)];
