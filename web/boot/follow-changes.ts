@@ -1,5 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { ListingDetail } from "#src/features/listings/schemas.ts";
+import { refreshHires } from "../features/hires/hire-cache.ts";
 import { followRequests } from "../features/requests/follow-requests.ts";
 import type { LiveChanges } from "../lib/live.ts";
 import { queryClient, trpc, trpcUtils } from "../lib/trpc.ts";
@@ -26,7 +27,7 @@ export function followChanges({ requests, listings, connections, hires, billing,
   const isMuch = requests?.all === true;
   if (isMuch || listings.size > 0) followListings(({ id }) => isMuch || listings.has(id));
   if (connections) void trpcUtils.networking.invalidate();
-  if (hires) void trpcUtils.hires.invalidate();
+  if (hires) void refreshHires();
   if (billing === "premium") void followPremium();
   else if (billing) void trpcUtils.billing.invalidate();
   // What happens to them comes with notices.

@@ -3,14 +3,16 @@ import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { wasClosed } from "../requests/rules-own.ts";
 import { findOutcome, updateOutcome } from "./queries-outcome.ts";
+import { OUTCOME_ASKED_AFTER_MS } from "./rules.ts";
 import type { OutcomeView, outcomeInput } from "./schemas.ts";
 
 /** What became of the caller's request. Throws `request.not_found`, also for others' requests. */
-export async function readOutcome({ db, user }: UserContext, requestId: string): Promise<OutcomeView> {
+export async function readOutcome({ db, user, now }: UserContext, requestId: string): Promise<OutcomeView> {
   const found = await findOutcome(db, requestId, user.id);
   if (!found) throw new DomainError("request.not_found");
-  const { createdAt, expiresAt, isExtended, outcomeAskedAt, ...view } = found;
-  return { ...view, wasJustClosed: wasClosed({ createdAt, expiresAt, isExtended }) && outcomeAskedAt === null };
+  const { createdAt, expiresAt, isExtended, ...view } = found;
+  const isRecent = view.hasInterested && now < expiresAt + OUTCOME_ASKED_AFTER_MS;
+  return { ...view, wasJustClosed: isRecent && wasClosed({ createdAt, expiresAt, isExtended }) };
 }
 
 /** Records what became of the caller's request. Throws `request.not_found`, also for others' requests. */

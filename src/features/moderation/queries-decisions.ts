@@ -67,10 +67,10 @@ export type DecisionKey = SQL;
 
 export const byToken = (tokenHash: string): DecisionKey => eq(reportCases.answerTokenHash, tokenHash);
 
-/** The newest decision against a person: `id` is of its case, or of what it is about. */
+/** The newest decision against a person: `id` is of its case, or of what it is about (cards have the id of the account). */
 export const ofOwner = (ownerId: string, id: string): DecisionKey => sql`${reportCases.id} = (
   select own.id from report_cases own
-  where own.owner_id = ${ownerId} and ${id} in (own.id, own.subject_id)
+  where own.owner_id = ${ownerId} and (own.id = ${id} or own.subject_id = ${id} and own.subject_kind <> 'account')
     and own.decision not in ('keep', 'restore', 'unblock')
   order by own.id desc limit 1)`;
 

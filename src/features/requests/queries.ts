@@ -107,7 +107,9 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
     isDone: sql`${isOwn(viewerId)} and exists (
-      select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done')`.mapWith(Boolean),
+      select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done') and not exists (
+      select 1 from hires where hires.request_id = service_requests.id and hires.status = 'confirmed'
+        and hires.ended_at is null)`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
     isForMe: isAddressedTo(viewerId).mapWith(Boolean),
     addressees: orNull(

@@ -101,7 +101,10 @@ test("both panels begin with a hire and its next step, until it is rated", async
   await expect(visitor.page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
     "Contratações em andamento",
   );
-  await running(visitor.page).getByRole("button", { name: "Serviço concluído" }).click();
+  await running(visitor.page)
+    .getByRole("button", { name: /^Mais ações/ })
+    .click();
+  await visitor.page.getByRole("menuitem", { name: "Serviço concluído" }).click();
   await confirm(visitor.page, "Serviço concluído");
   await expectToast(visitor.page, "Serviço concluído!");
   const own = visitor.page.getByRole("region", { name: "Minhas solicitações" });

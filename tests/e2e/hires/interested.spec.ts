@@ -50,7 +50,7 @@ test("the client sorts and compares people, asks them all one question, and decl
   await page.getByLabel("Ordenar por").selectOption("Menor preço");
   await expect(page).toHaveURL(/ordem=preco/);
   await expect(names).toHaveText([cheap.name, near.name, dear.name]);
-  await page.getByRole("link", { name: "Voltar à solicitação" }).click();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
   await expect(page).toHaveURL("/cliente/dashboard");
   await page.goForward();
 

@@ -46,7 +46,9 @@ test("who ended a request is asked how, and a day later whether they still look 
   await expect(page.getByRole("button", { name: `Contratei ${provider.name}` })).toBeVisible();
   await expectGoodScreen(page);
 
-  await stack.db.update(serviceRequests).set({ outcomeAskedAt: Date.now() }).where(eq(serviceRequests.id, id));
+  const dayAgo = Date.now() - 24 * HOUR_MS;
+  const times = { createdAt: dayAgo - HOUR_MS, expiresAt: dayAgo };
+  await stack.db.update(serviceRequests).set(times).where(eq(serviceRequests.id, id));
   await page.goto(`/solicitacao/${id}/resultado`);
   await page.getByText("Ainda não resolvi").click();
   await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();

@@ -73,7 +73,15 @@ describe("a proposed hire", () => {
       },
     ]);
     expect((await mine(provider, "provider")).items).toMatchObject([
-      { id, side: "provider", status: "proposed", personId: owner.id, answeredAt: null, hasWhatsapp: false },
+      {
+        id,
+        side: "provider",
+        status: "proposed",
+        personId: owner.id,
+        answeredAt: null,
+        agreement: "none",
+        hasWhatsapp: false,
+      },
     ]);
     expect([await mine(rival as Person, "provider"), await mine(owner, "provider")]).toEqual([
       { items: [], nextCursor: null },

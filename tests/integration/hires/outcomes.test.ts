@@ -122,12 +122,17 @@ test("the owner alone tells the outcome of a request, and a repetition keeps its
   expect((await readOutcome(owner, id)).data).toMatchObject({ outcome: "elsewhere" });
 });
 
-test("a request that its owner ended counts as just closed until they are asked", async () => {
+test("a request with interested people that its owner ended counts as just closed for a day", async () => {
   const owner = await makePerson(product);
   const id = await makeRequest(product, owner);
+  await makeInterests(product, id, [await makeProvider(product)]);
   await product.mutate("requests.setClosed", { id, closed: true }, { cookie: owner.cookie });
   expect((await readOutcome(owner, id)).data).toMatchObject({ wasJustClosed: true });
-  await askOutcome(product.db, Date.now() + DAY_MS + MINUTE_MS);
+  const dayAgo = Date.now() - DAY_MS;
+  await product.db
+    .update(serviceRequests)
+    .set({ createdAt: dayAgo - HOUR_MS, expiresAt: dayAgo })
+    .where(eq(serviceRequests.id, id));
   expect((await readOutcome(owner, id)).data).toMatchObject({ wasJustClosed: false });
 });
 

@@ -265,6 +265,18 @@ describe("the person hit, with a session,", () => {
     expect(items.find(({ id }) => id === caseId)).toMatchObject({ answer: "Não concordo." });
   });
 
+  test("reads of a card what was decided about it, not about the account of the same id", async () => {
+    const [admin, owner] = [await makeAdmin(product), await makeProvider(product)];
+    const acts = { cookie: admin.cookie };
+    await product.mutate("admin.hide", { kind: "card", id: owner.id, reason: REASON }, acts);
+    await product.mutate("admin.createSubscription", { userId: owner.id, reason: "" }, acts);
+    await product.mutate("admin.endPremium", { userId: owner.id, reason: "Outro motivo." }, acts);
+    const kinds = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, owner.id));
+    expect(kinds.map(({ subjectKind }) => subjectKind).sort()).toEqual(["account", "card"]);
+    const found = await product.query("moderation.ownDecision", { id: owner.id }, { cookie: owner.cookie });
+    expect(found.data).toMatchObject({ kind: "card", decision: "hide", reason: REASON });
+  });
+
   test("has nothing to answer where the decision left it published", async () => {
     const { owner, listingId, caseId } = await makeReported(1);
     await decide(await makeAdmin(product), caseId, "keep");

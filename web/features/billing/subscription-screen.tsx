@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Gift, ReceiptText } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
 import { formatDate, formatDay } from "@/lib/format/dates.ts";
@@ -23,12 +23,10 @@ import { CancelCard, RenewalCard } from "./renewal-card.tsx";
 interface SubscriptionScreenProps {
   user: CurrentUser;
   back: ReactNode;
-  /** Whether the promotion's dialog opens by itself. */
-  opensPromotion: boolean;
 }
 
 /** /gerenciar-assinatura */
-export function SubscriptionScreen({ user, back, opensPromotion }: SubscriptionScreenProps) {
+export function SubscriptionScreen({ user, back }: SubscriptionScreenProps) {
   const status = trpc.billing.status.useQuery();
   const promotion = trpc.billing.promotion.useQuery();
   const both = {
@@ -47,7 +45,7 @@ export function SubscriptionScreen({ user, back, opensPromotion }: SubscriptionS
             <AccountCard status={loaded.status} />
             {/* It is for providers, and whoever is premium already would waste it. */}
             {loaded.promotion.campaign && user.isProvider && !loaded.promotion.isUsed && !loaded.status.isPremium && (
-              <PromotionCard campaign={loaded.promotion.campaign.title} isOpening={opensPromotion} />
+              <PromotionCard campaign={loaded.promotion.campaign.title} />
             )}
             <ChargeList />
             <RenewalCard status={loaded.status} />
@@ -72,12 +70,8 @@ function Loading() {
 const PromotionDialog = late(async () => (await import("./promotion-dialog.tsx")).PromotionDialog);
 
 /** The 30-day promotion, for those who have not used it. `campaign`: its title. */
-function PromotionCard({ campaign, isOpening }: { campaign: string; isOpening: boolean }) {
+function PromotionCard({ campaign }: { campaign: string }) {
   const dialog = useLateDialog(PromotionDialog);
-  const open = useEffectEvent(dialog.open);
-  useEffect(() => {
-    if (isOpening) open();
-  }, [isOpening]);
   return (
     <Card
       as="section"

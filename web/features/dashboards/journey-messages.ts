@@ -1,5 +1,5 @@
 const PAGES: Readonly<Record<string, JourneyTexts>> = {
-  "/solicitar-servico": { title: "Solicitar serviço", messages: ["Abrindo o formulário...", "Quase pronto..."] },
+  "/solicitar-servico": { title: "Publicar solicitação", messages: ["Abrindo o formulário...", "Quase pronto..."] },
   "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
   "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
   "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },

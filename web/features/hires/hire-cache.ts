@@ -6,7 +6,12 @@ import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 type Pages = InfiniteData<{ items: InterestedPerson[] }>;
 
 /** Refetches everything that shows a hire. */
-export const refreshHires = () => Promise.all([trpcUtils.hires.invalidate(), trpcUtils.requests.mine.invalidate()]);
+export const refreshHires = () =>
+  Promise.all([
+    trpcUtils.hires.invalidate(),
+    trpcUtils.requests.mine.invalidate(),
+    trpcUtils.requests.byId.invalidate(),
+  ]);
 
 /** Marks a person as seen wherever they are cached. */
 export function markSeen(requestId: string, providerId: string, now: number): void {

@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/format/dates.ts";
 import { HOME_LABEL } from "@/lib/messages.ts";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { useLinkToken } from "@/lib/session/use-link-token.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { BrickWallGap } from "@/ui/drawings/late-error-drawing.tsx";
@@ -102,7 +102,7 @@ interface DecisionProps extends Pick<AnswerFormProps, "send"> {
 
 function Decision({ none, data, error, retry, send }: DecisionProps) {
   const [sent, setSent] = useState<string | null>(null);
-  if (error) {
+  if (error && !data) {
     if (BAD_LINK_CODES.has(failureOf(error).code)) return <NoDecision {...none} />;
     return <ErrorState title={DECISION.failed} titleAs="h1" onRetry={retry} />;
   }
@@ -146,7 +146,10 @@ function OwnDecision({ id }: { id: string }) {
       data={data}
       error={error}
       retry={() => void refetch()}
-      send={(text) => mutateAsync({ id, text })}
+      send={async (text) => {
+        await mutateAsync({ id, text });
+        void trpcUtils.moderation.ownDecision.invalidate();
+      }}
     />
   );
 }

@@ -167,7 +167,7 @@ function FreeDays() {
   return (
     <p className="mt-4 rounded-control bg-premium-soft px-4 py-3">
       {PLAN.freeDays}{" "}
-      <Link to="/gerenciar-assinatura" search={{ promocao: true }} className="link whitespace-nowrap">
+      <Link to="/gerenciar-assinatura" className="link whitespace-nowrap">
         {PLAN.freeDaysAction}
       </Link>
     </p>

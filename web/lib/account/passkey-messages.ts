@@ -23,7 +23,6 @@ export const PASSKEYS = {
   added: "Pronto!",
   addedText: "Da próxima vez, entre com a digital ou o rosto.",
   addFailed: "Não foi possível criar a chave de acesso",
-  exists: "Este aparelho já tem uma chave de acesso para a sua conta.",
   unsupported: "Este navegador não tem chaves de acesso.",
   password: "Senha",
   label: "Chave de acesso",
@@ -65,7 +64,7 @@ export const RECOVERY = {
 
 const DEVICE_CAUSES: Record<DeviceRefusal, string> = {
   cancelled: "O aparelho não confirmou. Tente de novo, ou confira se ele tem bloqueio de tela.",
-  exists: PASSKEYS.exists,
+  exists: "Este aparelho já tem uma chave de acesso para a sua conta.",
 };
 
 const CAUSES: Causes = {

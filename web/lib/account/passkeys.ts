@@ -4,7 +4,7 @@ import { type Failure, failureOf } from "../errors.ts";
 import { trpcClient } from "../trpc.ts";
 
 /** What asks for the fingerprint, the face or the PIN loads when somebody is about to use it. */
-export const loadPasskeys = () => import("@simplewebauthn/browser");
+const load = () => import("@simplewebauthn/browser");
 
 const never = () => () => undefined;
 
@@ -16,7 +16,7 @@ export const useHasPasskeys = () =>
     () => false,
   );
 
-export const preloadPasskeys = () => void loadPasskeys().catch(() => undefined);
+export const preloadPasskeys = () => void load().catch(() => undefined);
 
 /** Why the device did nothing. `cancelled` is also what browsers say when there is no passkey or time ran out. */
 export type DeviceRefusal = "cancelled" | "exists";
@@ -28,21 +28,25 @@ export function passkeyFailure(error: unknown): Failure | DeviceRefusal {
   return error.name === "NotAllowedError" || error.name === "AbortError" ? "cancelled" : failureOf(error);
 }
 
-export async function logInWithPasskey(role: Role | null): Promise<void> {
-  const [optionsJSON, { startAuthentication }] = await Promise.all([
-    trpcClient.auth.askForPasskey.mutate(),
-    loadPasskeys(),
+/** Makes a passkey on this device. @returns an admin's recovery codes, with the first one */
+export async function createPasskey(password: string | null): Promise<string[] | null> {
+  const [optionsJSON, { startRegistration }] = await Promise.all([
+    trpcClient.auth.askForNewPasskey.mutate({ password }),
+    load(),
   ]);
+  const response = await startRegistration({ optionsJSON });
+  return (await trpcClient.auth.addPasskey.mutate({ response })).codes;
+}
+
+export async function logInWithPasskey(role: Role | null): Promise<void> {
+  const [optionsJSON, { startAuthentication }] = await Promise.all([trpcClient.auth.askForPasskey.mutate(), load()]);
   const response = await startAuthentication({ optionsJSON });
   await trpcClient.auth.logInWithPasskey.mutate({ response, role });
 }
 
 /** Proves again who this is. */
 export async function confirmWithPasskey(): Promise<void> {
-  const [optionsJSON, { startAuthentication }] = await Promise.all([
-    trpcClient.auth.askToConfirm.mutate(),
-    loadPasskeys(),
-  ]);
+  const [optionsJSON, { startAuthentication }] = await Promise.all([trpcClient.auth.askToConfirm.mutate(), load()]);
   const response = await startAuthentication({ optionsJSON });
   await trpcClient.auth.confirmWithPasskey.mutate({ response });
 }

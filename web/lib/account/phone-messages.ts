@@ -31,7 +31,7 @@ const whyNot = (failure: Failure, own: Causes) =>
 export function askFailure(failure: Failure): string {
   const retryAt = Number(failure.params["retryAt"]);
   if (failure.code === "rate_limited" && retryAt) {
-    return `São no máximo ${CODE_LIMIT.max} códigos por dia para a conta, o número e a rede de internet. Peça outro depois de ${formatStart(retryAt)}, ou em outra rede.`;
+    return `São no máximo ${CODE_LIMIT.max} códigos por dia para a conta, o número e a rede de internet. Peça outro depois de ${formatStart(retryAt)}.`;
   }
   return whyNot(failure, { "phone.unavailable": "Não estamos enviando códigos no momento. Tente mais tarde." });
 }

@@ -33,12 +33,17 @@ function giveBack() {
  * If what has the focus goes away, e.g. a deleted row with its button, what was around it gets the focus, in the end the
  * page's content. A dialog or whatever else has a better place for it comes first.
  */
-export function keepLostFocus(): void {
+export function keepLostFocus(): () => void {
+  const over = new AbortController();
   remember(document.activeElement);
-  document.addEventListener("focusin", ({ target }) => remember(target));
-  document.addEventListener("focusout", forget);
+  document.addEventListener("focusin", ({ target }) => remember(target), over);
+  document.addEventListener("focusout", forget, over);
   const changes = new MutationObserver(() => {
     if (isLost()) requestAnimationFrame(giveBack);
   });
   changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    over.abort();
+    changes.disconnect();
+  };
 }

@@ -1,5 +1,6 @@
+import { Link } from "@tanstack/react-router";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
-import { ButtonLink } from "../button.tsx";
+import { buttonClass } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 
 /** Tells who wrote something that only they see it, and leads to why. Without an `id`, somebody else wrote it. */
@@ -9,9 +10,13 @@ export function HiddenNotice({ id }: { id: string | null }) {
       tone="waiting"
       action={
         id !== null && (
-          <ButtonLink href={`/resposta?sobre=${id}`} variant="ghost" size="sm" className="-ml-3">
+          <Link
+            to="/resposta"
+            search={{ sobre: id }}
+            className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-3" })}
+          >
             {HIDDEN.why}
-          </ButtonLink>
+          </Link>
         )
       }
     >

@@ -52,7 +52,7 @@ export const DELIVERIES: Readonly<Record<AdminDelivery["kind"], string>> = {
   "mail.request-outcome": "E-mail: conseguiu resolver?",
   "alerts.request": "Alertas: solicitação nova ou alterada",
   "searches.listing": "Buscas salvas: anúncio novo ou alterado",
-  "push.notice": "Notificação: novo aviso",
+  "push.notice": "Aviso no aparelho",
   "n8n.request": "n8n: solicitação nova ou alterada",
   "n8n.phone-code": "n8n: código para confirmar o WhatsApp",
   "asaas.cancel": "Asaas: cancelar assinatura",

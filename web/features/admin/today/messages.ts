@@ -54,7 +54,7 @@ export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
 
 export const ALERTS = {
   title: "Como você é avisado",
-  text: "Na hora: no sino, nas notificações ligadas no aparelho e por e-mail. De manhã: no resumo das 7 h, se houver algo.",
+  text: "Na hora: no sino, nos avisos ligados no aparelho e por e-mail. De manhã: no resumo das 7 h, se houver algo.",
   saved: { title: "Aviso salvo" },
   failed: { title: "Erro", text: "Não foi possível salvar o aviso." },
 } as const;

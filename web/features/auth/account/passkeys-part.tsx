@@ -4,7 +4,7 @@ import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { PASSKEY_NAME_MAX_LENGTH } from "#src/features/auth/rules-passkeys.ts";
 import type { OwnPasskey } from "#src/features/auth/schemas-passkeys.ts";
-import { AddPasskeyButton, forgetPasskeyHere } from "@/lib/account/add-passkey-button.tsx";
+import { AddPasskeyButton } from "@/lib/account/add-passkey-button.tsx";
 import { PASSKEYS, passkeyProblem } from "@/lib/account/passkey-messages.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
@@ -61,7 +61,6 @@ function RemoveDialog({ passkey: { id, name }, onClose }: DialogProps) {
     ...mutationSteps({
       queries: [getQueryKey(trpc.auth.passkeys)],
       onSuccess: async () => {
-        forgetPasskeyHere();
         await refresh();
         onClose();
       },
@@ -137,12 +136,7 @@ export function PasskeysPart() {
                 ))}
               </ul>
             )}
-            <AddPasskeyButton
-              key={passkeys.length}
-              className="mt-3 w-full md:w-auto"
-              hasOthers={passkeys.length > 0}
-              onAdded={() => void refresh()}
-            />
+            <AddPasskeyButton className="mt-3 w-full md:w-auto" onAdded={() => void refresh()} />
           </>
         )}
       </Loaded>

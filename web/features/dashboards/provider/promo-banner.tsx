@@ -16,11 +16,7 @@ export function PromoBanner({ campaign }: { campaign: string }) {
         <h2 className="text-lg leading-tight">{PROMO.title}</h2>
         <p className="mt-0.5 text-sm text-ink-soft">{PROMO.text}</p>
       </div>
-      <Link
-        to="/gerenciar-assinatura"
-        search={{ promocao: true }}
-        className={buttonClass({ variant: "secondary", className: "shrink-0" })}
-      >
+      <Link to="/gerenciar-assinatura" className={buttonClass({ variant: "secondary", className: "shrink-0" })}>
         {PROMO.action}
         <ArrowRight size={18} aria-hidden className="max-md:hidden" />
       </Link>

@@ -3,7 +3,6 @@ import { failureToast } from "@/lib/failure-messages.ts";
 
 export const INTERESTED = {
   title: "Interessados",
-  back: "Voltar à solicitação",
   of: (service: string, place: string) => `${service}, ${place}`,
   loading: "Carregando interessados...",
   loadingMore: "Carregando mais interessados...",

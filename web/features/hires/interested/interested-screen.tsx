@@ -15,11 +15,7 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
       <PageHeader
         title={INTERESTED.title}
         text={request && INTERESTED.of(request.serviceType, request.location)}
-        back={
-          <BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} goesBack="list">
-            {INTERESTED.back}
-          </BackLink>
-        }
+        back={<BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} goesBack="list" />}
       />
       <InterestedList {...interestedInput(requestId, ordem)} request={request} isChoosing />
     </Container>

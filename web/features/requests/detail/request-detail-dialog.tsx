@@ -4,7 +4,7 @@ import { countdown } from "#src/features/requests/rules.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
@@ -25,7 +25,7 @@ function useDeleteRequest(id: string) {
     mutationSteps({
       queries: requestQueries(id),
       change: () => changeLoaded(id, "removed"),
-      onSuccess: () => void refreshLists(),
+      onSuccess: () => void Promise.all([refreshLists(), trpcUtils.hires.invalidate()]),
       success: () => ({ title: DELETE.success }),
       // Fixed, whatever the cause.
       failure: () => ({ title: DELETE.failed, text: TRY_LATER }),

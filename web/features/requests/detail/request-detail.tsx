@@ -101,6 +101,11 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         {request.isOwn && isSeeking && <Forecast {...request} />}
       </div>
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
+      {request.isOwn && (
+        <p role="status" className="sr-only">
+          {request.interestCount > 0 && CARD.interests(request.interestCount)}
+        </p>
+      )}
       {interested}
       {(!isExpired || request.isOwn || (request.answer === "hired" && request.contactPhone !== null)) && (
         <ContactBlock request={request} isLoading={isContactLoading} />

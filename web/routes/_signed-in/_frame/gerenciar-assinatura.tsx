@@ -1,13 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { flag, searchParams } from "#src/shared/search-params.ts";
 import { preloadSubscription } from "@/features/billing/load-billing.ts";
 import { SubscriptionScreen } from "@/features/billing/subscription-screen.tsx";
 import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 
 export const Route = createFileRoute("/_signed-in/_frame/gerenciar-assinatura")({
-  // The promotion can be opened by its link.
-  validateSearch: searchParams({ promocao: flag }),
   loader: async ({ context }) => {
     const { trpcUtils } = await context.loadData();
     preloadSubscription(trpcUtils);
@@ -18,7 +15,6 @@ export const Route = createFileRoute("/_signed-in/_frame/gerenciar-assinatura")(
 
 function GerenciarAssinatura() {
   const { user } = Route.useRouteContext();
-  const { promocao = false } = Route.useSearch();
   const back = <BackLink to={PANEL_HOME[currentPanel(user)]} />;
-  return <SubscriptionScreen user={user} back={back} opensPromotion={promocao} />;
+  return <SubscriptionScreen user={user} back={back} />;
 }
