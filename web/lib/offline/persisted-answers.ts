@@ -84,7 +84,9 @@ export async function restoreAnswers(): Promise<void> {
   if (stored?.userId !== lastPerson()) return;
   const queries = stored.queries.filter(({ state }) => Date.now() - state.dataUpdatedAt < PERSISTED_FOR_MS);
   if (queries.length === 0) return;
-  // TanStack Query believes to be online at first, and would give up instead of waiting.
+  // TanStack Query believes to be online at first, and would give up instead of waiting. Mounted, it hears of the network
+  // from now on, not only once the app shows.
+  queryClient.mount();
   onlineManager.setOnline(navigator.onLine);
   hydrate(queryClient, { queries, mutations: [] });
   showOfflineNote(OFFLINE_SINCE(formatSince(Math.max(...queries.map(({ state }) => state.dataUpdatedAt)))));
