@@ -241,50 +241,6 @@ describe("the answer", () => {
   });
 });
 
-describe("the person hit, with a session,", () => {
-  test("reads the newest decision by its case or its thing, and answers it once; nobody else does", async () => {
-    const admin = await makeAdmin(product);
-    const { owner, reporters, listingId, caseId } = await makeReported(1);
-    await decide(admin, caseId, "hide");
-    const read = (id: string, who: Person) => product.query("moderation.ownDecision", { id }, { cookie: who.cookie });
-    const send = (id: string, text: string, who: Person) =>
-      product.mutate("moderation.answerOwnDecision", { id, text }, { cookie: who.cookie });
-    for (const id of [listingId, caseId]) {
-      expect((await read(id, owner)).data).toMatchObject({ decision: "hide", reason: REASON, answer: null });
-      for (const other of [admin, ...reporters]) {
-        expect((await read(id, other)).error?.code).toBe("decision.link_invalid");
-        expect((await send(id, "Oi", other)).error?.code).toBe("decision.link_invalid");
-      }
-    }
-    const token = tokenOf((await product.mails(owner.email))[0]);
-    expect((await send(listingId, "Não concordo.", owner)).status).toBe(200);
-    expect((await send(caseId, "De novo.", owner)).error?.code).toBe("decision.answered");
-    expect((await answer(token, "Pelo link.")).error?.code).toBe("decision.answered");
-    expect((await read(caseId, owner)).data).toMatchObject({ answer: "Não concordo." });
-    const { items } = await cases(admin, { state: "decided" });
-    expect(items.find(({ id }) => id === caseId)).toMatchObject({ answer: "Não concordo." });
-  });
-
-  test("reads of a card what was decided about it, not about the account of the same id", async () => {
-    const [admin, owner] = [await makeAdmin(product), await makeProvider(product)];
-    const acts = { cookie: admin.cookie };
-    await product.mutate("admin.hide", { kind: "card", id: owner.id, reason: REASON }, acts);
-    await product.mutate("admin.createSubscription", { userId: owner.id, reason: "" }, acts);
-    await product.mutate("admin.endPremium", { userId: owner.id, reason: "Outro motivo." }, acts);
-    const kinds = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, owner.id));
-    expect(kinds.map(({ subjectKind }) => subjectKind).sort()).toEqual(["account", "card"]);
-    const found = await product.query("moderation.ownDecision", { id: owner.id }, { cookie: owner.cookie });
-    expect(found.data).toMatchObject({ kind: "card", decision: "hide", reason: REASON });
-  });
-
-  test("has nothing to answer where the decision left it published", async () => {
-    const { owner, listingId, caseId } = await makeReported(1);
-    await decide(await makeAdmin(product), caseId, "keep");
-    const found = await product.query("moderation.ownDecision", { id: listingId }, { cookie: owner.cookie });
-    expect(found.error?.code).toBe("decision.link_invalid");
-  });
-});
-
 describe("deciding again", () => {
   const decidedAtOf = async (caseId: string) =>
     (await product.db.select().from(reportCases).where(eq(reportCases.id, caseId)))[0]?.decidedAt ?? expect.fail();

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the new content if the link that led there was removed together with its card. */
+/**
+ * Moves the focus to the new content if the link that led there was removed together with its card. Needed for the first
+ * tap on a page, which comes before lost-focus.ts has loaded.
+ */
 export function useFocusOnSection(section: string): void {
   const last = useRef(section);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { buttonClass } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 
-/** Tells who wrote something that only they see it, and leads to why. Without an `id`, somebody else wrote it. */
+/** Tells the author of something that only they can see it, and links to the reason. `id` is null for everyone else. */
 export function HiddenNotice({ id }: { id: string | null }) {
   return (
     <Notice

@@ -96,7 +96,7 @@ function Counts() {
   const now = useNow();
   const mine = trpc.requests.mine.useQuery();
   const stats = trpc.requests.stats.useQuery();
-  const open = mine.data?.filter((request) => request.expiresAt > now).length;
+  const open = mine.data?.filter(({ expiresAt, isHidden }) => expiresAt > now && !isHidden).length;
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4">
       <CountCard
@@ -116,7 +116,7 @@ function Counts() {
 interface ClientDashboardProps {
   section: ClientSection;
   user: CurrentUser;
-  /** Those that run, shown above the rest. */
+  /** Running hires, shown above the rest. */
   hires: ReactNode;
   firstSteps: ReactNode;
   /** The requests of the user: the latest, and all of them. */

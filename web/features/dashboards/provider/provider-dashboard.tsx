@@ -11,7 +11,7 @@ import { ProviderOverview } from "./provider-overview.tsx";
 export interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
-  /** Those that run, shown above the rest. */
+  /** Running hires, shown above the rest. */
   hires: ReactNode;
   firstSteps: ReactNode;
   lists: ProviderLists;

@@ -19,8 +19,8 @@ export interface ProblemFieldProps {
 }
 
 /**
- * One box for what somebody needs. The description follows it until it has a text of its own, so the box needs no draft. Not shown
- * to who goes on with a written request. What fills in the form from it loads late.
+ * One box for what somebody needs. The description follows it until it has a text of its own, so the box needs no draft. Hidden from
+ * people who continue a finished draft. What fills in the form from it loads late.
  */
 export function ProblemField(props: ProblemFieldProps) {
   const { form } = props;
