@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { HOUR_MS, TIME_ZONE } from "../../../src/shared/time.ts";
+import { makeInterests } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { expectGoodLayout } from "../support/layout.ts";
@@ -289,7 +290,7 @@ test("a provider's list begins with their specialties, then has their trade, the
   await visitor.logIn(provider.email);
   await page.goto("/prestador/dashboard");
   const fresh = page.getByRole("region", { name: "Para você" });
-  await expect(fresh.getByText(/^Nada aberto das suas especialidades agora\./)).toBeVisible();
+  await expect(fresh.getByText(/^Nada novo das suas especialidades agora\./)).toBeVisible();
   await expect(fresh.getByRole("article")).toHaveCount(2);
   await page.goto("/oportunidades?para=mim");
   const part = (name: string) => page.getByRole("region", { name });
@@ -299,7 +300,7 @@ test("a provider's list begins with their specialties, then has their trade, the
   await expectGoodScreen(page);
 
   const own = { serviceType: "Pintura epóxi", city: "Japorã", ageMs: 2 * HOUR_MS };
-  await makeRequest(stack, client, { ...own, premiumTold: 12 });
+  const exact = await makeRequest(stack, client, { ...own, premiumTold: 12 });
   await page.reload();
   const first = page.getByRole("article").first();
   await expect(first).toContainText("Pintura epóxi");
@@ -312,6 +313,11 @@ test("a provider's list begins with their specialties, then has their trade, the
   await page.goto("/prestador/dashboard");
   await expect(fresh.getByRole("article")).toHaveCount(3);
   await expect(fresh.getByText("Das suas especialidades e outras de onde você atende.")).toBeVisible();
+
+  await makeInterests(stack, exact, [provider]);
+  await page.reload();
+  await expect(fresh.getByText(/^Nada novo das suas especialidades agora\./)).toBeVisible();
+  await expect(fresh.getByRole("article")).toHaveCount(2);
   await expectLoaded(page);
 });
 
@@ -324,7 +330,7 @@ test("the newest opportunities are those of the provider's specialties and regio
   await visitor.logIn(provider.email);
   await page.goto("/prestador/dashboard");
   const region = page.getByRole("region", { name: "Para você" });
-  await expect(region.getByText(/^Nada aberto agora onde você atende\./)).toBeVisible();
+  await expect(region.getByText(/^Nada novo agora onde você atende\./)).toBeVisible();
   await expect(region.getByRole("article")).toHaveCount(4);
   await expectLoaded(page);
   await region.getByRole("link", { name: "Ver todas" }).click();

@@ -9,7 +9,7 @@ export const FIT_TITLES = [
 ] as const;
 
 export const NONE_EXACT = {
-  text: "Nada aberto das suas especialidades agora.",
+  text: "Nada novo das suas especialidades agora.",
   action: "Ampliar no perfil",
 } as const;
 
@@ -17,8 +17,8 @@ export const NEWEST = {
   label: "Oportunidades mais recentes",
   fitting: "Das suas especialidades e regiões.",
   mixed: "Das suas especialidades e outras de onde você atende.",
-  noneExact: "Nada aberto das suas especialidades agora. Estas são de onde você atende.",
-  noneFits: "Nada aberto agora onde você atende. Estas são as mais recentes do estado.",
+  noneExact: "Nada novo das suas especialidades agora. Estas são de onde você atende.",
+  noneFits: "Nada novo agora onde você atende. Estas são as mais recentes do estado.",
   noSpecialties: "Você ainda não escolheu suas especialidades. Estas são as mais recentes do estado.",
   noRegions: "Você ainda não escolheu onde atende. Estas são as mais recentes do estado.",
   choose: { specialties: "Escolher especialidades", serviceRegions: "Escolher regiões" },

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { fitRankOf } from "#src/features/requests/rules-fit.ts";
-import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
+import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { itemsOf, nextCursorOf, type Pages } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
@@ -15,8 +16,11 @@ import { type FieldForFit, missingForFit, useFit } from "./use-fit.ts";
 
 const SHOWN = 4;
 
+/** What one has answered is in 'Meus interesses'. */
+const unanswered = (list: Pages<RequestSummary>) => itemsOf(list).filter(({ isInterested }) => !isInterested);
+
 const useOpenRequests = (search: RequestSearch) =>
-  trpc.requests.list.useInfiniteQuery(listInput(search), { getNextPageParam: nextCursorOf, select: itemsOf });
+  trpc.requests.list.useInfiniteQuery(listInput(search), { getNextPageParam: nextCursorOf, select: unanswered });
 
 interface ListProps {
   query: ReturnType<typeof useOpenRequests>;
