@@ -50,7 +50,7 @@ export const PROPOSE = {
   action: "Contratei",
   question: (name: string) => ({
     title: `Você contratou ${name}?`,
-    text: "Vamos pedir a confirmação. Depois disso, cada um pode avaliar o outro, e vocês podem pôr o combinado em um acordo.",
+    text: "Vamos pedir a confirmação. Depois dela, vocês podem pôr o combinado em um acordo e, no fim, se avaliar.",
     confirmLabel: "Contratei",
     busyLabel: "Registrando...",
   }),
@@ -81,7 +81,7 @@ export const ANSWER = {
   }),
   busy: "Enviando...",
   confirmed: "Contratação confirmada!",
-  confirmedText: "Agora vocês podem se avaliar e pôr o combinado em um acordo.",
+  confirmedText: "O próximo passo é pôr o combinado em um acordo. No fim, vocês se avaliam.",
   denied: "Resposta enviada.",
 } as const;
 

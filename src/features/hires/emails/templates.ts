@@ -31,7 +31,8 @@ const LETTERS: Record<HireNotice, (facts: HireFacts) => Text> = {
     subject: "Sua contratação foi confirmada",
     text: `${otherName} confirmou a contratação para “${serviceType}”.`,
     action: { label: "Ver minhas contratações", url: clientUrl },
-    remark: "Vocês dois já podem se avaliar com o selo “Com Contrato”.",
+    remark:
+      "O próximo passo é pôr o combinado em um acordo. No fim, vocês dois podem se avaliar com o selo “Com Contrato”.",
   }),
   denied: ({ otherName, serviceType, clientUrl }) => ({
     subject: "Sua contratação não foi confirmada",
