@@ -45,7 +45,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
   const { photos } = list;
   useImperativeHandle(sender, () => ({
     send: async (id) => {
-      const placed = photos.map((photo, place) => ({ ...photo, place }));
+      const placed = photos.map((photo, position) => ({ ...photo, position }));
       const failed = await list.send({ path: uploadPath(id), photos: placed });
       if (failed.length > 0) saveUnsent(id, failed);
       return failed.length;
