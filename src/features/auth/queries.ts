@@ -199,17 +199,19 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
   ];
 }
 
+/** Gives the account the client role if `condition` is met; idempotent. Name, e-mail and phone come from its profile. */
+export function insertClient(db: Database, userId: string, now: number, condition = sql`true`): Statement {
+  return db.run(sql`
+    insert into cliente (id, name, email, phone, is_premium, created_at)
+    select id, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES.client} else name end,
+      email, phone, is_premium, ${now} from profiles where id = ${userId} and ${condition}
+    on conflict do nothing`);
+}
+
 /** Gives the account a role; idempotent. Name, e-mail and phone come from its profile. */
 export function insertRole(db: Database, userId: string, role: Role, now: number): Statement[] {
-  const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES[role]} else name end`;
-  if (role === "client") {
-    return [
-      db.run(sql`
-        insert into cliente (id, name, email, phone, is_premium, created_at)
-        select id, ${name}, email, phone, is_premium, ${now} from profiles where id = ${userId}
-        on conflict do nothing`),
-    ];
-  }
+  if (role === "client") return [insertClient(db, userId, now)];
+  const name = sql`case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES.provider} else name end`;
   return [
     db.run(sql`
       insert into professional_profiles (user_id, name, name_key, email, whatsapp, avatar_url, is_premium, created_at)

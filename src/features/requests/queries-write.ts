@@ -13,6 +13,7 @@ import {
   ofPerson,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
+import { insertClient } from "../auth/queries.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
 import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
@@ -92,10 +93,18 @@ function freeSubmission(db: Database, { createdBy, submissionId, createdAt }: Ne
     );
 }
 
+interface PublishOptions {
+  notify: boolean;
+  demandsPhone: boolean;
+  isAgain: boolean;
+  isClient: boolean;
+}
+
 /**
  * Stores and counts a request, enqueues its notification and tells its addressees, unless its submission is stored or
  * the owner published too many or may not ask one of them or, if `demandsPhone`, has to confirm their WhatsApp first.
  * With `isAgain`, a submission counts only while its request looks for people, and one of a hidden request is refused.
+ * Unless `isClient`, the owner becomes a client by it, and so gets the panel with their requests.
  * @returns `calls`: how often the owner tried; `storedId`: the submission's request, this or an earlier one; `freeAt`:
  * when the limit allows one more; `mayPublish`: false if the number is not confirmed; `taken`: what to deliver.
  * `storedId` and `freeAt` are null if an addressee, the owner's block or a hidden request is in the way.
@@ -104,7 +113,7 @@ export async function insertOnce(
   db: Database,
   request: NewRequest,
   contents: SQL,
-  { notify, demandsPhone, isAgain }: { notify: boolean; demandsPhone: boolean; isAgain: boolean },
+  { notify, demandsPhone, isAgain, isClient }: PublishOptions,
 ) {
   const { id, createdBy, submissionId, createdAt, expiresAt, openToAllAt, addresseeIds } = request;
   const limits = addresseeIds.length > 0 ? [...PUBLISH_LIMITS, ADDRESSED_LIMIT] : PUBLISH_LIMITS;
@@ -140,6 +149,7 @@ export async function insertOnce(
       update platform_stats set metric_value = metric_value + 1
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
     counted: countMade(db, limits, owner, createdAt, isStored),
+    client: isClient ? [] : [insertClient(db, createdBy, createdAt, isStored)],
     taken: takeDue(db, createdAt),
   });
   const isAllowed = allowed[0]?.mayPublish ?? false;

@@ -49,7 +49,8 @@ async function publish(
   const term = { createdAt: now, expiresAt: expiryOf(now), openToAllAt };
   const request = { id: newest, createdBy: user.id, submissionId, addresseeIds, ...term };
   const { settings } = ctx.env;
-  const options = { notify: hasWorkflow(settings), demandsPhone: settings.DEMAND_CONFIRMED_PHONE, isAgain };
+  const demandsPhone = settings.DEMAND_CONFIRMED_PHONE;
+  const options = { notify: hasWorkflow(settings), demandsPhone, isAgain, isClient: user.isClient };
   const { calls, taken, storedId, freeAt, mayPublish } = await insertOnce(ctx.db, request, contents, options);
   ctx.deliverSoon(taken);
   assertAdmitted(ctx.sessionId, PUBLISH_CALLS_LIMIT, calls, now);

@@ -311,3 +311,22 @@ test("the AI service sees chosen photos on the tap, small and without camera dat
   // Upright, as the camera meant it.
   expect({ format, width, height, exif }).toEqual({ format: "jpeg", width: 200, height: 400, exif: undefined });
 });
+
+test("a provider who publishes has the client's panel too, with the request", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const provider = await makePerson(stack, { provider: true });
+  await visitor.logIn(provider.email);
+  await page.goto("/solicitar-servico");
+  await box(page).fill(PROBLEM);
+  await button(page, "Preencher").click();
+  await expect(service(page)).toHaveText("Pintura residencial interna");
+  await field(page, "Local").fill("Vila Carlota");
+  await button(page, "Publicar solicitação").click();
+  await expect(page.getByText("Sua solicitação está no ar")).toBeVisible();
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page).toHaveURL("/prestador/dashboard");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Trocar painel" }).click();
+  await page.getByRole("link", { name: /Cliente/ }).click();
+  await expect(page.getByRole("region", { name: "Minhas solicitações" })).toContainText("Pintura residencial interna");
+});

@@ -292,6 +292,7 @@ describe("a blocked account", () => {
         notify: false,
         demandsPhone: false,
         isAgain: false,
+        isClient: true,
       }),
     ).toMatchObject({
       storedId: null,

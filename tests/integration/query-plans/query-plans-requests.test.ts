@@ -106,12 +106,14 @@ beforeAll(async () => {
     notify: true,
     demandsPhone: true,
     isAgain: false,
+    isClient: false,
   });
   const again = { ...request, id: newId(NOW), submissionId: "again" };
   await writes.insertOnce(db, again, writes.renewedContents(id, owner.id), {
     notify: false,
     demandsPhone: false,
     isAgain: true,
+    isClient: true,
   });
   await writes.updateOwn(db, { id, ownerId: owner.id, now: NOW }, REQUEST_INPUT, true);
   const interest = { id, userId: other.id, now: NOW };

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+  cliente,
   outbox,
   platformStats,
   rateLimits,
@@ -63,6 +64,20 @@ describe("publishing", () => {
       ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
     );
     expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
+  });
+
+  test("makes a provider a client too, if it is not refused", async () => {
+    const provider = await makePerson(product, { provider: true });
+    const role = () => product.db.$count(cliente, eq(cliente.id, provider.id));
+    const publish = (input: Record<string, unknown>) => product.mutate("requests.create", input, provider);
+    expect(await publish({ ...newSubmission(), addresseeIds: [provider.id] })).toMatchObject({
+      error: { code: "request.addressee" },
+    });
+    expect(await role()).toBe(0);
+    for (const expected of [1, 1]) {
+      expect(await publish(newSubmission())).toMatchObject({ status: 200 });
+      expect(await role()).toBe(expected);
+    }
   });
 
   test("publishes and notifies once, however often the same submission is sent", async () => {

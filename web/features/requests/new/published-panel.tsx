@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { formatTime } from "@/lib/format/format-moment.ts";
+import { trpcUtils } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/drawings/late-drawings.tsx";
 import { ShareLink } from "../detail/share-link.tsx";
@@ -26,6 +27,8 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: "center" });
     void refreshLists();
+    // The first one makes a provider a client too.
+    if (trpcUtils.auth.me.getData()?.isClient === false) void trpcUtils.auth.me.invalidate();
   }, []);
   const expiresAt = expiryOf(createdAt);
   const { serviceType, city, urgency = "no_deadline" } = request;
