@@ -134,7 +134,6 @@ test("a report is read and decided", { tag: REPEATED }, async ({ visitor, stack 
   await openPanel(stack, visitor, "?aba=denuncias&ordem=denunciadas");
   const found = page.getByRole("listitem").filter({ hasText: "Anselmo Prates" });
   await expect(found).toContainText("40 denúncias");
-  await found.getByText("Ver denúncias").click();
   await expect(found).toContainText(text);
   await expect(found).toContainText("Golpe ou fraude");
   await expectGoodScreen(page);

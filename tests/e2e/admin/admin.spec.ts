@@ -114,24 +114,19 @@ test("if the session can't be checked, a toast says so", { tag: FULL }, async ({
   await expectToast(page, "Erro", "Não foi possível verificar suas permissões.");
 });
 
-test("the counts of the tabs are asked for again with each tab and on the way back, and no tab moves", async ({
-  visitor,
-  stack,
-}) => {
+test("the counts of the tabs are asked for again with each tab and on the way back", async ({ visitor, stack }) => {
   const { page } = visitor;
   await openPanel(stack, visitor);
-  const tabs = page.getByRole("tab");
-  const names = async () => (await tabs.allTextContents()).map((text) => text.replace(/^[\d.+]+/, ""));
   const open = page.getByRole("tab", { name: /Denúncias$/ });
-  await expect(open).toHaveText(/\d/);
-  const [order, before] = [await names(), Number.parseInt((await open.textContent()) ?? "", 10)];
+  await expect(page.getByRole("tab", { name: /Usuários$/ })).toHaveText(/\d/);
+  // Nothing is shown for none.
+  const before = Number.parseInt((await open.textContent()) ?? "", 10) || 0;
   const owner = await makePerson(stack);
   const report = async () => makeCase(stack, { kind: "listing", id: await makeListing(stack, owner), owner }, []);
 
   await report();
   await page.getByRole("tab", { name: "Auditoria" }).click();
   await expect(open).toHaveText(`${before + 1}Denúncias`);
-  expect(await names()).toEqual(order);
   await page.getByRole("tab", { name: "Hoje" }).click();
   const work = page.getByRole("link", { name: /Denúncias abertas/ });
   await expect(work).toHaveText(/a mais antiga: /);
@@ -139,7 +134,6 @@ test("the counts of the tabs are asked for again with each tab and on the way ba
   await report();
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(work).toHaveText(new RegExp(`^${before + 2}Denúncias`));
-  expect(await names()).toEqual(order);
 });
 
 test("every tab is a good screen", async ({ visitor, stack }) => {

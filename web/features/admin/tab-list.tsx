@@ -1,10 +1,10 @@
 import { Tabs as Radix } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { cx } from "@/ui/cx.ts";
 import { PANEL } from "./panel-messages.ts";
 import type { Tab } from "./tab.ts";
-import { tabsInOrder } from "./tabs.ts";
+import { TABS } from "./tabs.ts";
 
 interface TabListProps {
   current: string;
@@ -20,19 +20,11 @@ const SIDE = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 
 const SIDE_CURRENT = "bg-blueprint-50 font-semibold text-blueprint";
 const SIDE_OTHER = "font-medium text-ink-soft hover:bg-concrete-100 hover:text-ink";
 
-/** The tabs in the order of the first counts: none moves while an admin works. */
-function useTabs(overview: AdminOverview | undefined): readonly Tab[] {
-  const [order, setOrder] = useState<readonly Tab[] | null>(null);
-  if (overview && !order) setOrder(tabsInOrder(overview));
-  return order ?? tabsInOrder(overview);
-}
-
 /**
  * The tabs with their counts: beside the content on wide screens, else a row that scrolls sideways. On phones the counts
  * stand above the names, so that those of all tabs with work fit.
  */
 export function TabList({ current, overview, isWide }: TabListProps) {
-  const tabs = useTabs(overview);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-slug="${current}"]`);
@@ -48,7 +40,7 @@ export function TabList({ current, overview, isWide }: TabListProps) {
           : "sticky top-16 z-10 flex overflow-x-auto border-b border-concrete-300 bg-paper [scrollbar-width:none]"
       }
     >
-      {tabs.map((tab) => (
+      {TABS.map((tab) => (
         <Radix.Trigger
           key={tab.slug}
           value={tab.slug}
@@ -79,6 +71,7 @@ export function TabList({ current, overview, isWide }: TabListProps) {
 function Count({ tab, overview }: { tab: Tab; overview: AdminOverview | undefined }) {
   if (!overview || !tab.count) return null;
   const isWaiting = tab.isWaiting?.(overview) ?? false;
+  if (tab.isWaiting && !isWaiting) return null;
   return (
     <span
       className={cx(

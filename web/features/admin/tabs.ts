@@ -83,10 +83,3 @@ export const TABS: readonly [Tab, ...Tab[]] = [
   },
   { slug: "numeros", label: "Números", icon: ChartColumn, Content: StatsTab },
 ];
-
-/** The tabs with those in which work waits right after the first one. */
-export function tabsInOrder(overview: AdminOverview | undefined): readonly Tab[] {
-  const [first, ...others] = TABS;
-  const waits = (tab: Tab) => overview !== undefined && (tab.isWaiting?.(overview) ?? false);
-  return [first, ...others.filter(waits), ...others.filter((tab) => !waits(tab))];
-}

@@ -23,6 +23,11 @@ export function CaseCard({ row }: { row: AdminCase }) {
   const now = useNow();
   const { id, kind, ownerId, ownerName, reportCount, createdAt, excerpt, path, answer, decision } = row;
   const titleId = `denuncia-${id}`;
+  const reports = (
+    <div className="mt-3">
+      <CaseReports id={id} />
+    </div>
+  );
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,11 +54,7 @@ export function CaseCard({ row }: { row: AdminCase }) {
           <ExternalLink size={18} aria-hidden />
         </a>
       )}
-      {reportCount > 0 && (
-        <Folded title={CASES.reports}>
-          <CaseReports id={id} />
-        </Folded>
-      )}
+      {reportCount > 0 && (waitsForDecision(row) ? reports : <Folded title={CASES.reports}>{reports}</Folded>)}
       {decision !== null && <Decided row={row} />}
       {answer && (
         <div className="mt-4">
@@ -80,9 +81,12 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Whether it is undecided, or answered since. */
+const waitsForDecision = ({ decision, answeredAt, reviewedAt }: AdminCase) =>
+  decision === null || (answeredAt !== null && reviewedAt === null);
+
 function Decide({ row }: { row: AdminCase }) {
   const isAgain = row.decision !== null;
-  const waits = !isAgain || (row.answeredAt !== null && row.reviewedAt === null);
   const acts = decisionsOn(row);
   if (acts.length === 0) return null;
   const buttons = (
@@ -93,7 +97,7 @@ function Decide({ row }: { row: AdminCase }) {
       className="mt-3 border-t border-concrete-200 pt-4"
     />
   );
-  return waits ? buttons : <Folded title={CASES.decideAgain}>{buttons}</Folded>;
+  return waitsForDecision(row) ? buttons : <Folded title={CASES.decideAgain}>{buttons}</Folded>;
 }
 
 function Decided({ row: { decision, decidedAt, decisionReason, reviewedAt } }: { row: AdminCase }) {

@@ -72,7 +72,7 @@ export const HIRES = {
   proposed: "Aguarda resposta",
   confirmed: "Confirmada",
   denied: "Recusada",
-  done: "Concluída",
+  done: "Serviço concluído",
   cancelled: "Cancelada",
 } as const;
 
