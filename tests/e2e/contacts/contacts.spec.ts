@@ -91,7 +91,7 @@ test("owners see their own number without contact links", async ({ visitor, stac
     .where(eq(marketplaceListings.id, id));
   await logIn(owner?.email ?? "");
   await page.goto(`/anuncio/${id}`);
-  await expect(page.getByText("É assim que os outros veem o seu contato.")).toBeVisible();
+  await expect(page.getByText("Os outros só veem os números quando pedem o contato.")).toBeVisible();
   await expect(page.getByText(formatPhone(phone))).toHaveCount(2);
   await expect(page.getByRole("link", { name: /Mostrar telefone|Chamar no WhatsApp/ })).toHaveCount(0);
 });

@@ -266,7 +266,7 @@ test("the owner of a hidden listing is offered nothing that would not help", asy
   await expect(page.getByRole("button", { name: "Excluir Guincho oculto" })).toBeVisible();
   await expect(page.getByText("Expira em", { exact: true })).toBeVisible();
   for (const name of [/^Renovar/, "Compartilhar"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
-  await expect(page.getByText("É assim que os outros veem o seu contato")).toHaveCount(0);
+  await expect(page.getByText("Os outros só veem os números")).toHaveCount(0);
   await page.goto("/marketplace?ver=meus-anuncios");
   await expect(page.getByText("Guincho oculto").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Renovar/ })).toHaveCount(0);

@@ -120,7 +120,7 @@ test(
         .click();
       await expect(page.getByRole("dialog", { name: "Nova Solicitação de Serviço" })).toBeVisible();
       await field("Descrição").fill("Rebocar um muro de 12 metros. Me ligue no 67 99999-1234.");
-      await expect(page.getByText("Parece haver um telefone na descrição")).toBeVisible();
+      await expect(page.getByText("Parece haver um contato na descrição")).toBeVisible();
       await expect(field("Telefone para contato")).not.toHaveValue("");
       await page.reload();
       await page.goto("/solicitar-servico");

@@ -13,7 +13,6 @@ import {
   Sunrise,
   Users,
 } from "lucide-react";
-import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { AuditTab } from "./audit/audit-tab.tsx";
 import { CasesTab } from "./cases/cases-tab.tsx";
 import { CASES_SLUG, USERS_SLUG } from "./choices.ts";

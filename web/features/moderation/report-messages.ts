@@ -25,7 +25,7 @@ export const REPORT_TITLES: Record<SubjectKind, string> = {
 };
 
 export const REPORT = {
-  text: "Quem publicou não fica sabendo quem denunciou.",
+  text: "A outra pessoa não fica sabendo quem denunciou.",
   loading: "Carregando...",
   reason: "Motivo",
   reasonMissing: "Escolha o motivo.",

@@ -43,7 +43,7 @@ export const LOGIN_NEEDED = {
   text: "Entre na sua conta ou cadastre-se. É grátis.",
 } as const;
 
-export const OWN_CONTACT = "É assim que os outros veem o seu contato.";
+export const OWN_CONTACT = "Os outros só veem os números quando pedem o contato.";
 
 export const RENEW = {
   success: "Anúncio renovado! Expira em 5 dias.",

@@ -12,12 +12,11 @@ interface DescriptionNotesProps {
 
 /** What is said below the description: that it was improved, and that it has a contact, which others don't see. */
 export function DescriptionNotes({ text, isImproved, onUndo }: DescriptionNotesProps) {
-  const found = useContactInText(text);
-  const warning = found === "phone" ? CONTACT_WARNING.phone : CONTACT_WARNING.other;
+  const hasContact = useContactInText(text) !== null;
   return (
     <>
       <Improved isShown={isImproved} onUndo={onUndo} />
-      <FieldWarning>{found !== null && warning}</FieldWarning>
+      <FieldWarning>{hasContact && CONTACT_WARNING}</FieldWarning>
     </>
   );
 }

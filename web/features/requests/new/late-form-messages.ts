@@ -35,12 +35,8 @@ export const REPEATED_PHOTOS: PhotoTexts = {
   hint: `As fotos da solicitação anterior não vão junto: escolha-as de novo. ${PHOTOS.hint}`,
 };
 
-export const CONTACT_WARNING = {
-  phone:
-    "Parece haver um telefone na descrição, que todos os usuários veem. O lugar dele é o campo de telefone, mais abaixo.",
-  other:
-    "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.",
-} as const;
+export const CONTACT_WARNING =
+  "Parece haver um contato na descrição, que fica oculto para os outros. Quem pode falar com você vê o telefone informado mais abaixo.";
 
 export const IMPROVED = {
   done: "Confira o texto da IA.",
