@@ -294,6 +294,7 @@ test("what is left of ten interests a day is shown, and after them a message say
   await expect(interested).toBeFocused();
   await interested.click();
   await expectToast(page, "Interesse removido!");
+  await expect(page.getByText("Interesse adicionado!")).toHaveCount(0);
   await expect(dialog.getByText("Você já usou seus 10 interesses de hoje.")).toBeVisible();
   await dialog.getByRole("button", { name: "Tenho interesse" }).click();
   await expectToast(page, "Limite de interesses atingido", "de novo em 07/05/2099 às 14:31. No Premium não há limite.");

@@ -39,6 +39,7 @@ const NEW_MS = 1000;
 interface Shown {
   id: string | number;
   kind: ToastMessage["kind"];
+  hasButton: boolean;
   since: number;
 }
 
@@ -48,6 +49,11 @@ const shown = new Map<string, Shown>();
 function dismiss(key: string, { id }: Shown) {
   shown.delete(key);
   toast.dismiss(id);
+}
+
+/** What an act led to makes older messages outdated, except those whose button may still be wanted. */
+function clearOlder(key: string) {
+  for (const [other, message] of shown) if (other !== key && !message.hasButton) dismiss(other, message);
 }
 
 function clearErrors(before = Number.POSITIVE_INFINITY) {
@@ -95,10 +101,10 @@ function Content({ kind, title, text, action, onClose }: ToastMessage & { onClos
  * a button are never replaced, because each button does something else.
  */
 function showToast(message: ToastMessage | null) {
-  if (message === null || message.kind === "success") clearErrors();
-  if (message === null) return;
+  if (message === null) return clearErrors();
   const { kind, title, text, action } = message;
   const key = `${kind}:${title}:${text ?? ""}${action ? performance.now() : ""}`;
+  if (kind === "success") clearOlder(key);
   const equal = shown.get(key);
   const [oldest] = shown;
   if (oldest && !equal && shown.size >= MAX_TOASTS) dismiss(...oldest);
@@ -112,7 +118,7 @@ function showToast(message: ToastMessage | null) {
     onAutoClose: forget,
     onDismiss: forget,
   });
-  shown.set(key, { id, kind, since: performance.now() });
+  shown.set(key, { id, kind, hasButton: action !== undefined, since: performance.now() });
 }
 
 /** The next attempt, which begins with a correction, and the next screen or dialog make an error outdated. */
