@@ -86,6 +86,8 @@ test("visitors can search, filter and change pages, and the URL keeps the state"
   await page.getByRole("searchbox").fill("ninguém com este nome");
   await expect(page.getByRole("heading", { name: "Nenhum profissional encontrado" })).toBeVisible();
   await expect(page.getByText("Tente ajustar os filtros de busca.")).toBeVisible();
+  const publish = page.getByRole("main").getByRole("link", { name: "Publicar solicitação" });
+  await expect(publish).toHaveAttribute("href", "/solicitar-servico");
   await expectGoodScreen(page);
 });
 

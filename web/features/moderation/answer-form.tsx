@@ -7,7 +7,6 @@ import { DraftNote } from "@/ui/draft-note.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { Notice } from "@/ui/notice.tsx";
-import { notify } from "@/ui/overlays/toast.tsx";
 import { ANSWER, answerFailure } from "./answer-messages.ts";
 
 interface AnswerValues {
@@ -36,7 +35,6 @@ function useAnswer({ send, decidedAt, onAnswered, onStale }: AnswerFormProps) {
     send: async ({ text }) => {
       await send(text);
       draft.clear();
-      notify.success(ANSWER.sent, ANSWER.sentText);
       onAnswered(text);
     },
     refusal: (failure, refused) => {

@@ -92,23 +92,29 @@ function PriceWarning({ control }: Pick<FormApi, "control">) {
   return <FieldWarning>{cents !== null && isSuspiciouslyCheap(cents, usual) && FORM.cheap}</FieldWarning>;
 }
 
-const useIsDonation = (control: FormApi["control"]) => moneyToCents(useWatch({ control, name: "priceCents" })) === 0;
-
-/** Ticked if the price is zero. */
-function Donation({ form: { control, setValue, formState } }: { form: FormApi }) {
-  const isDonation = useIsDonation(control);
+/** Whether it is given away, which is ticked if the price is zero, and else what else the seller would accept. */
+function PriceTerms({ form: { register, control, setValue, formState } }: { form: FormApi }) {
+  const isDonation = moneyToCents(useWatch({ control, name: "priceCents" })) === 0;
   const set = (isGiven: boolean) =>
     setValue("priceCents", isGiven ? centsToMoney(0) : "", {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
   return (
-    <Checkbox
-      label={FORM.donation}
-      hint={FORM.donationHint}
-      checked={isDonation}
-      onChange={({ target }) => set(target.checked)}
-    />
+    <>
+      <Checkbox
+        label={FORM.donation}
+        hint={FORM.donationHint}
+        checked={isDonation}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {!isDonation && (
+        <>
+          <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
+          <Checkbox label={FORM.acceptsSwap} {...register("acceptsSwap")} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -148,7 +154,7 @@ function ThingFields({ form }: { form: FormApi }) {
           <Field label={FORM.price} required error={errors.priceCents?.message}>
             <MoneyInput enterKeyHint="next" {...register("priceCents")} />
           </Field>
-          <Donation form={form} />
+          <PriceTerms form={form} />
         </div>
         <Field label={FORM.category} required error={errors.category?.message}>
           <Select options={CATEGORY_OPTIONS} placeholder={FORM.choose} {...register("category")} />
@@ -218,7 +224,6 @@ const hintOf = (place: NonNullable<ReturnType<typeof placeOfCep>>) =>
 
 function ContactFields({ form: { register, control } }: { form: FormApi }) {
   const shown = useWatch({ control, name: ["showPhone", "showWhatsapp"] });
-  const isDonation = useIsDonation(control);
   return (
     <section aria-labelledby="contato" className="flex flex-col">
       <h2 id="contato" className="text-lg">
@@ -235,12 +240,6 @@ function ContactFields({ form: { register, control } }: { form: FormApi }) {
           </p>
         )}
       </div>
-      {!isDonation && (
-        <>
-          <Checkbox label={FORM.priceNegotiable} {...register("priceNegotiable")} />
-          <Checkbox label={FORM.acceptsSwap} {...register("acceptsSwap")} />
-        </>
-      )}
     </section>
   );
 }

@@ -25,6 +25,7 @@ export const PORTAL = {
   failed: "Não foi possível carregar os profissionais",
   empty: "Nenhum profissional encontrado",
   emptyText: "Tente ajustar os filtros de busca.",
+  publish: "Publicar solicitação",
   pages: "Páginas",
   previous: "Anterior",
   next: "Próxima",

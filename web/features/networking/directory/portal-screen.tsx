@@ -131,11 +131,16 @@ function Empty({ search }: { search: DirectorySearch }) {
       title={PORTAL.empty}
       text={PORTAL.emptyText}
       action={
-        countFilters(search) > 0 && (
-          <Button variant="secondary" onClick={clear} className="noscript:hidden">
-            {PORTAL.clear}
-          </Button>
-        )
+        <>
+          {countFilters(search) > 0 && (
+            <Button variant="secondary" onClick={clear} className="noscript:hidden">
+              {PORTAL.clear}
+            </Button>
+          )}
+          <Link to="/solicitar-servico" className={buttonClass({ variant: "outline" })}>
+            {PORTAL.publish}
+          </Link>
+        </>
       }
     />
   );
