@@ -258,11 +258,6 @@ export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
 
 /** The stats of the provider's dashboard. */
 export const overview = z.object({
-  /** Number of open requests, up to COUNT_MAX; `hasMoreRequests` means that there are more. */
-  openRequests: z.number(),
-  hasMoreRequests: z.boolean(),
-  /** All requests ever published. */
-  totalRequests: z.number(),
   connections: z.number(),
   pending: z.number(),
   references: z.number(),
