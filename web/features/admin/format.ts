@@ -1,4 +1,4 @@
-import type { BoundedCount } from "#src/features/admin/schemas.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { dayOf } from "#src/shared/day.ts";
 import { centsToMoney } from "@/lib/format/money.ts";
 

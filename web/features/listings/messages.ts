@@ -1,4 +1,5 @@
 import type { Period, Sort } from "#src/features/listings/rules.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 
 const grouped = new Intl.NumberFormat("pt-BR");
 
@@ -9,7 +10,7 @@ export const LIST = {
   label: "Anúncios",
   loading: "Carregando anúncios...",
   loadingMore: "Carregando mais anúncios...",
-  count: ({ count, isMore }: { count: number; isMore: boolean }) =>
+  count: ({ count, isMore }: BoundedCount) =>
     isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGES_MAX } from "#src/features/networking/rules.ts";
-import type { DirectoryCount } from "#src/features/networking/schemas.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { PREMIUM } from "../messages.ts";
 
 export const PORTAL = {
@@ -16,8 +16,8 @@ export const PORTAL = {
   submit: "Buscar",
   list: "Profissionais",
   /** "128" or "1.000+" */
-  number: ({ count, isMore }: DirectoryCount) => `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""}`,
-  count: (total: DirectoryCount) => {
+  number: ({ count, isMore }: BoundedCount) => `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""}`,
+  count: (total: BoundedCount) => {
     if (total.count === 0) return "Nenhum profissional";
     return total.count === 1 ? "1 profissional" : `${PORTAL.number(total)} profissionais`;
   },
