@@ -1,7 +1,6 @@
 import type { Period, Sort } from "#src/features/listings/rules.ts";
 import type { BoundedCount } from "#src/shared/bounded-count.ts";
-
-const grouped = new Intl.NumberFormat("pt-BR");
+import { formatWhole } from "#src/shared/format.ts";
 
 export const LIST = {
   title: "Compra e Venda",
@@ -11,7 +10,7 @@ export const LIST = {
   loading: "Carregando anúncios...",
   loadingMore: "Carregando mais anúncios...",
   count: ({ count, isMore }: BoundedCount) =>
-    isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
+    isMore ? `${formatWhole(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${formatWhole(count)} anúncios`,
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,
   similar: "Nenhum anúncio com tudo isso. Veja parecidos:",

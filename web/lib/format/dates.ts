@@ -1,22 +1,12 @@
+import { formatDay } from "#src/shared/format.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from "#src/shared/time.ts";
 
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
   timeZone: TIME_ZONE,
   weekday: "long",
   day: "numeric",
   month: "long",
 });
-
-/** `21/11/2026` */
-export function formatDay(instant: number): string {
-  return dayFormat.format(instant);
-}
-
-/** `21/11/2026` for `2026-11-21` */
-export function formatDate(date: string): string {
-  return date.split("-").reverse().join("/");
-}
 
 /** `sábado, 21 de novembro`, or `segunda, 23 de novembro`: without "-feira" it fits one line of a phone. */
 export function formatLongDay(instant: number): string {

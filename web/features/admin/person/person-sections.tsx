@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminPerson } from "#src/features/admin/schemas-person.ts";
 import type { BoundedCount } from "#src/shared/bounded-count.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
