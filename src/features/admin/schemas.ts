@@ -118,8 +118,6 @@ export const adminSubscription = z.object({
   /** `YYYY-MM-DD` */
   nextDueDate: z.string().nullable(),
   expiresAt: instant.nullable(),
-  lastPaymentAt: instant.nullable(),
-  cancelledAt: instant.nullable(),
   createdAt: instant,
   /** Whether the person has another one that runs or is still charged. */
   hasOther: z.boolean(),
