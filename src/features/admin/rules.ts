@@ -1,7 +1,8 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import type { ADMIN_WORK } from "../../shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
-import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
+import type { ReportReason } from "../moderation/rules.ts";
 
 export type AdminWork = (typeof ADMIN_WORK)[number];
 

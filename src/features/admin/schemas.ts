@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OutboxKind } from "../../platform/delivery/outbox.ts";
 import { boundedCount } from "../../shared/bounded-count.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
+import { SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { ADMIN_WORK } from "../../shared/notices.ts";
 import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
@@ -10,7 +11,6 @@ import {
   DECISION_REASON_MAX_LENGTH,
   NEXT_DECISIONS,
   REPORT_REASONS,
-  SUBJECT_KINDS,
   VERDICTS,
 } from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";

@@ -1,7 +1,8 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import type { Decision, SubjectKind } from "../../../shared/decisions.ts";
 import { formatDay } from "../../../shared/format.ts";
 import { endedRenewalText } from "../../billing/emails/templates.ts";
-import type { CaseKind, Decision, SubjectKind, Verdict } from "../rules.ts";
+import type { CaseKind, Verdict } from "../rules.ts";
 
 const OWN: Readonly<Record<SubjectKind, string>> = {
   request: "sua solicitação",
