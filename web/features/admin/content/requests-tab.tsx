@@ -1,8 +1,7 @@
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
-import { formatWhole } from "#src/shared/format.ts";
+import { formatAgo, formatWhole } from "#src/shared/format.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
