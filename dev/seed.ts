@@ -9,7 +9,6 @@ const REFERENCE = { state: STATE, municipalities: MUNICIPALITIES, categories: MA
 /** Writes the reference data that the product's catalogues say. */
 export const seedReference = (db: Database): Promise<void> => writeReference(db, REFERENCE, Date.now());
 
-/** `npm run db:seed`. */
 if (import.meta.main) {
   const url = process.env["DATABASE_URL"];
   if (!url) {

@@ -125,7 +125,7 @@ const ERROR_CODES = {
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;
 
-type DomainErrorCode = keyof typeof ERROR_CODES;
+export type DomainErrorCode = keyof typeof ERROR_CODES;
 
 /** Values of `data.code` in responses. src/trpc/init.ts sets the last two for errors that are not DomainErrors. */
 export type ErrorCode = DomainErrorCode | "not_found" | "internal";

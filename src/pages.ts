@@ -1,6 +1,6 @@
 import { defaultParseSearch } from "@tanstack/react-router";
-import type { Context } from "hono";
-import { answerQuery } from "./answer-query.ts";
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import type { Context as HonoContext } from "hono";
 import { UNAVAILABLE_RETRY_SECONDS } from "./errors.ts";
 import { hasSessionCookie } from "./features/auth/sessions.ts";
 import { boardInputOf } from "./features/demand/addresses.ts";
@@ -23,9 +23,11 @@ import { refusesForOverload } from "./platform/limits/overload.ts";
 import { logError } from "./platform/observability/log.ts";
 import { type Shell, servePage } from "./platform/pages/page.ts";
 import type { PageHead } from "./platform/pages/page-head.ts";
-import type { DehydratedAnswer, RenderedScreen } from "./shared/screen.ts";
+import type { DehydratedAnswer, QueryAnswer, RenderedScreen } from "./shared/screen.ts";
+import type { Context } from "./trpc/context.ts";
+import { appRouter } from "./trpc/router.ts";
 
-type PageContext = Context<AppEnv>;
+type PageContext = HonoContext<AppEnv>;
 
 /** A page whose first screen the worker renders. */
 interface Page<Subject> {
@@ -45,6 +47,20 @@ const FAILED: PageHead = { title: TRY_AGAIN, description: UNAVAILABLE, path: und
 
 /** Paths with other characters are no page of ours, and the router would write them differently. */
 const KNOWN_PATH = /^[\w/-]+$/;
+
+/** Runs a query as `/trpc` does, for a screen that the worker renders. Failures are logged and returned. */
+async function answerQuery(ctx: Context, path: string, input: unknown): Promise<QueryAnswer> {
+  const call = { router: appRouter, path, ctx, type: "query" as const };
+  try {
+    const getRawInput = async () => input;
+    return { data: await callTRPCProcedure({ ...call, getRawInput, signal: undefined, batchIndex: 0 }) };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    const shape = getTRPCErrorShape({ ...call, config: appRouter._def._config, error, input });
+    if (shape.data.httpStatus >= 500) logError("page.query", error.cause ?? error, { path });
+    return { error: shape };
+  }
+}
 
 /** Renders the screen; null if that failed, so that the app does it. */
 async function render(c: PageContext, search: object): Promise<RenderedScreen | null> {

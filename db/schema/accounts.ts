@@ -25,8 +25,9 @@ export const users = sqliteTable(
   ],
 );
 
-const userId = () =>
-  text("user_id")
+/** A column for a person: the row goes with the account. */
+export const ofUser = (name: string) =>
+  text(name)
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
@@ -34,7 +35,7 @@ const userId = () =>
 export const consents = sqliteTable(
   "consents",
   {
-    userId: userId(),
+    userId: ofUser("user_id"),
     version: text("version").notNull(),
     acceptedAt: instant("accepted_at").notNull(),
   },
@@ -87,7 +88,7 @@ export const bans = sqliteTable(
 export const accountMarks = sqliteTable(
   "account_marks",
   {
-    userId: userId(),
+    userId: ofUser("user_id"),
     kind: text("kind", { enum: ["address", "device", "document"] }).notNull(),
     hash: text("hash").notNull(),
     seenAt: instant("seen_at").notNull(),
@@ -100,12 +101,8 @@ export const linkedAccounts = sqliteTable(
   "linked_accounts",
   {
     /** The smaller id. */
-    oneId: text("one_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    otherId: text("other_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    oneId: ofUser("one_id"),
+    otherId: ofUser("other_id"),
     kind: text("kind", { enum: ["address", "device", "document", "phone"] }).notNull(),
     foundAt: instant("found_at").notNull(),
   },
@@ -121,7 +118,7 @@ export const sessions = sqliteTable(
   "sessions",
   {
     id: id(),
-    userId: userId(),
+    userId: ofUser("user_id"),
     expiresAt: integer("expires_at").notNull(),
     /** When the person logged in. Renewals do not change it. */
     createdAt: createdAt(),
@@ -139,7 +136,7 @@ export const oauthAccounts = sqliteTable(
   {
     provider: text("provider", { enum: ["google"] }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
-    userId: userId(),
+    userId: ofUser("user_id"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.providerUserId] }), index("oauth_accounts_user").on(t.userId)],
@@ -149,7 +146,7 @@ export const oauthAccounts = sqliteTable(
 export const emailTokens = sqliteTable(
   "email_tokens",
   {
-    userId: userId(),
+    userId: ofUser("user_id"),
     kind: text("kind", { enum: ["confirm", "reset", "change", "stop"] }).notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     email: text("email").notNull(),
@@ -163,7 +160,7 @@ export const emailTokens = sqliteTable(
 export const phoneCodes = sqliteTable(
   "phone_codes",
   {
-    userId: userId().primaryKey(),
+    userId: ofUser("user_id").primaryKey(),
     /** Names this code for its delivery. */
     codeId: text("code_id").notNull(),
     /** The number that it is sent to. */
@@ -179,7 +176,7 @@ export const phoneCodes = sqliteTable(
 );
 
 export const userRegistrations = sqliteTable("user_registrations", {
-  userId: userId().primaryKey(),
+  userId: ofUser("user_id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull(),
   whatsapp: text("whatsapp").notNull(),

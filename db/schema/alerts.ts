@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { sessions, users } from "./accounts.ts";
+import { ofUser, sessions } from "./accounts.ts";
 import { createdAt, flag, id, instant, stringList } from "./columns.ts";
 import { serviceRequests } from "./requests.ts";
-
-const userId = () =>
-  text("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** How a provider wants to be told of new requests. Every provider has a row. */
 export const alertSettings = sqliteTable(
   "alert_settings",
   {
-    userId: userId().primaryKey(),
+    userId: ofUser("user_id").primaryKey(),
     isOn: flag("is_on").notNull().default(true),
     byPush: flag("by_push").notNull().default(true),
     byMail: text("by_mail", { enum: ["at_once", "digest", "never"] })
@@ -41,7 +36,7 @@ export const alertTopics = sqliteTable(
   {
     service: text("service").notNull(),
     region: text("region").notNull(),
-    userId: userId(),
+    userId: ofUser("user_id"),
   },
   (t) => [primaryKey({ columns: [t.service, t.region, t.userId] }), index("alert_topics_user").on(t.userId)],
 );
@@ -56,7 +51,7 @@ export const requestAlerts = sqliteTable(
     serviceRequestId: text("service_request_id")
       .notNull()
       .references(() => serviceRequests.id, { onDelete: "cascade" }),
-    userId: userId(),
+    userId: ofUser("user_id"),
     /** Earliest time of the next attempt. Running deliveries postpone it, so that no two workers take the same row. */
     pushDueAt: instant("push_due_at"),
     mailDueAt: instant("mail_due_at"),
@@ -115,7 +110,7 @@ export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: userId(),
+    userId: ofUser("user_id"),
     /** The session in which the browser subscribed; its end ends the subscription. */
     sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
     /** URL of the browser's push service, on one of the hosts in src/features/alerts/rules.ts. */

@@ -1,13 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 
 /** Views of a business card per day, each visitor's address once. A job deletes old days. */
 export const cardViews = sqliteTable(
   "card_views",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** YYYY-MM-DD in Campo Grande. */
     day: text("day").notNull(),
     views: integer("views").notNull(),

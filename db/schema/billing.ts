@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser, users } from "./accounts.ts";
 import { createdAt, flag, id, instant } from "./columns.ts";
-
-const owner = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** A calendar date, `YYYY-MM-DD`, in the time of Campo Grande. */
 const day = (name: string) => text(name);
@@ -20,7 +15,7 @@ export const userSubscriptions = sqliteTable(
   {
     /** The payment provider knows the subscription by this reference. */
     id: id(),
-    userId: owner("user_id"),
+    userId: ofUser("user_id"),
     /** `sub_…`; null until the payment provider has created it. Manual ones have `manual_…`. */
     asaasSubscriptionId: text("asaas_subscription_id").unique(),
     asaasCustomerId: text("asaas_customer_id"),
@@ -165,7 +160,7 @@ export const billingNotices = sqliteTable(
   {
     /** What the mail is about, such as `receipt:pay_…`. */
     id: id(),
-    userId: owner("user_id"),
+    userId: ofUser("user_id"),
     outboxId: text("outbox_id").notNull(),
     createdAt: createdAt(),
   },
@@ -195,7 +190,7 @@ export const userPromotions = sqliteTable(
   "user_promotions",
   {
     id: id(),
-    userId: owner("user_id"),
+    userId: ofUser("user_id"),
     promotionType: text("promotion_type", { enum: ["30_days_free"] }).notNull(),
     campaignId: text("campaign_id").notNull(),
     activatedAt: instant("activated_at").notNull(),

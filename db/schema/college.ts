@@ -10,13 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, flag, id, instant } from "./columns.ts";
-
-const userId = () =>
-  text("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 export const trainingCourses = sqliteTable(
   "training_courses",
@@ -79,7 +74,7 @@ export const quizQuestions = sqliteTable(
 );
 
 export const userLearningProfile = sqliteTable("user_learning_profile", {
-  userId: userId().primaryKey(),
+  userId: ofUser("user_id").primaryKey(),
   areaDeAtuacao: text("area_de_atuacao").notNull(),
   onboardingCompleted: flag("onboarding_completed").notNull().default(false),
   createdAt: createdAt(),
@@ -89,7 +84,7 @@ export const userLearningProfile = sqliteTable("user_learning_profile", {
 export const learningProgress = sqliteTable(
   "learning_progress",
   {
-    userId: userId(),
+    userId: ofUser("user_id"),
     courseId: courseId(),
     completedAt: instant("completed_at").notNull(),
     acertosPercentual: real("acertos_percentual").notNull(),
@@ -108,7 +103,7 @@ export const examAttempts = sqliteTable(
   "exam_attempts",
   {
     id: id(),
-    userId: userId(),
+    userId: ofUser("user_id"),
     courseId: courseId(),
     day: text("day").notNull(),
     number: integer("number").notNull(),
@@ -156,7 +151,7 @@ export const certificates = sqliteTable(
   {
     /** Ten characters that cannot be guessed, which are the certificate's address. */
     code: text("code").primaryKey(),
-    userId: userId(),
+    userId: ofUser("user_id"),
     courseId: courseId(),
     /** The person's name when the exam was passed, so that a certificate cannot be given away by renaming an account. */
     name: text("name").notNull(),

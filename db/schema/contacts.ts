@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser, users } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
 /** One row for each time someone received another person's contact data. A job deletes rows after a year. */
@@ -10,9 +10,7 @@ export const contactOpenings = sqliteTable(
     id: id(),
     /** Null for visitors, and after the account is deleted. */
     openedBy: text("opened_by").references(() => users.id, { onDelete: "set null" }),
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    ownerId: ofUser("owner_id"),
     kind: text("kind", { enum: ["listing", "card", "request"] }).notNull(),
     /** Id of the listing or request; for cards, the provider's id. What it refers to may be deleted. */
     subjectId: text("subject_id").notNull(),
@@ -33,13 +31,9 @@ export const contactOpenings = sqliteTable(
 export const contactWarnings = sqliteTable(
   "contact_warnings",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** The owner of the contact data. */
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    ownerId: ofUser("owner_id"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.ownerId] }), index("contact_warnings_owner").on(t.ownerId)],

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant } from "./columns.ts";
 
 export const states = sqliteTable("states", { id: text("id").primaryKey(), name: text("name").notNull() });
@@ -60,9 +60,7 @@ export const marketplaceListings = sqliteTable(
     priceNegotiable: flag("price_negotiable").notNull().default(true),
     /** The seller would take something else in exchange. */
     acceptsSwap: flag("accepts_swap").notNull().default(false),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     cityId: integer("city_id")
       .notNull()
       .references(() => cities.id),
@@ -139,9 +137,7 @@ export const marketplaceListingImages = sqliteTable(
 export const listingFavorites = sqliteTable(
   "listing_favorites",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     listingId: text("listing_id")
       .notNull()
       .references(() => marketplaceListings.id, { onDelete: "cascade" }),
@@ -176,9 +172,7 @@ export const listingComments = sqliteTable(
     listingId: text("listing_id")
       .notNull()
       .references(() => marketplaceListings.id, { onDelete: "cascade" }),
-    authorId: text("author_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    authorId: ofUser("author_id"),
     /** The question; null if this is one. */
     answerTo: text("answer_to").references((): AnySQLiteColumn => listingComments.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
@@ -207,9 +201,7 @@ export const savedSearches = sqliteTable(
   "saved_searches",
   {
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     name: text("name").notNull(),
     /** The list with these filters. Equal searches have equal paths. */
     path: text("path").notNull(),
@@ -235,9 +227,7 @@ export const savedSearches = sqliteTable(
 export const savedSearchSettings = sqliteTable(
   "saved_search_settings",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id").primaryKey(),
     byMail: text("by_mail", { enum: ["at_once", "digest", "never"] })
       .notNull()
       .default("digest"),

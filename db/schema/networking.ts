@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, id, instant, stringList } from "./columns.ts";
 import { professionalProfiles } from "./profiles.ts";
 
@@ -9,12 +9,8 @@ export const connections = sqliteTable(
   "connections",
   {
     id: id(),
-    requesterId: text("requester_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    targetId: text("target_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    requesterId: ofUser("requester_id"),
+    targetId: ofUser("target_id"),
     status: text("status", { enum: ["pending", "accepted", "rejected"] })
       .notNull()
       .default("pending"),
@@ -45,9 +41,7 @@ export const professionalReferences = sqliteTable(
     targetProfessionalId: text("target_professional_id")
       .notNull()
       .references(() => professionalProfiles.userId, { onDelete: "cascade" }),
-    authorProfessionalId: text("author_professional_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    authorProfessionalId: ofUser("author_professional_id"),
     serviceDescription: text("service_description").notNull(),
     /** Day of the service, YYYY-MM-DD. */
     serviceDate: text("service_date").notNull(),

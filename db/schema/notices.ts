@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 
 /** What the bell shows a person. One row per person, kind and subject: news of the same thing replaces the former. */
@@ -8,9 +8,7 @@ export const notices = sqliteTable(
   "notices",
   {
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** A kind of src/features/notices/rules.ts. */
     kind: text("kind").notNull(),
     /** Id of the request, listing or whatever else the notice is about. It may be deleted. */

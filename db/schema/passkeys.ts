@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser, users } from "./accounts.ts";
 import { createdAt, instant, stringList } from "./columns.ts";
-
-const userId = () => text("user_id").references(() => users.id, { onDelete: "cascade" });
 
 /** Keys on the devices of people, with which they log in. Only the public half is here. */
 export const passkeys = sqliteTable(
@@ -11,7 +9,7 @@ export const passkeys = sqliteTable(
   {
     /** The credential's id, in base64url, as the device chose it. */
     id: text("id").primaryKey(),
-    userId: userId().notNull(),
+    userId: ofUser("user_id"),
     /** COSE key, in base64url. */
     publicKey: text("public_key").notNull(),
     /** How often the device says that the key was used; 0 for devices that don't count. */
@@ -33,7 +31,7 @@ export const passkeyChallenges = sqliteTable(
     challenge: text("challenge").primaryKey(),
     purpose: text("purpose", { enum: ["log-in", "add", "confirm"] }).notNull(),
     /** Null for a log-in, whose person is not known yet. */
-    userId: userId(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [
@@ -47,7 +45,7 @@ export const passkeyChallenges = sqliteTable(
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
-    userId: userId().notNull(),
+    userId: ofUser("user_id"),
     /** SHA-256 of the code. */
     hash: text("hash").notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
 /** Side effects, written in the transaction that causes them and delivered afterwards. */
@@ -60,9 +60,7 @@ export const storedImages = sqliteTable(
   {
     /** Path of the display size, `/img/…`. */
     url: text("url").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     bytes: integer("bytes").notNull(),
   },
   (t) => [index("stored_images_user").on(t.userId, t.bytes)],
@@ -102,9 +100,7 @@ export const adminNotes = sqliteTable(
   "admin_notes",
   {
     id: id(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** No foreign key, as in the audit. */
     adminId: text("admin_id").notNull(),
     text: text("text").notNull(),
@@ -120,9 +116,7 @@ export const adminNotes = sqliteTable(
 export const adminAlerts = sqliteTable(
   "admin_alerts",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** A kind of src/shared/notices.ts. */
     kind: text("kind", {
       enum: ["reports", "answers", "credentials", "deliveries", "jobs", "backup", "refunds", "payments"],

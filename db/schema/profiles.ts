@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, flag, hiddenBecause, instant, stringList } from "./columns.ts";
 
 export const profiles = sqliteTable(
   "profiles",
   {
-    id: text("id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    id: ofUser("id").primaryKey(),
     name: text("name").notNull(),
     /** The folded name (`nameKey` in src/platform/database/fold.ts), written together with the name. */
     nameKey: text("name_key").notNull().default(""),
@@ -73,9 +71,7 @@ const ratingAverage = () => ({
 const firstStepsDismissedAt = () => instant("first_steps_dismissed_at");
 
 export const cliente = sqliteTable("cliente", {
-  id: text("id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  id: ofUser("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull(),
   phone: text("phone").notNull(),
@@ -88,9 +84,7 @@ export const cliente = sqliteTable("cliente", {
 export const professionalProfiles = sqliteTable(
   "professional_profiles",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id").primaryKey(),
     name: text("name").notNull(),
     nameKey: text("name_key").notNull().default(""),
     /** Folded words of profession, specialties and regions. The directory searches them besides the name. */

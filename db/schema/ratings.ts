@@ -1,17 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, hiddenBecause, id, instant } from "./columns.ts";
 import { hires } from "./hires.ts";
 
 const EVALUATED_TYPES = ["client", "service_provider"] as const;
 
-const account = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-
-const ratingColumns = (person: (name: string) => ReturnType<typeof account>) => ({
+const ratingColumns = (person: (name: string) => ReturnType<typeof ofUser>) => ({
   id: id(),
   evaluatedId: person("evaluated_id"),
   evaluatedType: text("evaluated_type", { enum: EVALUATED_TYPES }).notNull(),
@@ -54,7 +49,7 @@ export const ratings = sqliteTable(
 export const independentRatings = sqliteTable(
   "independent_ratings",
   {
-    ...ratingColumns(account),
+    ...ratingColumns(ofUser),
     reason: text("reason").notNull(),
     serviceType: text("service_type"),
     /** YYYY-MM-DD. */
@@ -80,9 +75,7 @@ export const ratedPeople = sqliteTable(
   {
     /** Rowid of the name in `rated_people_fts`. */
     position: integer("position").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     type: text("type", { enum: EVALUATED_TYPES }).notNull(),
     /** The average, negated, so that the list is in ascending order. */
     rank: real("rank").notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ofUser } from "./accounts.ts";
 import { createdAt, hiddenBecause, id, instant } from "./columns.ts";
 
 export const serviceRequests = sqliteTable(
@@ -16,9 +16,7 @@ export const serviceRequests = sqliteTable(
     /** Null after the contact data was erased, 30 days after expiry. */
     contactName: text("contact_name"),
     contactPhone: text("contact_phone"),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    createdBy: ofUser("created_by"),
     /** Created by the browser for each filled-in form, so that a retry after a lost response does not publish twice. */
     submissionId: text("submission_id")
       .notNull()
@@ -99,9 +97,7 @@ export const serviceRequestInterests = sqliteTable(
     serviceRequestId: text("service_request_id")
       .notNull()
       .references(() => serviceRequests.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser("user_id"),
     /** What the provider adds for the owner; blank for nothing. */
     note: text("note").notNull().default(""),
     minPriceCents: integer("min_price_cents"),
@@ -130,9 +126,7 @@ export const requestAddressees = sqliteTable(
     serviceRequestId: text("service_request_id")
       .notNull()
       .references(() => serviceRequests.id, { onDelete: "cascade" }),
-    providerId: text("provider_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: ofUser("provider_id"),
   },
   (t) => [
     primaryKey({ columns: [t.serviceRequestId, t.providerId] }),
@@ -147,12 +141,8 @@ export const requestRecommendations = sqliteTable(
     serviceRequestId: text("service_request_id")
       .notNull()
       .references(() => serviceRequests.id, { onDelete: "cascade" }),
-    fromId: text("from_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    toId: text("to_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    fromId: ofUser("from_id"),
+    toId: ofUser("to_id"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { TERMS_VERSION, TERMS_VERSIONS } from "../../src/features/auth/rules.ts";
 import { withHead } from "../../src/platform/pages/page-head.ts";
 import { frameHtml } from "../../src/platform/pages/static-page.ts";
+import { formatDate } from "../../src/shared/format.ts";
 import { OWN_DATA_PATH } from "../../web/lib/links.ts";
 import { LEGAL, type LegalText, legalVersion } from "./legal-texts.ts";
 import { ROOT, replaceOnce, scriptlessHtml } from "./page-html.ts";
@@ -53,7 +54,7 @@ export function legalHtml(shell: string, page: LegalPage, address: string | unde
     html`<div id="root">${frameHtml(html`
           <article class="mx-auto max-w-3xl rounded-card bg-white px-5 py-8 text-ink [--ring:var(--color-signal)]">
             <h1 class="title text-2xl">${title}</h1>
-            <p class="mt-2 text-ink-soft">${LEGAL.version(version.split("-").reverse().join("/"))}</p>
+            <p class="mt-2 text-ink-soft">${LEGAL.version(formatDate(version))}</p>
             ${version === TERMS_VERSION ? "" : formerHtml(text)}
             <p class="mt-2 font-semibold text-danger">${LEGAL.draft}</p>
             ${sections.map(sectionHtml)}

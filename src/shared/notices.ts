@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CREDENTIAL_KINDS } from "./credentials.ts";
+import { DECISIONS, SUBJECT_KINDS } from "./decisions.ts";
 
 /** What admins are told of. */
 export const ADMIN_WORK = [
@@ -33,11 +34,9 @@ const ended = z.object({ serviceType: z.string(), side: z.enum(["client", "provi
 const charge = z.object({ valueCents: z.int(), dueDate: z.string() });
 const rated = z.object({ personId: z.string(), type: z.enum(["client", "service_provider"]), stars: z.int() });
 const asked = z.object({ listingId: z.string(), title: z.string() });
-const CONTENT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
-const contentKind = z.enum(CONTENT_KINDS);
+const contentKind = z.enum(SUBJECT_KINDS);
 /** `place`: what the path of the thing is made from. */
 const content = { kind: contentKind, place: z.string() };
-const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
 const decision = z.enum(DECISIONS);
 
 /**
@@ -164,7 +163,7 @@ export const NOTICES = {
   decision: {
     who: "owner of the content or account",
     details: z.object({
-      kind: z.enum([...CONTENT_KINDS, "account"]),
+      kind: z.enum([...SUBJECT_KINDS, "account"]),
       place: z.string(),
       decision: z.enum([...DECISIONS, "unblock", "premium"]),
       isReviewed: z.int().optional(),

@@ -5,6 +5,7 @@ import pt from "zod/v4/locales/pt-BR.js";
 import { DomainError, type ErrorCode, toClientError } from "../errors.ts";
 import { type AdminNeed, isCompleteAccount } from "../features/auth/rules.ts";
 import type { CurrentUser } from "../features/auth/schemas.ts";
+import type { CurrentSession } from "../features/auth/sessions.ts";
 import type { RateLimit } from "../platform/limits/rate-limit.ts";
 import { assertNotJustRefused } from "../platform/limits/refusal-cache.ts";
 import { MAX_MUTATIONS_PER_REQUEST } from "../shared/limits.ts";
@@ -109,13 +110,17 @@ export function publicMutation(...limits: Limits) {
   });
 }
 
+/** The context of a logged-in person's call. Throws `auth.required`. */
+function ofPerson(ctx: Context, session: CurrentSession | null) {
+  if (!session) throw new DomainError("auth.required");
+  return { ...ctx, user: session.user, sessionId: session.id, adminNeed: session.adminNeed };
+}
+
 /** For mutations of logged-in people, even with an incomplete account, limited by person. */
 export function accountMutation(...limits: Limits) {
-  return mutation("person", limits).use(async ({ ctx, next }) => {
-    const session = await ctx.countCall("person", limits);
-    if (!session) throw new DomainError("auth.required");
-    return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
-  });
+  return mutation("person", limits).use(async ({ ctx, next }) =>
+    next({ ctx: ofPerson(ctx, await ctx.countCall("person", limits)) }),
+  );
 }
 
 /** Like accountMutation, for complete accounts only. */
@@ -127,11 +132,9 @@ export function userMutation(...limits: Limits) {
 }
 
 /** For logged-in people, even if their account lacks its role, WhatsApp or acceptance of the terms. */
-export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session();
-  if (!session) throw new DomainError("auth.required");
-  return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
-});
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: ofPerson(ctx, await ctx.session()) }),
+);
 
 /** For logged-in people with a complete account. */
 export const userProcedure = accountProcedure.use(({ ctx, next }) => {
@@ -151,20 +154,16 @@ function assertAdmin({ user, adminNeed }: { user: CurrentUser; adminNeed: AdminN
 }
 
 /** For admins who proved within the last twelve hours who they are. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session();
-  if (!session) throw new DomainError("auth.required");
-  assertAdmin(session);
-  return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+export const adminProcedure = accountProcedure.use(({ ctx, next }) => {
+  assertAdmin(ctx);
+  return next();
 });
 
 /** Like adminProcedure, limited by person. The mutation must write an audit row in its transaction. */
 export function adminMutation(...limits: Limits) {
-  return mutation("person", limits).use(async ({ ctx, next }) => {
-    const session = await ctx.countCall("person", limits);
-    if (!session) throw new DomainError("auth.required");
-    assertAdmin(session);
-    return next({ ctx: { ...ctx, user: session.user, sessionId: session.id } });
+  return accountMutation(...limits).use(({ ctx, next }) => {
+    assertAdmin(ctx);
+    return next();
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { professionalProfiles, professionalReferences, servicePhotos } from "../../db/schema/index.ts";
-import type { SubjectKind } from "../../src/features/moderation/rules.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
+import type { SubjectKind } from "../../src/shared/decisions.ts";
 import { makeListing, makeQuestion } from "./listings.ts";
 import { makeConnection, makeProvider, makeReference, REFERENCE_INPUT } from "./network.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";

@@ -1,6 +1,6 @@
 import { credentials, independentRatings, reportCases, reports } from "../../db/schema/index.ts";
-import type { SubjectKind } from "../../src/features/moderation/rules.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import type { SubjectKind } from "../../src/shared/decisions.ts";
 import { makeListing, makeQuestion } from "./listings.ts";
 import { makePhoto, makeProvider, makeReference } from "./network.ts";
 import { makePerson, makeRequest, type Person } from "./people.ts";

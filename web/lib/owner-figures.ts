@@ -1,3 +1,4 @@
+import { formatWhole } from "#src/shared/format.ts";
 /**
  * Figures that the owner states, not counted here; pages say so with {@link FIGURES_SOURCE}.
  */
@@ -14,4 +15,4 @@ export const OWNER_FIGURES = {
 export const FIGURES_SOURCE = "Números informados pela direção do Portal.";
 
 /** "+3.500" */
-export const moreThan = (value: number) => `+${value.toLocaleString("pt-BR")}`;
+export const moreThan = (value: number) => `+${formatWhole(value)}`;

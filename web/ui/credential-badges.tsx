@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { PublicCredential } from "#src/shared/credentials.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { Badge } from "./badge.tsx";
 
 /** 'CNPJ conferido' and so on, with the day in the tooltip. */

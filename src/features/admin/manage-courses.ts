@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { AREAS, BASIC_COURSE, type CourseId } from "../college/catalogue.ts";
+import { COURSE_IDS } from "../college/catalogue.ts";
 import type { courseInput } from "../college/schemas.ts";
 import { byAdmin } from "./act-on-users.ts";
 import { listCourses } from "./queries-course-content.ts";
@@ -26,11 +26,9 @@ import type {
   questionPublishedInput,
 } from "./schemas-courses.ts";
 
-const ORDER: readonly CourseId[] = [BASIC_COURSE, ...AREAS.map(({ key }) => key)];
-
 export async function readCourses({ db }: UserContext): Promise<z.infer<typeof courseList>> {
   const courses = (await listCourses(db)).map(({ id, ...course }) => ({ courseId: id, ...course }));
-  return courses.sort((one, other) => ORDER.indexOf(one.courseId) - ORDER.indexOf(other.courseId));
+  return courses.sort((one, other) => COURSE_IDS.indexOf(one.courseId) - COURSE_IDS.indexOf(other.courseId));
 }
 
 /** A course with its lesson and its questions. Throws `course.not_found`. */

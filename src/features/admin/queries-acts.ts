@@ -3,6 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/index.ts";
 import { insertOutboxFrom, isDead, reviveOutbox } from "../../platform/delivery/outbox.ts";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import { deleteBan, insertBan } from "../auth/statements.ts";
 import { PREMIUM_PERIOD_MS } from "../billing/rules.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import { deleteAndTell } from "../moderation/delete-subject.ts";
-import type { SubjectKind } from "../moderation/rules.ts";
 import {
   hideSubject,
   mailAct,

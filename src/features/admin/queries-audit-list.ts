@@ -6,7 +6,7 @@ import { fromJson, orNull } from "#db/rows.ts";
 import { adminAudit, profiles, reportCases } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { rowsFor } from "../../platform/database/keyset.ts";
-import type { SubjectKind } from "../moderation/rules.ts";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import { subjectPlace, TEXTS } from "../moderation/statements.ts";
 import { people, type Search } from "./queries-search.ts";
 import { type AuditAction, type AuditTarget, COMMAND_LINE, PAGE_SIZE, THINGS_MAX } from "./rules.ts";

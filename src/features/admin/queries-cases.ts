@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { profiles, reportCases, reports } from "#db/schema/index.ts";
 import { type IdPage, isAfterPage, rowsFor } from "../../platform/database/keyset.ts";
 import { insertOutboxFrom, newIdPerRow } from "../../platform/delivery/outbox.ts";
+import { COUNT_MAX } from "../../shared/bounded-count.ts";
 import { insertBan } from "../auth/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import { deleteAndTell } from "../moderation/delete-subject.ts";
@@ -12,7 +13,6 @@ import { hideSubject, restoreSubject, subjectPlace, TEXTS } from "../moderation/
 import { insertNotices } from "../notices/statements.ts";
 import { type Banned, isBanned } from "./queries-acts.ts";
 import { runAct } from "./queries-audit.ts";
-import { COUNT_MAX } from "./rules.ts";
 
 /** `rank` orders the cases, then the id: the number of reports, or the time of the decision. */
 export interface CasePosition {

@@ -3,11 +3,11 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { orNull } from "#db/rows.ts";
 import { paymentDifferences, platformStats } from "#db/schema/index.ts";
+import { COUNT_MAX } from "../../shared/bounded-count.ts";
 import { COMPARED_AT } from "../billing/rules.ts";
 import { askRefund } from "../billing/statements.ts";
 import type { Actor } from "./queries-acts.ts";
 import { newAudit, runAct } from "./queries-audit.ts";
-import { COUNT_MAX } from "./rules.ts";
 
 /** Asks the payment provider to refund a charge, unless that was done before. */
 export function refundOne(db: Database, paymentId: string, by: Actor) {

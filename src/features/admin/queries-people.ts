@@ -78,8 +78,6 @@ export function listSubscriptions(db: Database, filter: keyof typeof SUBSCRIPTIO
         valueCents: userSubscriptions.valueCents,
         nextDueDate: userSubscriptions.nextDueDate,
         expiresAt: userSubscriptions.expiresAt,
-        lastPaymentAt: userSubscriptions.lastPaymentDate,
-        cancelledAt: userSubscriptions.cancelledAt,
         createdAt: userSubscriptions.createdAt,
         hasOther: flagOf(hasOtherSubscription),
       })

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { platformStats } from "#db/schema/index.ts";
 import type { Counter } from "../../platform/database/queries-counters.ts";
 import { MATCHES_MAX, peopleFor, type Ways } from "../../platform/database/queries-text.ts";
-import { COUNT_MAX } from "./rules.ts";
+import { COUNT_MAX } from "../../shared/bounded-count.ts";
 
 /*
  * Lists of the admin panel, newest first, with the people that a text finds. Each statement reads a bounded number of

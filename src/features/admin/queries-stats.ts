@@ -5,10 +5,11 @@ import { orNull } from "#db/rows.ts";
 import { dailyStats, platformStats } from "#db/schema/index.ts";
 import { firstIdOf } from "../../platform/database/ids.ts";
 import { backedUpAt, failedJobs, jobsRanAt } from "../../platform/observability/queries-health.ts";
+import { COUNT_MAX } from "../../shared/bounded-count.ts";
 import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import { countRows, SUBSCRIPTION_LISTS, USER_LISTS } from "./queries-search.ts";
-import { COUNT_MAX, DELIVERY_LATE_MS, FIGURE_METRICS, RECENT_MS, type StatMetric } from "./rules.ts";
+import { DELIVERY_LATE_MS, FIGURE_METRICS, RECENT_MS, type StatMetric } from "./rules.ts";
 
 /** How many rows a partial index has, up to one more than COUNT_MAX. */
 function countIndexed(db: Database, source: SQL) {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
+import { boundCount } from "../../shared/bounded-count.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { subjectPath } from "../moderation/addresses.ts";
 import { listCase, listCases, listReports } from "./queries-cases.ts";
 import { listCredentials } from "./queries-credentials.ts";
-import { COUNT_MAX, PAGE_SIZE } from "./rules.ts";
+import { PAGE_SIZE } from "./rules.ts";
 import type {
   AdminCase,
   caseInput,
@@ -51,7 +52,7 @@ export async function readCases(
   return {
     items: items.map(({ rank: _, ...item }) => caseOf(item)),
     nextCursor: last && `${last.rank}.${last.id}`,
-    matches: after ? null : { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX },
+    matches: after ? null : boundCount(count),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { pageOf } from "../../platform/database/keyset.ts";
+import { boundCount } from "../../shared/bounded-count.ts";
 import { dayOf } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
@@ -8,7 +9,7 @@ import { listListings, listRatings, listRequests } from "./queries-content.ts";
 import { listDifferences } from "./queries-payment-acts.ts";
 import { listPayments } from "./queries-payments.ts";
 import { listSubscriptions, listUsers } from "./queries-people.ts";
-import { boundedCount, PAGE_SIZE, readPaymentCursor, writePaymentCursor } from "./rules.ts";
+import { PAGE_SIZE, readPaymentCursor, writePaymentCursor } from "./rules.ts";
 import type {
   contentInput,
   listingPage,
@@ -37,7 +38,7 @@ export function foundPage<Row extends { id: string }>({ rows, matches }: Found<R
   const counts = matches.flat();
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   const isCut = counts.some((one) => one.isCut);
-  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundedCount(count, { isCut });
+  const counted = counts[0]?.isTotal ? { count, isMore: false } : boundCount(count, { isCut });
   return { items, nextCursor: last?.id ?? null, matches: counts.length > 0 ? counted : null };
 }
 

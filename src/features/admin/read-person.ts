@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { boundCount } from "../../shared/bounded-count.ts";
 import { DAY_MS, SECOND_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { SESSION_LIFETIME_DAYS } from "../auth/rules.ts";
 import { findPerson } from "./queries-person.ts";
 import { caseOf } from "./read-cases.ts";
 import { auditRowOf } from "./read-records.ts";
-import { boundedCount, PERSON_COUNT_MAX } from "./rules.ts";
+import { PERSON_COUNT_MAX } from "./rules.ts";
 import type { AdminPerson, personInput } from "./schemas-person.ts";
 
 /** A person's page. Throws `user.not_found` if nothing has this id. */
@@ -18,7 +19,7 @@ export async function readPerson(ctx: UserContext, { id }: z.infer<typeof person
   if (!count || !(account[0] || remains)) throw new DomainError("user.not_found");
   const newest = <Item>(items: Item[], total: number) => ({
     items,
-    count: boundedCount(total, { max: PERSON_COUNT_MAX }),
+    count: boundCount(total, { max: PERSON_COUNT_MAX }),
   });
   const { count: open = 0, expiresAt = null } = sessions[0] ?? {};
   return {

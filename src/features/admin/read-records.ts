@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { idPageOf, pageOf } from "../../platform/database/keyset.ts";
+import { SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { DAY_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { subjectPath } from "../moderation/addresses.ts";
-import { CASE_KINDS, SUBJECT_KINDS } from "../moderation/rules.ts";
+import { CASE_KINDS } from "../moderation/rules.ts";
 import { listAudit } from "./queries-audit-list.ts";
 import { listDeliveries, listEvents } from "./queries-records.ts";
 import { searchOf } from "./read-lists.ts";

@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { boundCount } from "../../shared/bounded-count.ts";
 import { dayOf, lastDays } from "../../shared/day.ts";
 import { DAY_MS } from "../../shared/time.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { countForOverview, listStats, selectToday } from "./queries-stats.ts";
-import { boundedCount, FIGURE_METRICS, missingDays } from "./rules.ts";
+import { FIGURE_METRICS, missingDays } from "./rules.ts";
 import type { overview, stats, statsInput, today } from "./schemas.ts";
 
 export async function readStats(
@@ -40,7 +41,7 @@ export async function readToday({ db, now }: UserContext): Promise<z.infer<typeo
 export async function readOverview({ db }: UserContext): Promise<z.infer<typeof overview>> {
   const { totals, ...counts } = await countForOverview(db);
   const total = (name: string) => totals.find(({ metricName }) => metricName === name)?.metricValue ?? 0;
-  const bounded = (rows: { count: number }[]) => boundedCount(rows[0]?.count ?? 0);
+  const bounded = (rows: { count: number }[]) => boundCount(rows[0]?.count ?? 0);
   return {
     users: total("users"),
     subscriptions: total("subscriptions"),

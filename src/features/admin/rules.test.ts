@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
 import {
-  boundedCount,
   boundsOfMonth,
   ENDING_SOON_MS,
   isJump,
@@ -16,18 +15,6 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 
 test("a subscription ends soon in its last week", () => {
   expect(ENDING_SOON_MS).toBe(7 * DAY_MS);
-});
-
-test.each([
-  [999, { count: 999, isMore: false }],
-  [1_000, { count: 1_000, isMore: false }],
-  [1_001, { count: 1_000, isMore: true }],
-])("%i rows are counted as %o", (rows, shown) => {
-  expect(boundedCount(rows)).toEqual(shown);
-});
-
-test("there may be more rows than a count that was cut off says", () => {
-  expect(boundedCount(208, { isCut: true })).toEqual({ count: 208, isMore: true });
 });
 
 test("an event's cursor is read as it was written", () => {

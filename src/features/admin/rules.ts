@@ -1,7 +1,8 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import type { ADMIN_WORK } from "../../shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, UTC_OFFSET_MS } from "../../shared/time.ts";
-import type { ReportReason, SubjectKind } from "../moderation/rules.ts";
+import type { ReportReason } from "../moderation/rules.ts";
 
 export type AdminWork = (typeof ADMIN_WORK)[number];
 
@@ -17,8 +18,6 @@ export const PERSON_COUNT_MAX = 100;
 /** Notes of admins about one person. */
 export const NOTES_MAX = 50;
 export const NOTE_MAX_LENGTH = 500;
-/** Counts of a filter stop here. */
-export const COUNT_MAX = 1_000;
 export const SEARCH_MAX_LENGTH = 100;
 export const REASON_MAX_LENGTH = 500;
 /** The flag 'Em breve!' stands at subscriptions that expire within this time. */
@@ -155,11 +154,6 @@ export type AuditTarget =
   | "course"
   | "question"
   | "campaign";
-
-/** A count for display, of rows that were counted up to one more than COUNT_MAX, or cut off before. */
-export function boundedCount(count: number, { isCut = false, max = COUNT_MAX } = {}) {
-  return { count: Math.min(count, max), isMore: isCut || count > max };
-}
 
 const EVENT_CURSOR = /^(\d{1,15})\.(\d{1,15})$/;
 

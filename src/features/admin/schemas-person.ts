@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { boundedCount } from "../../shared/bounded-count.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
+import { SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { idField, textField } from "../../shared/schemas.ts";
-import { REPORT_REASONS, SUBJECT_KINDS, VERDICTS } from "../moderation/rules.ts";
+import { REPORT_REASONS, VERDICTS } from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
 import { NOTE_MAX_LENGTH } from "./rules.ts";
-import { adminCase, adminRating, adminSubscription, adminUser, auditRow, boundedCount } from "./schemas.ts";
+import { adminCase, adminRating, adminSubscription, adminUser, auditRow } from "./schemas.ts";
 
 const instant = z.number();
 

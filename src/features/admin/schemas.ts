@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { OutboxKind } from "../../platform/delivery/outbox.ts";
+import { boundedCount } from "../../shared/bounded-count.ts";
 import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
+import { SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { ADMIN_WORK } from "../../shared/notices.ts";
 import { INVALID_PAGE, idField, textField, yesOrNo } from "../../shared/schemas.ts";
 import { URGENCIES } from "../../shared/urgency.ts";
@@ -9,7 +11,6 @@ import {
   DECISION_REASON_MAX_LENGTH,
   NEXT_DECISIONS,
   REPORT_REASONS,
-  SUBJECT_KINDS,
   VERDICTS,
 } from "../moderation/rules.ts";
 import { CREDENTIAL_STATUSES } from "../profiles/rules.ts";
@@ -40,10 +41,6 @@ export const search = textField({ max: SEARCH_MAX_LENGTH, required: false });
 export const optionalReason = textField({ max: REASON_MAX_LENGTH, required: false, multiline: true });
 export const reason = textField({ max: REASON_MAX_LENGTH, required: "Escreva o motivo.", multiline: true });
 export const instant = z.number();
-
-/** Up to COUNT_MAX; `isMore` means that there are more. */
-export const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
-export type BoundedCount = z.infer<typeof boundedCount>;
 
 /** The counts of the tabs and the stat cards. */
 export const overview = z.object({
@@ -121,8 +118,6 @@ export const adminSubscription = z.object({
   /** `YYYY-MM-DD` */
   nextDueDate: z.string().nullable(),
   expiresAt: instant.nullable(),
-  lastPaymentAt: instant.nullable(),
-  cancelledAt: instant.nullable(),
   createdAt: instant,
   /** Whether the person has another one that runs or is still charged. */
   hasOther: z.boolean(),

@@ -79,7 +79,6 @@ export async function readStatus({ db, user, now }: UserContext): Promise<Billin
           state: subscriptionState(shown, now),
           paidUntil: shown.expiresAt,
           keptUntil: shown.accessUntil,
-          cancelledAt: shown.cancelledAt,
         }
       : null,
     canCancel: renewal !== null,

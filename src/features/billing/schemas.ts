@@ -67,7 +67,6 @@ export const billingStatus = z.object({
       paidUntil: instant.nullable(),
       /** The same with the days of grace: until then premium is kept. */
       keptUntil: instant.nullable(),
-      cancelledAt: instant.nullable(),
     })
     .nullable(),
   /** Whether there is a renewal to cancel. */

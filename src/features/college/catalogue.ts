@@ -13,7 +13,8 @@ export type Area = (typeof AREAS)[number]["key"];
 export const BASIC_COURSE = "fundamentos";
 
 /** A course per area, with the area's key as its id, and the basic module. */
-export type CourseId = typeof BASIC_COURSE | Area;
+export const COURSE_IDS = [BASIC_COURSE, ...AREAS.map(({ key }) => key)] as const;
+export type CourseId = (typeof COURSE_IDS)[number];
 
 export const LETTERS = ["A", "B", "C", "D"] as const;
 export type Letter = (typeof LETTERS)[number];

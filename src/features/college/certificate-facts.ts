@@ -1,13 +1,12 @@
 import { hashToken } from "../../platform/hashing/tokens.ts";
-import { TIME_ZONE } from "../../shared/time.ts";
+import { formatDay } from "../../shared/format.ts";
 import { certificatePath } from "./addresses.ts";
 import type { Certificate } from "./queries-certificates.ts";
 
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 const VERSION_LENGTH = 12;
 
 /** `22/11/2026` */
-export const issuedOn = ({ issuedAt }: Certificate) => dayFormat.format(issuedAt);
+export const issuedOn = ({ issuedAt }: Certificate) => formatDay(issuedAt);
 
 /** Hash of what a certificate's picture shows. */
 export function pictureVersion({ name, courseTitle, module, issuedAt }: Certificate): string {

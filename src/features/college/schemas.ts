@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
 import { idField } from "../../shared/schemas.ts";
-import { AREAS, BASIC_COURSE, LETTERS } from "./catalogue.ts";
+import { AREAS, COURSE_IDS, LETTERS } from "./catalogue.ts";
 import { QUESTIONS_PER_EXAM } from "./rules.ts";
 
 const area = z.enum(
@@ -10,7 +10,7 @@ const area = z.enum(
 );
 export const areaInput = z.object({ area });
 
-const courseId = z.enum([BASIC_COURSE, ...AREAS.map(({ key }) => key)], { error: "Escolha um curso." });
+const courseId = z.enum(COURSE_IDS, { error: "Escolha um curso." });
 export const courseInput = z.object({ courseId });
 
 /** A module card. */

@@ -11,7 +11,7 @@ import { VERIFY } from "./certificate-messages.ts";
 import { CERTIFICATE_POLICY, certificateHtml, verifyHtml } from "./certificate-page.ts";
 import { CERTIFICATE_BACKGROUND, makeCertificateImage } from "./certificate-picture.ts";
 import { certificateHead, verifyHead } from "./page-heads.ts";
-import { readCertificate } from "./read-certificate.ts";
+import { type Certificate, findCertificate } from "./queries-certificates.ts";
 import { formatCode, readCode } from "./rules.ts";
 
 type C = Context<AppEnv>;
@@ -24,14 +24,12 @@ async function page(c: C, head: PageHead, body: ReturnType<typeof verifyHtml>, s
   });
 }
 
-/** The certificate, or why there is none. */
-async function find(c: C, code: string) {
-  try {
-    return await readCertificate(c.var.context, code);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
+/** The certificate with this code, unless its owner has no open account, or why there is none. */
+async function find(c: C, code: string): Promise<Certificate | DomainError> {
+  const { db, now, address } = c.var.context;
+  const { certificate, freeAt } = await findCertificate(db, code, address, now);
+  if (freeAt !== null) return new DomainError("rate_limited", { retryAfterSeconds: Math.ceil((freeAt - now) / 1000) });
+  return certificate ?? new DomainError("certificate.not_found");
 }
 
 function notFound(c: C, typed: string, problem: string) {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { StaticPage } from "../../platform/pages/static-page.ts";
 import { daysBetween } from "../../shared/day.ts";
+import { formatAverage } from "../../shared/format.ts";
 import { phoneLink } from "../../shared/links.ts";
 import { formatPhone } from "../../shared/phone.ts";
 import { TIME_ZONE } from "../../shared/time.ts";
@@ -49,7 +50,7 @@ function ageOf(memberSince: number, now: number): string {
 /** The page before the first contact: what is known of the person, two rules, and the way on. */
 export function firstContactPage({ name, id, way }: ContactAddress, owner: ContactOwner, now: number): StaticPage {
   const { title, text, known, since, hires, ratings, reports, advice, rules, action } = PAGES.first;
-  const average = owner.averageRating.toFixed(1).replace(".", ",");
+  const average = formatAverage(owner.averageRating);
   const work = [
     hires(upToMost(owner.hires), upToMost(owner.hiredBy), owner.role),
     ...(owner.totalRatings > 0 ? [ratings(average, owner.totalRatings)] : []),

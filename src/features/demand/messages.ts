@@ -1,3 +1,4 @@
+import { formatWhole } from "../../shared/format.ts";
 import { DEMAND_DAYS } from "./rules.ts";
 
 /** Heads of the demand board. */
@@ -6,7 +7,7 @@ export const DEMAND_PAGE = {
   titleOf: (trade: string) => `${trade}: demanda em Mato Grosso do Sul`,
   text: (trade: string | null, requests: number) => {
     const what = trade ?? "serviços de construção";
-    const sum = requests === 0 ? "" : `${requests.toLocaleString("pt-BR")} solicitações contadas. `;
+    const sum = requests === 0 ? "" : `${formatWhole(requests)} solicitações contadas. `;
     return `Onde clientes de Mato Grosso do Sul pediram ${what} nos últimos ${DEMAND_DAYS} dias. ${sum}Município por município.`;
   },
 } as const;
@@ -16,6 +17,6 @@ export const DEMAND_PICTURE = {
   title: "O que clientes pediram",
   text: `Mato Grosso do Sul, últimos ${DEMAND_DAYS} dias`,
   none: "Ainda não há números para mostrar",
-  requests: (count: number) => `${count.toLocaleString("pt-BR")} ${count === 1 ? "solicitação" : "solicitações"}`,
+  requests: (count: number) => `${formatWhole(count)} ${count === 1 ? "solicitação" : "solicitações"}`,
   alt: (trade: string | null) => `Mapa da demanda em Mato Grosso do Sul: ${trade ?? "todos os serviços"}`,
 } as const;

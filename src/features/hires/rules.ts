@@ -1,5 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
 import { dayOf } from "../../shared/day.ts";
+import { formatDate } from "../../shared/format.ts";
 import { formatReais } from "../../shared/money.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
 
@@ -125,7 +126,7 @@ export function agreementLines(agreement: AgreementFacts): { label: string; text
     { label: "O que será feito", text: agreement.what },
     { label: "Local", text: agreement.place },
     { label: "Valor total", text: formatReais(agreement.priceCents) },
-    { label: "Início", text: agreement.startDate.split("-").reverse().join("/") },
+    { label: "Início", text: formatDate(agreement.startDate) },
     ...agreement.parts.map(({ when, valueCents }, i, { length }) => ({
       label: length === 1 ? "Pagamento" : `Pagamento ${i + 1}`,
       text: `${formatReais(valueCents)}, ${when}`,

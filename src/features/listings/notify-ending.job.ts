@@ -5,8 +5,6 @@ import { findEnding, putEndingNotices } from "./queries-ending.ts";
 import { ENDING_NOTICE_MS } from "./rules.ts";
 
 /** Tells the owners of listings that end within a day, so that they can renew them. */
-export async function notifyEndingListings(db: Database, now: number, env: Env): Promise<{ told: number }> {
-  return {
-    told: await notifyOfEnding({ db, env, now }, ENDING_NOTICE_MS, { find: findEnding, tell: putEndingNotices }),
-  };
+export function notifyEndingListings(db: Database, now: number, env: Env): Promise<{ told: number }> {
+  return notifyOfEnding({ db, env, now }, ENDING_NOTICE_MS, { find: findEnding, tell: putEndingNotices });
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { jsonCell, readRows } from "#db/rows.ts";
+import { boundCount, COUNT_MAX } from "../../shared/bounded-count.ts";
 import type { Understood } from "../../shared/search/understand.ts";
 import { MINUTE_MS } from "../../shared/time.ts";
 import { CARD_FIELDS, cardRow } from "./queries.ts";
@@ -265,10 +266,10 @@ export async function findSimilar(db: Database, text: Understood, now: number, l
   return (await findPage(db, { ...EVERYWHERE, text, sort: "relevance", after: null, limit, now }, "similar")).listings;
 }
 
-/** Counts what a search finds, up to `max`. `isMore` if there are more, or a limit on rows was reached. */
-export async function countFound(db: Database, search: Search, now: number, max: number) {
-  const page = { ...search, sort: "created_at_desc", after: null, limit: max + 1, now, isCount: true } as const;
+/** Counts what a search finds, up to COUNT_MAX, or until a limit on rows was reached. */
+export async function countFound(db: Database, search: Search, now: number) {
+  const page = { ...search, sort: "created_at_desc", after: null, limit: COUNT_MAX + 1, now, isCount: true } as const;
   const [row] = await readRows(db, countRow, statementFor(page, "all"));
   const { listings: count = 0, walked_to = null } = row ?? {};
-  return { count: Math.min(count, max), isMore: count > max || walked_to !== null };
+  return boundCount(count, { isCut: walked_to !== null });
 }

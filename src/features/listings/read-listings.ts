@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { DomainError } from "../../errors.ts";
 import { pageOf, rowsFor } from "../../platform/database/keyset.ts";
+import { boundCount } from "../../shared/bounded-count.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import { INVALID_PAGE } from "../../shared/schemas.ts";
@@ -13,15 +14,7 @@ import { type cardRow, findVisible, listOwn } from "./queries.ts";
 import { countView, listFavorites, listOthers } from "./queries-favorites.ts";
 import { listAnnounced } from "./queries-saved.ts";
 import { countFound, EVERYWHERE, findPage, findSimilar, type Search } from "./queries-search.ts";
-import {
-  COUNT_MAX,
-  isSuspiciouslyCheap,
-  PAGE_SIZE,
-  periodStart,
-  readCursor,
-  SIMILAR_SIZE,
-  writeCursor,
-} from "./rules.ts";
+import { isSuspiciouslyCheap, PAGE_SIZE, periodStart, readCursor, SIMILAR_SIZE, writeCursor } from "./rules.ts";
 import type {
   FavoriteListing,
   ListingDetail,
@@ -88,7 +81,7 @@ export async function searchPublic(db: Database, input: SearchListingsInput, now
 
 export async function countPublic(db: Database, filter: ListingFilter, now: number) {
   const search = toSearch(filter, now);
-  return search ? countFound(db, search, now, COUNT_MAX) : { count: 0, isMore: false };
+  return search ? countFound(db, search, now) : boundCount(0);
 }
 
 /**

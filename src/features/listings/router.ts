@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedCount } from "../../shared/bounded-count.ts";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answer, ask, readQuestions, removeComment } from "./comments.ts";
 import { listFavoriteIds } from "./queries-favorites.ts";
@@ -30,7 +31,6 @@ import {
   askInput,
   createListingInput,
   favoriteListing,
-  listingCount,
   listingDetail,
   listingFilter,
   listingIdInput,
@@ -70,7 +70,7 @@ export const listingsRouter = router({
     .query(({ ctx, input }) => searchPublic(ctx.db, input, ctx.now)),
   count: publicProcedure
     .input(listingFilter)
-    .output(listingCount)
+    .output(boundedCount)
     .query(({ ctx, input }) => countPublic(ctx.db, input, ctx.now)),
   frequentTexts: publicProcedure
     .input(startInput)

@@ -16,8 +16,6 @@ export const SEARCH_TEXT_MAX_LENGTH = 80;
 export const PRICE_MAX_CENTS = 9_999_999_999;
 export const MAX_PHOTOS = 8;
 export const PAGE_SIZE = 24;
-/** Higher counts are shown as "1.000+". */
-export const COUNT_MAX = 1000;
 /** Listings that one person may publish, including deleted ones. */
 export const PUBLISH_LIMITS: readonly RateLimit[] = [{ name: "publish-listing", max: 30, windowMs: DAY_MS }];
 /** Calls per person to publish, and to edit listings and photos; far above normal use. */

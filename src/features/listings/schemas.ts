@@ -139,9 +139,6 @@ export const listingPage = z.object({
 });
 export type ListingPage = z.infer<typeof listingPage>;
 
-/** Number of matching listings, up to COUNT_MAX; `isMore` means that there are more. */
-export const listingCount = z.object({ count: z.number(), isMore: z.boolean() });
-
 const listingState = { isActive: z.boolean(), isSold: z.boolean() };
 /** A person's favourite; those that are sold or expired are inactive. `hasPage`: whether its page is still visible. */
 export const favoriteListing = listingSummary.extend({ ...listingState, hasPage: z.boolean() });

@@ -1,6 +1,7 @@
+import type { SubjectKind } from "../../shared/decisions.ts";
 import { listingPath } from "../listings/addresses.ts";
 import { profilePath } from "../networking/addresses.ts";
-import type { CaseKind, SubjectKind } from "./rules.ts";
+import type { CaseKind } from "./rules.ts";
 
 const PATHS: Readonly<Record<SubjectKind, (place: string, id: string) => string>> = {
   request: (id) => `/oportunidades?solicitacao=${id}`,

@@ -3,10 +3,11 @@ import type { Env } from "../../env.ts";
 import { sendEmail } from "../../platform/delivery/mail.ts";
 import type { OutboxPayloads } from "../../platform/delivery/outbox.ts";
 import { hashToken, newToken } from "../../platform/hashing/tokens.ts";
+import { DECISIONS } from "../../shared/decisions.ts";
 import { lastDayOf } from "../billing/rules.ts";
 import { decisionEmail, goodNewsEmail, outcomeEmail, type Replaced } from "./emails/templates.ts";
 import { findDecision, findOutcome, setAnswerToken } from "./queries-decisions.ts";
-import { DECISIONS, VERDICTS } from "./rules.ts";
+import { VERDICTS } from "./rules.ts";
 
 interface Deps {
   env: Env;

@@ -1,9 +1,9 @@
 import { purgeImages } from "../../platform/images/purge-images.ts";
 import { imagesIn, imagesOf, portfolioImage, type StoredImages } from "../../platform/images/queries-shown-images.ts";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import type { Context } from "../../trpc/context.ts";
 import { broadcastListing } from "../listings/write-listings.ts";
 import { broadcastRequest, prepareBroadcast } from "../requests/broadcast-requests.ts";
-import type { SubjectKind } from "./rules.ts";
 
 /** Photos of a thing that others may have seen. Those of requests are in no shared cache. */
 const PHOTOS: Partial<Record<SubjectKind, (id: string) => StoredImages>> = {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SubjectKind } from "../../shared/decisions.ts";
 import { isShown } from "../listings/statements.ts";
 import { mayRead } from "../requests/statements.ts";
-import { EXCERPT_MAX_LENGTH, type SubjectKind } from "./rules.ts";
+import { EXCERPT_MAX_LENGTH } from "./rules.ts";
 import { TEXTS } from "./statements.ts";
 
 interface Viewing {

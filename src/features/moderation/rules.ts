@@ -1,12 +1,6 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
+import { DECISIONS, SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { DAY_MS, HOUR_MS } from "../../shared/time.ts";
-
-/**
- * What can be reported, hidden and restored. `card` is a provider's card with their page and directory entry, `comment` a
- * question under a listing or its answer.
- */
-export const SUBJECT_KINDS = ["request", "listing", "card", "reference", "photo", "rating", "comment"] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** What a case may be about: something that was reported, or the account on which an admin acted. */
 export const CASE_KINDS = [...SUBJECT_KINDS, "account"] as const;
@@ -14,10 +8,6 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const REPORT_REASONS = ["fraud", "offensive", "false", "contact", "prohibited", "spam", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** `warn` leaves the thing as it is; `block` blocks its owner's account. */
-export const DECISIONS = ["keep", "hide", "delete", "warn", "block"] as const;
-export type Decision = (typeof DECISIONS)[number];
 
 /** What a case may say: a decision, or what an admin did without a report. `premium` is that it was taken away. */
 export const VERDICTS = [...DECISIONS, "restore", "unblock", "premium"] as const;

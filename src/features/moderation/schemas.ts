@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { SUBJECT_KINDS } from "../../shared/decisions.ts";
 import { idField, textField } from "../../shared/schemas.ts";
-import {
-  ANSWER_MAX_LENGTH,
-  CASE_KINDS,
-  REPORT_REASONS,
-  REPORT_TEXT_MAX_LENGTH,
-  SUBJECT_KINDS,
-  VERDICTS,
-} from "./rules.ts";
+import { ANSWER_MAX_LENGTH, CASE_KINDS, REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, VERDICTS } from "./rules.ts";
 
 const subjectKind = z.enum(SUBJECT_KINDS, { error: "Escolha o que denunciar." });
 

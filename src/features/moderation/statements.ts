@@ -15,12 +15,13 @@ import {
 import { newId } from "../../platform/database/ids.ts";
 import { countDeleted } from "../../platform/database/queries-counters.ts";
 import { insertOutboxFrom } from "../../platform/delivery/outbox.ts";
+import { SUBJECT_KINDS, type SubjectKind } from "../../shared/decisions.ts";
 import { rewriteAlertTopics } from "../alerts/statements.ts";
 import { lookForSearches } from "../listings/statements.ts";
 import { relistProvider } from "../networking/statements.ts";
 import { insertNotices } from "../notices/statements.ts";
 import { ratedIn, refreshAverages, retractRatings } from "../ratings/statements.ts";
-import { type CaseKind, EXCERPT_MAX_LENGTH, SUBJECT_KINDS, type SubjectKind, type Verdict } from "./rules.ts";
+import { type CaseKind, EXCERPT_MAX_LENGTH, type Verdict } from "./rules.ts";
 
 interface Source {
   table: Table;

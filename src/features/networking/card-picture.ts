@@ -8,6 +8,7 @@ import {
   widthOf,
   write,
 } from "../../platform/pictures/picture-letters.ts";
+import { formatAverage } from "../../shared/format.ts";
 
 /** Data shown in a card's picture. */
 export interface CardFacts {
@@ -65,7 +66,7 @@ function linesOf(letters: Letters, facts: CardFacts): Line[] {
       ? [
           {
             stars: Math.floor(facts.averageRating),
-            text: `${facts.averageRating.toFixed(1).replace(".", ",")} (${count})`,
+            text: `${formatAverage(facts.averageRating)} (${count})`,
           },
         ]
       : []),

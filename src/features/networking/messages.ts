@@ -1,3 +1,5 @@
+import type { BoundedCount } from "../../shared/bounded-count.ts";
+import { formatWhole } from "../../shared/format.ts";
 export const TITLE_MISSING = "Preencha título e selecione uma imagem.";
 export const TOO_MANY_PHOTOS = {
   free: "Máximo de 3 fotos no portfólio.",
@@ -28,8 +30,8 @@ export const LOCAL_PAGE = {
   title: (specialty: string, city: string) => `${specialty} em ${city} (MS)`,
   text: (specialty: string, city: string, count: string) =>
     `${specialty} em ${city}: ${count}. Veja avaliações, referências e portfólio e chame no WhatsApp.`,
-  count: ({ count, isMore }: { count: number; isMore: boolean }) =>
-    count === 1 ? "1 profissional" : `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""} profissionais`,
+  count: ({ count, isMore }: BoundedCount) =>
+    count === 1 ? "1 profissional" : `${formatWhole(count)}${isMore ? "+" : ""} profissionais`,
   notFound: "Nenhum profissional por aqui ainda",
   notFoundText: "Não há profissionais deste serviço nesta cidade, ou o endereço está errado.",
 } as const;

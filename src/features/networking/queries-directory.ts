@@ -4,8 +4,9 @@ import type { Database } from "#db/client.ts";
 import { readRows } from "#db/rows.ts";
 import { connections, directoryEntries, professionalProfiles } from "#db/schema/index.ts";
 import { peopleFor, type Ways } from "../../platform/database/queries-text.ts";
+import { boundCount, COUNT_MAX } from "../../shared/bounded-count.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
-import { COUNT_MAX, type DirectoryOrder, NUMBERED_PAGES, PAGE_SIZE, USER_TYPES, type UserType } from "./rules.ts";
+import { type DirectoryOrder, NUMBERED_PAGES, PAGE_SIZE, USER_TYPES, type UserType } from "./rules.ts";
 import { ANY, WHOLE_STATE } from "./statements.ts";
 
 /*
@@ -101,6 +102,5 @@ export async function countDirectory(db: Database, filter: DirectoryFilter) {
   const found = places(filter, "premium", COUNT_MAX + 1);
   const counted = sql`select count(*) as count from (${found})`;
   const [row] = await readRows(db, z.object({ count: z.number() }), counted);
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX };
+  return boundCount(row?.count ?? 0);
 }

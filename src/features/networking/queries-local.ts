@@ -4,8 +4,9 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { readRows, selectValues } from "#db/rows.ts";
 import { connections, professionalProfiles } from "#db/schema/index.ts";
+import { COUNT_MAX } from "../../shared/bounded-count.ts";
 import { connectionColumns, isPairOf, providerColumns } from "./queries-columns.ts";
-import { COUNT_MAX, LOCAL_LINKS, LOCAL_SIZE } from "./rules.ts";
+import { LOCAL_LINKS, LOCAL_SIZE } from "./rules.ts";
 import { WHOLE_STATE } from "./statements.ts";
 
 /** Both as directory_facets has them. */

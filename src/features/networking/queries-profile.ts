@@ -1,18 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
-import {
-  connections,
-  platformStats,
-  professionalProfiles,
-  profiles,
-  servicePhotos,
-  serviceRequests,
-  users,
-} from "#db/schema/index.ts";
+import { connections, professionalProfiles, profiles, servicePhotos, users } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
-import { isOpenToAll } from "../requests/statements.ts";
 import {
   connectionColumns,
   isCardHidden,
@@ -22,7 +13,7 @@ import {
   providerColumns,
 } from "./queries-columns.ts";
 import { photosAllowed } from "./queries-photos.ts";
-import { CARD_SPECIALTIES, COUNT_MAX } from "./rules.ts";
+import { CARD_SPECIALTIES } from "./rules.ts";
 import type { UpdatePhotoInput } from "./schemas.ts";
 
 const accepted = (personId: SQL | string) =>
@@ -137,44 +128,24 @@ export async function deleteOwnPhoto(db: Database, ownerId: string, id: string):
   return deleted.length > 0;
 }
 
-/** All stats of a provider's dashboard, in one round trip. */
-export async function findOverview(db: Database, userId: string, now: number) {
-  const open = db
-    .select({ one: sql`1`.as("one") })
-    .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.status, "open"),
-        sql`${serviceRequests.expiresAt} > ${now}`,
-        isNull(serviceRequests.hiddenBecause),
-        isOpenToAll(now),
-      ),
-    )
-    .limit(COUNT_MAX + 1)
-    .as("bounded_open");
-  const { own, stats, openCount } = await batchOf(db, {
-    own: db
-      .select({
-        name: profiles.name,
-        email: profiles.email,
-        whatsapp: profiles.phone,
-        slug: profiles.nameSlug,
-        avatarUrl: profiles.avatarUrl,
-        professional: professionalProfiles,
-        connections: accepted(userId),
-        pending: sql`(select count(*) from connections where target_id = ${userId} and status = 'pending'
+/** All stats of a provider's dashboard. */
+export async function findOverview(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      name: profiles.name,
+      email: profiles.email,
+      whatsapp: profiles.phone,
+      slug: profiles.nameSlug,
+      avatarUrl: profiles.avatarUrl,
+      professional: professionalProfiles,
+      connections: accepted(userId),
+      pending: sql`(select count(*) from connections where target_id = ${userId} and status = 'pending'
           and ${mayBeAnswered})`.mapWith(Number),
-        references: visibleReferences(userId),
-        portfolio: sql`(select count(*) from service_photos where professional_id = ${userId})`.mapWith(Number),
-      })
-      .from(profiles)
-      .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
-      .where(eq(profiles.id, userId)),
-    stats: db
-      .select({ value: platformStats.metricValue })
-      .from(platformStats)
-      .where(eq(platformStats.metricName, "total_service_requests")),
-    openCount: db.select({ count: sql`count(*)`.mapWith(Number) }).from(open),
-  });
-  return { own: own[0] ?? null, totalRequests: stats[0]?.value ?? 0, openRequests: openCount[0]?.count ?? 0 };
+      references: visibleReferences(userId),
+      portfolio: sql`(select count(*) from service_photos where professional_id = ${userId})`.mapWith(Number),
+    })
+    .from(profiles)
+    .leftJoin(professionalProfiles, eq(professionalProfiles.userId, profiles.id))
+    .where(eq(profiles.id, userId));
+  return row ?? null;
 }

@@ -1,10 +1,11 @@
+import type { BoundedCount } from "../../shared/bounded-count.ts";
 import { absenceAt } from "../../shared/day.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { understandDirectoryText } from "./directory-words.ts";
 import { countDirectory, findDirectoryPage } from "./queries-directory.ts";
 import { NUMBERED_PAGES, PAGE_SIZE, PAGES_MAX, type StoredConnection, viewConnection } from "./rules.ts";
-import type { DirectoryCount, DirectoryCountInput, DirectoryInput, DirectoryPage } from "./schemas.ts";
+import type { DirectoryCountInput, DirectoryInput, DirectoryPage } from "./schemas.ts";
 
 async function filterFor(ctx: Context, { text, ...others }: DirectoryCountInput) {
   const viewerId = (await findViewer(ctx))?.id ?? "";
@@ -16,7 +17,7 @@ async function filterFor(ctx: Context, { text, ...others }: DirectoryCountInput)
 }
 
 /** How many providers match; excludes the viewer. */
-export async function countProfessionals(ctx: Context, input: DirectoryCountInput): Promise<DirectoryCount> {
+export async function countProfessionals(ctx: Context, input: DirectoryCountInput): Promise<BoundedCount> {
   const { filter, elsewhere } = await filterFor(ctx, input);
   const counted = await countDirectory(ctx.db, filter);
   return counted.count === 0 && elsewhere ? countDirectory(ctx.db, elsewhere) : counted;

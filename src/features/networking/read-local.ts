@@ -1,10 +1,10 @@
 import { DomainError } from "../../errors.ts";
+import { boundCount } from "../../shared/bounded-count.ts";
 import type { Context } from "../../trpc/context.ts";
 import { findViewer } from "../auth/find-viewer.ts";
 import { CITIES, cityOf, type LocalName, othersAfter, TRADES, tradeOf, valuesOf } from "./local-places.ts";
 import { findLocal } from "./queries-local.ts";
 import { entryOf } from "./read-directory.ts";
-import { COUNT_MAX } from "./rules.ts";
 import type { LocalInput, LocalPage } from "./schemas.ts";
 
 /** Name and slug of those names that were found. */
@@ -26,7 +26,7 @@ export async function readLocal(ctx: Context, input: LocalInput): Promise<LocalP
     city: city.name,
     region: city.value,
     items: local.providers.map(({ number: _, ...row }) => entryOf(row, viewerId, ctx.now)),
-    total: { count: Math.min(local.found, COUNT_MAX), isMore: local.found > COUNT_MAX },
+    total: boundCount(local.found),
     cities: linksTo(cities, local.regions),
     trades: linksTo(trades, local.specialties),
   };

@@ -12,7 +12,7 @@ import { userType } from "../auth/rules.ts";
 import { isComplete } from "../profiles/rules.ts";
 import { findOverview, findProfessional, listPortfolio } from "./queries-profile.ts";
 import { listReferences } from "./queries-references.ts";
-import { COUNT_MAX, REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
+import { REFERENCES_PAGE_SIZE, viewConnection } from "./rules.ts";
 import type { Overview, ProfessionalPage } from "./schemas.ts";
 
 const isId = (value: string) => z.uuid().safeParse(value).success;
@@ -75,15 +75,12 @@ export async function readPortfolio(ctx: Context, id: string) {
 
 /** The stats of the caller's dashboard. Throws `auth.required` if the account was just deleted. */
 export async function readOverview(ctx: UserContext): Promise<Overview> {
-  const { own, totalRequests, openRequests } = await findOverview(ctx.db, ctx.user.id, ctx.now);
+  const own = await findOverview(ctx.db, ctx.user.id);
   if (!own) throw new DomainError("auth.required");
   const { professional, name, email, whatsapp, avatarUrl, ...stats } = own;
   return {
     ...stats,
     avatarUrl,
-    totalRequests,
-    openRequests: Math.min(openRequests, COUNT_MAX),
-    hasMoreRequests: openRequests > COUNT_MAX,
     averageRating: professional?.averageRating ?? 0,
     totalRatings: professional?.totalRatings ?? 0,
     isProvider: professional !== null,

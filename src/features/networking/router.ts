@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedCount } from "../../shared/bounded-count.ts";
 import { limitCalls, publicProcedure, router, userMutation, userProcedure } from "../../trpc/init.ts";
 import { answer, cancel, connect, disconnect, readAsked, readConnections, undo } from "./manage-connections.ts";
 import { addReference, deletePhoto, deleteReference, hideReference, updatePhoto } from "./manage-page.ts";
@@ -25,7 +26,6 @@ import {
   connectionPage,
   connectionState,
   connectionsInput,
-  directoryCount,
   directoryCountInput,
   directoryInput,
   directoryPage,
@@ -56,7 +56,7 @@ export const networkingRouter = router({
     .query(({ ctx, input }) => readDirectory(ctx, input)),
   directoryCount: publicProcedure
     .input(directoryCountInput)
-    .output(directoryCount)
+    .output(boundedCount)
     .query(({ ctx, input }) => countProfessionals(ctx, input)),
   local: publicProcedure
     .input(localInput)

@@ -14,8 +14,6 @@ export const SEARCH_TEXT_MAX_LENGTH = 80;
 export const SEARCH_WORDS_MAX = 8;
 /** How many specialties the public card shows. */
 export const CARD_SPECIALTIES = 3;
-/** Higher counts are shown as "1.000+". */
-export const COUNT_MAX = 1000;
 export const REFERENCES_PAGE_SIZE = 12;
 export const CONNECTIONS_PAGE_SIZE = 30;
 /** Older pending requests beyond this number are left out. */

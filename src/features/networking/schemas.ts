@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicBadge } from "../../shared/badges.ts";
+import { boundedCount } from "../../shared/bounded-count.ts";
 import { isServiceRegion } from "../../shared/municipalities.ts";
 import { INVALID_PAGE, idField, textField } from "../../shared/schemas.ts";
 import { ROLES } from "../auth/rules.ts";
@@ -97,10 +98,6 @@ export const directoryPage = z.object({
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;
 
-/** `isMore` means that there are more than `count`. */
-export const directoryCount = z.object({ count: z.number(), isMore: z.boolean() });
-export type DirectoryCount = z.infer<typeof directoryCount>;
-
 const slugField = z
   .string({ error: "Endereço inválido." })
   .max(SLUG_MAX_LENGTH, "Endereço inválido.")
@@ -118,7 +115,7 @@ export const localPage = z.object({
   region: z.string(),
   /** Those who name the municipality, then those who serve the whole state; without the viewer. */
   items: z.array(directoryEntry),
-  total: directoryCount,
+  total: boundedCount,
   /** Other municipalities with the specialty, and other specialties in the municipality. */
   cities: z.array(localLink),
   trades: z.array(localLink),
@@ -258,11 +255,6 @@ export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
 
 /** The stats of the provider's dashboard. */
 export const overview = z.object({
-  /** Number of open requests, up to COUNT_MAX; `hasMoreRequests` means that there are more. */
-  openRequests: z.number(),
-  hasMoreRequests: z.boolean(),
-  /** All requests ever published. */
-  totalRequests: z.number(),
   connections: z.number(),
   pending: z.number(),
   references: z.number(),

@@ -5,11 +5,11 @@ import { discardedImages } from "#db/schema/index.ts";
 import {
   countStored,
   mayBeShown,
+  reservedUntil,
   type StoredImage,
   selectStorage,
   settleReservation,
 } from "../../platform/images/queries-images.ts";
-import { reservedUntil } from "../../platform/images/uploads.ts";
 
 export async function reserveAvatar(db: Database, userId: string, url: string, now: number) {
   const { storage } = await batchOf(db, {

@@ -22,6 +22,6 @@ export const assistantRoutes = new Hono<AppEnv>()
 export const requestUploads = new Hono<AppEnv>().post("/:requestId", async (c) => {
   const { addRequestPhoto } = await import("./write-photos.ts");
   return answerUpload(c, (ctx, request) =>
-    addRequestPhoto(ctx, request, { requestId: c.req.param("requestId"), order: c.req.query("ordem") }),
+    addRequestPhoto(ctx, request, { id: c.req.param("requestId"), order: c.req.query("ordem") }),
   );
 });

@@ -12,6 +12,7 @@ import { insertNotices } from "../notices/statements.ts";
 import { isCardComplete } from "../profiles/statements.ts";
 import { isOpenInOrder, isShown, type OpenFilter, ofFilter, summaryColumns } from "./queries.ts";
 import { ADDRESSED_FIRST_MAX, REQUEST_OPEN_MAX_MS } from "./rules.ts";
+import { addressee } from "./schemas.ts";
 import { isSetAside } from "./statements.ts";
 
 /** Condition on `card` that a person may ask its owner: seen in the directory, somebody else, and nobody blocked anybody. */
@@ -29,18 +30,11 @@ const askable = (ids: readonly string[], askerId: string): SQL => sql`
 export const mayAskAll = (ids: readonly string[], askerId: string): SQL =>
   ids.length === 0 ? sql`true` : sql`(select count(*) ${askable(ids, askerId)}) = ${ids.length}`;
 
-const addresseeRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  profession: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-});
-
 /** Those of these people whom a person may ask, in their order. */
 export async function selectAskable(db: Database, ids: readonly string[], askerId: string) {
   const rows = await readRows(
     db,
-    addresseeRow,
+    addressee,
     sql`select card.user_id as id, card.name as name, card.profession as profession, card.avatar_url as avatarUrl
       ${askable(ids, askerId)}`,
   );

@@ -1,32 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { serviceRequestImages, serviceRequests } from "#db/schema/index.ts";
-import type { StoredImage } from "../../platform/images/queries-images.ts";
-import { insertPlaced, type PlacedPhoto, reservePlaced } from "../../platform/images/queries-photos.ts";
+import type { Album } from "../../platform/images/queries-photos.ts";
 import { isOpen } from "./queries.ts";
 import { MAX_PHOTOS } from "./rules.ts";
 
-export interface NewPhoto extends PlacedPhoto {
-  requestId: string;
-}
-
-const albumOf = ({ requestId, userId }: NewPhoto, now: number) => ({
-  id: requestId,
+/** The photos of a person's open request. */
+export const albumOf = (id: string, userId: string, now: number): Album => ({
+  id,
   key: serviceRequests.id,
-  isOwn: and(eq(serviceRequests.id, requestId), eq(serviceRequests.createdBy, userId), isOpen(now)),
+  isOwn: and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, userId), isOpen(now)),
   holder: serviceRequestImages.serviceRequestId,
   max: MAX_PHOTOS,
 });
-
-/** Reserves the photo's URL if the person has such an open request; otherwise `photos` is null. */
-export function reservePhoto(db: Database, photo: NewPhoto, now: number) {
-  return reservePlaced(db, photo, albumOf(photo, now), now);
-}
-
-/** Inserts the row of a stored photo. Not shown either if the request has ended. */
-export function insertPhoto(db: Database, photo: NewPhoto & StoredImage, now: number) {
-  return insertPlaced(db, photo, albumOf(photo, now), now);
-}
 
 export interface PhotoKey {
   requestId: string;

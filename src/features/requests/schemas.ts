@@ -51,7 +51,7 @@ export type CreateRequestInput = z.infer<typeof createRequestInput>;
 
 export const addresseesInput = z.object({ ids: addresseeIds });
 /** Somebody whom the viewer may ask. */
-const addressee = z.object({
+export const addressee = z.object({
   id: z.string(),
   name: z.string(),
   profession: z.string().nullable(),

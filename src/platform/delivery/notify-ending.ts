@@ -19,14 +19,14 @@ interface Ending {
   tell: (db: Database, ids: readonly string[], now: number) => Promise<void>;
 }
 
-/** Tells owners of what ends in `aheadMs`, and their open apps. @returns how many were found */
-export function notifyOfEnding(
+/** Tells owners of what ends in `aheadMs`, and their open apps. @returns of how many things */
+export async function notifyOfEnding(
   { db, env, now }: { db: Database; env: Env; now: number },
   aheadMs: number,
   { find, tell }: Ending,
-): Promise<number> {
+): Promise<{ told: number }> {
   const until = now + aheadMs;
-  return inBatches(BATCH_SIZE, async (size) => {
+  const told = await inBatches(BATCH_SIZE, async (size) => {
     const ending = await find(db, { after: until - LATE_MS, until }, size);
     if (ending.length === 0) return 0;
     const ids = ending.map(({ id }) => id);
@@ -34,4 +34,5 @@ export function notifyOfEnding(
     await publishLiveTo(env, [...new Set(ending.map(({ ownerId }) => ownerId))], { kind: "notices" }, now);
     return ending.length;
   });
+  return { told };
 }

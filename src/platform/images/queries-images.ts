@@ -1,9 +1,16 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { discardedImages, rateLimits, storedImages, users } from "#db/schema/index.ts";
+import { HOUR_MS } from "../../shared/time.ts";
 import { isAccountOpen } from "../database/queries-accounts.ts";
 import { countCall, isWithinLimit, ofPerson, rateLimitKey } from "../limits/rate-limit.ts";
 import { DAILY_BYTES, STORAGE_MAX_BYTES } from "./storage.ts";
+
+/** An upload that has not finished by then never will, so its objects may be swept. */
+const RESERVED_MS = HOUR_MS;
+
+/** When the reservation of an upload that started at `now` expires, in milliseconds since the epoch. */
+export const reservedUntil = (now: number): number => now + RESERVED_MS;
 
 /** Condition that an upload is still reserved, so that its objects have not been swept. */
 const isReserved = (url: string) => sql`exists (select 1 from discarded_images where url = ${url})`;

@@ -7,11 +7,11 @@ import {
   freePosition,
   mayBeShown,
   positionsBelow,
+  reservedUntil,
   type StoredImage,
   selectStorage,
   settleReservation,
 } from "./queries-images.ts";
-import { reservedUntil } from "./uploads.ts";
 
 /** What a photo is added to. */
 interface Holder {
@@ -71,11 +71,13 @@ export interface PlacedPhoto {
 }
 
 /** Something with at most `max` photos at positions. */
-interface Album extends Holder {
+export interface Album extends Holder {
   id: string;
   /** Column of the photos with its id. */
   holder: SQLiteColumn;
   max: number;
+  /** Statements that follow the insert of a photo's row. */
+  onInsert?: (db: Database, photo: PlacedPhoto) => readonly Statement[];
 }
 
 /** Reserves the URL of a photo with a position. */
@@ -88,14 +90,12 @@ export function reservePlaced(db: Database, photo: PlacedPhoto, album: Album, no
 /**
  * Inserts the row of a stored photo at the requested position, else the next free one, else the first free one. Not
  * shown if all positions are taken, the person may no longer add any, or the account's storage is full.
- * @param then statements that follow
  */
 export function insertPlaced(
   db: Database,
   photo: PlacedPhoto & StoredImage,
-  { id, key, isOwn, holder, max }: Album,
+  { id, key, isOwn, holder, max, onInsert }: Album,
   now: number,
-  then: readonly Statement[] = [],
 ) {
   const images = holder.table;
   const insert = sql`
@@ -105,10 +105,7 @@ export function insertPlaced(
     where ${isOwn} and ${mayBeShown(photo)}
     and not exists (select 1 from ${images} where ${holder} = ${id} and ${images}.display_order = position.value)
     group by ${key}`;
-  return showStored(
-    db,
-    photo,
-    { insert, shown: sql`exists (select 1 from ${images} where id = ${photo.id})`, then },
-    now,
-  );
+  const shown = sql`exists (select 1 from ${images} where id = ${photo.id})`;
+  const then = onInsert?.(db, photo) ?? [];
+  return showStored(db, photo, { insert, shown, then }, now);
 }

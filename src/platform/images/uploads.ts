@@ -1,15 +1,11 @@
-import { DomainError } from "../../errors.ts";
-import { HOUR_MS } from "../../shared/time.ts";
+import { DomainError, type DomainErrorCode } from "../../errors.ts";
+import { idField } from "../../shared/schemas.ts";
 import type { UserContext } from "../../trpc/init.ts";
-import { encodeImage, type ImageSizes, PHOTO_SIZES, readImage, storeImage } from "./images.ts";
+import { newId } from "../database/ids.ts";
+import { encodeImage, type ImageSizes, newImageUrl, PHOTO_SIZES, readImage, storeImage } from "./images.ts";
 import { releaseReservation } from "./queries-images.ts";
+import { type Album, insertPlaced, reservePlaced } from "./queries-photos.ts";
 import { assertRoom, type StorageUse } from "./storage.ts";
-
-/** An upload that has not finished by then never will, so its objects may be swept. */
-const RESERVED_MS = HOUR_MS;
-
-/** When the reservation of an upload that started at `now` expires, in milliseconds since the epoch. */
-export const reservedUntil = (now: number): number => now + RESERVED_MS;
 
 interface Target {
   /** The reserved URL of the photo. */
@@ -60,7 +56,46 @@ export async function addPhoto(ctx: UserContext, request: Request, photo: NewPho
   throw limit();
 }
 
+interface AlbumUpload {
+  /** What the photo is added to, and the requested position, as in the address. */
+  target: { id: string; order: string | undefined };
+  albumOf: (id: string, userId: string, now: number) => Album;
+  /** Where its photos are stored. */
+  folder: string;
+  /** The refusal if the caller may not add a photo to it. */
+  missing: DomainErrorCode;
+  /** Text for the refusal if there is no room for another photo. */
+  full: string;
+}
+
+/** Adds a photo to an album of the caller's. Throws `missing`, and what {@link addPhoto} throws. */
+export async function addToAlbum(ctx: UserContext, request: Request, upload: AlbumUpload) {
+  const { db, now, user } = ctx;
+  const { target, folder, missing, full } = upload;
+  const known = idField.safeParse(target.id);
+  if (!known.success) throw new DomainError(missing);
+  const album = upload.albumOf(known.data.toLowerCase(), user.id, now);
+  const { id, max } = album;
+  const photo = {
+    id: newId(now),
+    url: newImageUrl(`${folder}/${id}`),
+    userId: user.id,
+    order: requestedPosition(target.order, max),
+  };
+  await addPhoto(ctx, request, {
+    url: photo.url,
+    full,
+    reserve: async () => {
+      const { storage, photos } = await reservePlaced(db, photo, album, now);
+      if (photos === null) throw new DomainError(missing);
+      return { storage, hasRoom: photos < max };
+    },
+    insert: (bytes) => insertPlaced(db, { ...photo, bytes }, album, now),
+  });
+  return { id: photo.id, url: photo.url };
+}
+
 /** The position requested with `?ordem=`, below `max`; null if missing or invalid. */
-export function requestedPosition(order: string | undefined, max: number): number | null {
+function requestedPosition(order: string | undefined, max: number): number | null {
   return order !== undefined && /^\d$/.test(order) && Number(order) < max ? Number(order) : null;
 }

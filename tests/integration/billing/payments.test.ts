@@ -69,7 +69,7 @@ describe("a payment", () => {
     expect(await until(person, { isPremium: true })).toMatchObject({
       source: "subscription",
       openCharge: null,
-      subscription: { state: "active", cancelledAt: null },
+      subscription: { state: "active" },
     });
     const { data: me } = await product.query("auth.me", undefined, { cookie: person.cookie });
     expect(me).toMatchObject({ isPremium: true });

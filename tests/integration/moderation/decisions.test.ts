@@ -13,8 +13,8 @@ import {
 } from "../../../db/schema/index.ts";
 import type { AdminCase, AdminOverview } from "../../../src/features/admin/schemas.ts";
 import { rewriteAlertTopics } from "../../../src/features/alerts/statements.ts";
-import { DECISIONS, type Decision, SUBJECT_KINDS, type SubjectKind } from "../../../src/features/moderation/rules.ts";
 import { insertOutbox } from "../../../src/platform/delivery/outbox.ts";
+import { DECISIONS, type Decision, SUBJECT_KINDS, type SubjectKind } from "../../../src/shared/decisions.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeAdmin, makeCase, makeSubjects, report } from "../../support/moderation.ts";
 import { makeProvider } from "../../support/network.ts";

@@ -4,7 +4,6 @@ import { batchOf } from "../../../db/batch.ts";
 import { platformStats, sessions } from "../../../db/schema/index.ts";
 import { insertOnce as insertListing } from "../../../src/features/listings/queries.ts";
 import { blockAccount, unblockAccount } from "../../../src/features/moderation/block-account.ts";
-import { SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
 import { deleteSubject, hideSubject, restoreSubject } from "../../../src/features/moderation/statements.ts";
 import { localPath } from "../../../src/features/networking/addresses.ts";
 import { insertConnection } from "../../../src/features/networking/queries-connections.ts";
@@ -13,6 +12,7 @@ import { reserveAvatar, setAvatar } from "../../../src/features/profiles/queries
 import { contentsOf, insertOnce as insertRequest } from "../../../src/features/requests/queries-write.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { insertOutbox } from "../../../src/platform/delivery/outbox.ts";
+import { SUBJECT_KINDS } from "../../../src/shared/decisions.ts";
 import { thumbnailOf } from "../../../src/shared/image-urls.ts";
 import { CANARY, type Canaries, CITY, LOCAL, makeCanaries } from "../../support/canaries.ts";
 import { readNotifications } from "../../support/fakes.ts";

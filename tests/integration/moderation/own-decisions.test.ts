@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { reportCases } from "../../../db/schema/index.ts";
 import type { AdminCase } from "../../../src/features/admin/schemas.ts";
-import type { Decision } from "../../../src/features/moderation/rules.ts";
+import type { Decision } from "../../../src/shared/decisions.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeAdmin, report } from "../../support/moderation.ts";
 import { makeProvider } from "../../support/network.ts";

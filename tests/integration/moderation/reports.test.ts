@@ -9,8 +9,9 @@ import {
   reports,
   serviceRequests,
 } from "../../../db/schema/index.ts";
-import { REPORT_LIMITS, SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
+import { REPORT_LIMITS } from "../../../src/features/moderation/rules.ts";
 import { ofPerson, rateLimitKey } from "../../../src/platform/limits/rate-limit.ts";
+import { SUBJECT_KINDS } from "../../../src/shared/decisions.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeFreeRating, makeSubjects, report } from "../../support/moderation.ts";
 import { makeProvider, makeReference } from "../../support/network.ts";

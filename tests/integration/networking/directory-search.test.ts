@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { COUNT_MAX } from "#src/shared/bounded-count.ts";
 import { nameWords } from "../../../src/features/networking/directory-words.ts";
 import { countDirectory, findDirectoryPage } from "../../../src/features/networking/queries-directory.ts";
-import { COUNT_MAX, DIRECTORY_ORDERS, type DirectoryOrder, PAGES_MAX } from "../../../src/features/networking/rules.ts";
+import { DIRECTORY_ORDERS, type DirectoryOrder, PAGES_MAX } from "../../../src/features/networking/rules.ts";
 import { providerAt, seedProviders } from "../../support/measure/seed-providers.ts";
 import { sharedProduct } from "../../support/product.ts";
 import { inFull } from "../../support/size.ts";

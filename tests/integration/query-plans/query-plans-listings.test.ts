@@ -11,6 +11,7 @@ import { countPublic, listSimilar, searchPublic } from "../../../src/features/li
 import { TEXT_SORTS, writeCursor } from "../../../src/features/listings/rules.ts";
 import type { ListingFilter } from "../../../src/features/listings/schemas.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
+import * as photos from "../../../src/platform/images/queries-photos.ts";
 import { CAMPO_GRANDE, LISTING_INPUT, makeListing, newListing } from "../../support/listings.ts";
 import { makePerson } from "../../support/people.ts";
 import { findSlowSteps, planReader } from "../../support/plans/query-plans.ts";
@@ -80,9 +81,10 @@ beforeAll(async () => {
   await comments.insertQuestion(db, listingId, { ...words, authorId: other.id });
   await comments.putAnswer(db, words.id, { ...words, id: newId(NOW), authorId: owner.id });
   await comments.deleteComment(db, words.id, other.id);
-  const photo = { id: newId(NOW), url: "/img/a/b.webp", userId: owner.id, listingId, order: 1, bytes: 9 };
-  await listingPhotos.reservePhoto(db, photo, NOW);
-  await listingPhotos.insertPhoto(db, photo, NOW);
+  const photo = { id: newId(NOW), url: "/img/a/b.webp", userId: owner.id, order: 1, bytes: 9 };
+  const album = listingPhotos.albumOf(listingId, owner.id, NOW);
+  await photos.reservePlaced(db, photo, album, NOW);
+  await photos.insertPlaced(db, photo, album, NOW);
   await listings.orderPhotos(db, { listingId, photoIds: [photo.id], ownerId: owner.id });
   await listings.deletePhoto(db, ownPhoto);
   await expireListings(db, NOW);

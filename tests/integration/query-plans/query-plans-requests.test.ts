@@ -17,6 +17,7 @@ import * as writes from "../../../src/features/requests/queries-write.ts";
 import { FREE_INTEREST_LIMIT } from "../../../src/features/requests/rules.ts";
 import { FIT_RANKS } from "../../../src/features/requests/rules-fit.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
+import * as photos from "../../../src/platform/images/queries-photos.ts";
 import { useHires } from "../../support/hires.ts";
 import { makePerson, makeRequest, newSubmission, REQUEST_INPUT } from "../../support/people.ts";
 import { requestPhotoUrl } from "../../support/photos.ts";
@@ -61,8 +62,9 @@ async function useFitting(db: Database, viewerId: string, page: requests.OpenFil
 
 async function useRequestPhotos(db: Database, of: { requestId: string; userId: string }): Promise<void> {
   const photo = { ...of, id: newId(NOW), url: requestPhotoUrl(of.requestId), order: 1, bytes: 9 };
-  await requestPhotos.reservePhoto(db, photo, NOW);
-  await requestPhotos.insertPhoto(db, photo, NOW);
+  const album = requestPhotos.albumOf(of.requestId, of.userId, NOW);
+  await photos.reservePlaced(db, photo, album, NOW);
+  await photos.insertPlaced(db, photo, album, NOW);
   const key = { ...photo, ownerId: of.userId };
   await requestPhotos.putPhotoFirst(db, key);
   await requestPhotos.deletePhoto(db, key);

@@ -27,11 +27,11 @@ import {
 } from "../../../src/features/admin/rules.ts";
 import { findToAlign } from "../../../src/features/billing/queries-acts.ts";
 import { sweepRetainedPayments } from "../../../src/features/billing/sweep-retained-payments.job.ts";
-import { SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
 import { indexPerson } from "../../../src/features/profiles/statements.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { onceDue } from "../../../src/platform/database/queries-due.ts";
 import { readSigns, writeJobsRun } from "../../../src/platform/observability/queries-health.ts";
+import { SUBJECT_KINDS } from "../../../src/shared/decisions.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { CAMPAIGN_INPUT } from "../campaign.ts";
 import { COURSE_INPUT, QUESTION_INPUT } from "../course-content.ts";

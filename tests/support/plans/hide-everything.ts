@@ -3,7 +3,6 @@ import { batchOf } from "../../../db/batch.ts";
 import type { Database } from "../../../db/client.ts";
 import { selectBlock } from "../../../src/features/auth/queries.ts";
 import { blockAccount, unblockAccount } from "../../../src/features/moderation/block-account.ts";
-import { SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
 import {
   deleteSubject,
   hideSubject,
@@ -17,6 +16,7 @@ import {
   listImages,
   portfolioImage,
 } from "../../../src/platform/images/queries-shown-images.ts";
+import { SUBJECT_KINDS } from "../../../src/shared/decisions.ts";
 
 /** Runs every statement that hides, shows, deletes and blocks. The person must be a provider. */
 export async function hideEverything(db: Database, personId: string): Promise<void> {

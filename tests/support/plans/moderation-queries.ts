@@ -4,9 +4,9 @@ import * as numbers from "../../../src/features/admin/queries-credentials.ts";
 import * as decisions from "../../../src/features/moderation/queries-decisions.ts";
 import * as personBlocks from "../../../src/features/moderation/queries-person-blocks.ts";
 import { insertReport } from "../../../src/features/moderation/queries-reports.ts";
-import { DECISIONS, SUBJECT_KINDS } from "../../../src/features/moderation/rules.ts";
 import * as credentials from "../../../src/features/profiles/queries-credentials.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
+import { DECISIONS, SUBJECT_KINDS } from "../../../src/shared/decisions.ts";
 import { CNPJ } from "../moderation.ts";
 
 /** Runs every statement about reports, decisions, blocks of people and credentials. */

@@ -36,7 +36,7 @@ export async function useNetwork(db: Database, ownerId: string, providerId: stri
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "" });
   await networkProfile.updateOwnPhoto(db, providerId, { id: "x", title: "x", description: "", beforeId: "y" });
   await networkProfile.deleteOwnPhoto(db, providerId, "x");
-  await networkProfile.findOverview(db, providerId, now);
+  await networkProfile.findOverview(db, providerId);
   await networkConnections.insertConnection(db, ownerId, providerId, now);
   await networkConnections.listPending(db, providerId, 10);
   await networkConnections.countPending(db, providerId);

@@ -1,12 +1,9 @@
-import type { BoundedCount } from "#src/features/admin/schemas.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { dayOf } from "#src/shared/day.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import { centsToMoney } from "@/lib/format/money.ts";
 
-const wholeFormat = new Intl.NumberFormat("pt-BR", { useGrouping: "always" });
 const shareFormat = new Intl.NumberFormat("pt-BR", { style: "percent" });
-
-/** `1.204` */
-export const formatWhole = (count: number) => wholeFormat.format(count);
 
 /** `1.000+` where the server stopped counting. */
 export const formatCount = ({ count, isMore }: BoundedCount) => `${formatWhole(count)}${isMore ? "+" : ""}`;

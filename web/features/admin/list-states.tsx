@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { BoundedCount } from "#src/features/admin/schemas.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { Button } from "@/ui/button.tsx";
 import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";

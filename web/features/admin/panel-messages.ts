@@ -1,9 +1,9 @@
 import { NOTES_MAX } from "#src/features/admin/rules.ts";
 import type { AdminOverview } from "#src/features/admin/schemas.ts";
 import { POOL_MAX, QUESTIONS_PER_EXAM } from "#src/features/college/rules.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import type { Failure } from "@/lib/errors.ts";
 import type { Causes } from "@/lib/failure-messages.ts";
-import { formatWhole } from "./format.ts";
 
 export const PANEL = {
   tabs: "Seções da administração",

@@ -13,6 +13,7 @@ import {
   Sunrise,
   Users,
 } from "lucide-react";
+import { formatWhole } from "#src/shared/format.ts";
 import { AuditTab } from "./audit/audit-tab.tsx";
 import { CasesTab } from "./cases/cases-tab.tsx";
 import { CASES_SLUG, USERS_SLUG } from "./choices.ts";
@@ -22,7 +23,7 @@ import { RequestsTab } from "./content/requests-tab.tsx";
 import { CoursesTab } from "./courses/courses-tab.tsx";
 import { COURSES_SLUG } from "./courses/messages.ts";
 import { CredentialsTab } from "./credentials/credentials-tab.tsx";
-import { formatCount, formatWhole, sumOf } from "./format.ts";
+import { formatCount, sumOf } from "./format.ts";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { PAYMENTS } from "./payments/messages.ts";
 import { PaymentsTab } from "./payments/payments-tab.tsx";

@@ -1,6 +1,6 @@
 // Around the log-in; apart from messages.ts, which the log-in loads.
 import { TERMS_VERSION } from "#src/features/auth/rules.ts";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { NEW_TAB } from "@/lib/messages.ts";
 
 export const CHOOSE_ROLE = {

@@ -3,7 +3,7 @@ import { Crown, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, ExternalLink, Hourglass, Undo2 } from "lucide-react";
 import type { ChargeState } from "#src/features/billing/rules.ts";
 import type { ChargePage } from "#src/features/billing/schemas.ts";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { formatPrice } from "@/lib/format/money.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, Checkout } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";

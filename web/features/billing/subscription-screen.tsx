@@ -3,7 +3,7 @@ import { CircleAlert, Gift, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatPrice } from "@/lib/format/money.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";

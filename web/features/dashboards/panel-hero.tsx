@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
 import { type ReactNode, use } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { formatLongDay } from "#src/shared/format.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { ShellContext } from "@/lib/first-load/shell.ts";
-import { formatLongDay } from "@/lib/format/dates.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { cx } from "@/ui/cx.ts";

@@ -1,5 +1,5 @@
 import { endOfPremium } from "#src/features/billing/rules.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { PLAN } from "./messages.ts";

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { boardInputOf, DEMAND_PATH } from "#src/features/demand/addresses.ts";
 import type { DemandBoard } from "#src/features/demand/schemas.ts";
 import type { DemandSearch } from "#src/features/demand/search-params.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -159,7 +160,7 @@ function DemandTable({ title, column, rows }: DemandTableProps) {
             <th scope="row" className="py-2 text-left font-normal break-words">
               {name}
             </th>
-            <td className="py-2 pl-3 text-right">{requests.toLocaleString("pt-BR")}</td>
+            <td className="py-2 pl-3 text-right">{formatWhole(requests)}</td>
           </tr>
         ))}
       </tbody>
@@ -168,7 +169,7 @@ function DemandTable({ title, column, rows }: DemandTableProps) {
           <th scope="row" className="py-2 text-left">
             {DEMAND.sum}
           </th>
-          <td className="py-2 pl-3 text-right">{sum.toLocaleString("pt-BR")}</td>
+          <td className="py-2 pl-3 text-right">{formatWhole(sum)}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
 import type { ListingSummary } from "#src/features/listings/schemas.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { late } from "@/lib/late.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";

@@ -1,6 +1,6 @@
 import type { Period, Sort } from "#src/features/listings/rules.ts";
-
-const grouped = new Intl.NumberFormat("pt-BR");
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
+import { formatWhole } from "#src/shared/format.ts";
 
 export const LIST = {
   title: "Compra e Venda",
@@ -9,8 +9,8 @@ export const LIST = {
   label: "Anúncios",
   loading: "Carregando anúncios...",
   loadingMore: "Carregando mais anúncios...",
-  count: ({ count, isMore }: { count: number; isMore: boolean }) =>
-    isMore ? `${grouped.format(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${grouped.format(count)} anúncios`,
+  count: ({ count, isMore }: BoundedCount) =>
+    isMore ? `${formatWhole(count)}+ anúncios` : count === 1 ? "1 anúncio" : `${formatWhole(count)} anúncios`,
   fromStart: "Ver desde o início",
   corrected: (text: string) => `Mostrando resultados para ${text}`,
   similar: "Nenhum anúncio com tudo isso. Veja parecidos:",

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { DecisionView } from "#src/features/moderation/schemas.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { failureOf } from "@/lib/errors.ts";
-import { formatDay } from "@/lib/format/dates.ts";
 import { HOME_LABEL } from "@/lib/messages.ts";
 import { useFragmentToken } from "@/lib/session/use-fragment-token.ts";
 import { useLinkToken } from "@/lib/session/use-link-token.ts";

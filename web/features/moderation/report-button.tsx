@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import type { SubjectKind } from "#src/features/moderation/rules.ts";
+import type { SubjectKind } from "#src/shared/decisions.ts";
 import { late } from "@/lib/late.tsx";
 import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, Of } from "@/ui/button.tsx";

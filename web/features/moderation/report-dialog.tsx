@@ -1,10 +1,6 @@
 import { useWatch } from "react-hook-form";
-import {
-  REPORT_REASONS,
-  REPORT_TEXT_MAX_LENGTH,
-  type ReportReason,
-  type SubjectKind,
-} from "#src/features/moderation/rules.ts";
+import { REPORT_REASONS, REPORT_TEXT_MAX_LENGTH, type ReportReason } from "#src/features/moderation/rules.ts";
+import type { SubjectKind } from "#src/shared/decisions.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";

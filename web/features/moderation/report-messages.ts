@@ -1,4 +1,5 @@
-import type { ReportReason, SubjectKind } from "#src/features/moderation/rules.ts";
+import type { ReportReason } from "#src/features/moderation/rules.ts";
+import type { SubjectKind } from "#src/shared/decisions.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
 import { CLOSE, CONNECTION_LOST } from "@/lib/messages.ts";

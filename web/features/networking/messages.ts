@@ -1,5 +1,5 @@
-export const ratings = (total: number) =>
-  `${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"}`;
+import { formatWhole } from "#src/shared/format.ts";
+export const ratings = (total: number) => `${formatWhole(total)} ${total === 1 ? "avaliação" : "avaliações"}`;
 
 export const experience = (years: number) =>
   `${years === 0 ? "Menos de 1 ano" : years === 1 ? "1 ano" : `${years} anos`} de experiência`;
@@ -14,7 +14,7 @@ export const ENTRY = {
   noRegion: "Região não informada",
   more: (count: number) => `+${count}`,
   moreSpoken: (count: number) => `e mais ${count}`,
-  seeRatings: (total: number) => `Ver avaliações (${total.toLocaleString("pt-BR")})`,
+  seeRatings: (total: number) => `Ver avaliações (${formatWhole(total)})`,
   ask: "Pedir",
   quote: "orçamento",
   whatsapp: "WhatsApp",

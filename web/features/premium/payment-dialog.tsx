@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { missingTopic } from "#src/features/alerts/rules.ts";
 import { invoiceFramePath } from "#src/features/billing/addresses.ts";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { copyLink } from "@/lib/share.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";

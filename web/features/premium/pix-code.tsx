@@ -1,5 +1,5 @@
 import { Copy, RotateCw } from "lucide-react";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { copyText } from "@/lib/share.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/fields/field.tsx";

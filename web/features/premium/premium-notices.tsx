@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { OpenCharge } from "#src/features/billing/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatPrice } from "@/lib/format/money.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";

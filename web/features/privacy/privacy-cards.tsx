@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { TERMS_VERSION, TERMS_VERSIONS } from "#src/features/auth/rules.ts";
 import type { OwnConsent } from "#src/features/auth/schemas.ts";
 import type { ContactOpening } from "#src/features/contacts/schemas.ts";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/links.ts";

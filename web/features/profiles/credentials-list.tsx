@@ -1,7 +1,7 @@
 import { BadgeCheck, Hourglass, TriangleAlert } from "lucide-react";
 import type { OwnCredential } from "#src/features/profiles/schemas-credentials.ts";
 import { CREDENTIAL_KINDS, type CredentialKind } from "#src/shared/credentials.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";

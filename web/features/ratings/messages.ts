@@ -1,4 +1,5 @@
 import type { RatedType } from "#src/features/ratings/rules.ts";
+import { formatWhole } from "#src/shared/format.ts";
 
 export const TYPE_NAMES: Readonly<Record<RatedType, string>> = { client: "Cliente", service_provider: "Prestador" };
 
@@ -17,7 +18,7 @@ export const PEOPLE = {
   failed: "Não foi possível carregar os usuários.",
   none: "Nenhum usuário encontrado",
   noneText: "Confira o nome ou tente outro.",
-  average: (average: string, total: number) => `${average} (${total.toLocaleString("pt-BR")})`,
+  average: (average: string, total: number) => `${average} (${formatWhole(total)})`,
 } as const;
 
 /** The user's own ratings, above those of others. */
@@ -41,7 +42,7 @@ export const PERSON = {
   notFound: "Usuário não encontrado",
   notFoundText: "Ele pode ter saído do portal. Veja os outros usuários na lista.",
   rated: (average: string, total: number) =>
-    `${average} (${total.toLocaleString("pt-BR")} ${total === 1 ? "avaliação" : "avaliações"})`,
+    `${average} (${formatWhole(total)} ${total === 1 ? "avaliação" : "avaliações"})`,
   whatsapp: "WhatsApp",
   instagram: "Instagram",
   card: "Ver cartão",

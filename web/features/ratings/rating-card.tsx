@@ -2,7 +2,7 @@ import { EyeOff, FileCheck, Hourglass, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { reasonLabel } from "#src/features/ratings/rules.ts";
 import type { Rating } from "#src/features/ratings/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";

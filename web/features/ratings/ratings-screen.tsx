@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RatedPerson } from "#src/features/ratings/schemas.ts";
-import { formatAverage } from "@/lib/format/format-average.ts";
+import { formatAverage } from "#src/shared/format.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { useSession } from "@/lib/session/session.ts";

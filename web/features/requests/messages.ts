@@ -1,3 +1,4 @@
+import { formatWhole } from "#src/shared/format.ts";
 /** For dialogs whose code failed to load. */
 export const LATE = {
   detail: "Não foi possível carregar a solicitação",
@@ -23,7 +24,7 @@ export const CARD = {
   premiumTold: (count: number) =>
     count === 1
       ? "1 profissional Premium recebeu esta solicitação na hora"
-      : `${count.toLocaleString("pt-BR")} profissionais Premium receberam esta solicitação na hora`,
+      : `${formatWhole(count)} profissionais Premium receberam esta solicitação na hora`,
   photos: (count: number) => (count === 1 ? "1 foto" : `${count} fotos`),
   location: "Local:",
   published: "Publicada",

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { wasClosed } from "#src/features/requests/rules-own.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";

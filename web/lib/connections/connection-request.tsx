@@ -1,9 +1,9 @@
 import { Ban, Check, X } from "lucide-react";
 import type { PendingConnection } from "#src/features/networking/schemas.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { Button, IconButton, Of } from "@/ui/button.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { PersonRow } from "@/ui/person-row.tsx";
-import { formatAgo } from "../format/dates.ts";
 import { late } from "../late.tsx";
 import { NO_NAME } from "../messages.ts";
 import { CONNECTION_REQUEST } from "./connection-messages.ts";

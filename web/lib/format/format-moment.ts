@@ -1,5 +1,5 @@
+import { formatDay } from "#src/shared/format.ts";
 import { MINUTE_MS, TIME_ZONE } from "#src/shared/time.ts";
-import { formatDay } from "./dates.ts";
 
 const timeFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
 

@@ -1,4 +1,5 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
+import { formatDate } from "../../../shared/format.ts";
 import { formatReais } from "../../../shared/money.ts";
 import type { PremiumAlerts } from "../../alerts/statements.ts";
 
@@ -15,14 +16,11 @@ export interface BilledCharge {
   invoiceUrl: string;
 }
 
-/** DD/MM/YYYY */
-const shown = (date: string): string => date.split("-").reverse().join("/");
-
 export function chargeEmail({ name }: Receiver, { valueCents, dueDate, invoiceUrl }: BilledCharge): Email {
   return {
     subject: "Sua cobrança do Premium no Portal da Construção",
     greeting: greeting(name),
-    text: `Sua cobrança do Premium, de ${formatReais(valueCents)}, vence em ${shown(dueDate)}. Você pode pagar com PIX, cartão ou boleto.`,
+    text: `Sua cobrança do Premium, de ${formatReais(valueCents)}, vence em ${formatDate(dueDate)}. Você pode pagar com PIX, cartão ou boleto.`,
     action: { label: "Pagar agora", url: invoiceUrl },
     remark:
       "O Premium é ativado automaticamente quando o pagamento é confirmado. Se você já pagou, ignore esta mensagem.",
@@ -33,7 +31,7 @@ export function failedEmail({ name }: Receiver, { valueCents, dueDate, invoiceUr
   return {
     subject: "Não recebemos o pagamento do seu Premium",
     greeting: greeting(name),
-    text: `A cobrança de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, ainda não foi paga. Pague agora para usar o Premium.`,
+    text: `A cobrança de ${formatReais(valueCents)}, com vencimento em ${formatDate(dueDate)}, ainda não foi paga. Pague agora para usar o Premium.`,
     action: { label: "Pagar agora", url: invoiceUrl },
     remark: "Se você já pagou, ignore esta mensagem: a confirmação pode levar algumas horas.",
   };
@@ -54,7 +52,7 @@ export function receiptEmail(
   return {
     subject: "Pagamento do Premium confirmado",
     greeting: greeting(name),
-    text: `Recebemos seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}. Seu Premium está pago até ${shown(until)}.${alerts === null ? "" : ALERTS[alerts]}`,
+    text: `Recebemos seu pagamento de ${formatReais(valueCents)}, com vencimento em ${formatDate(dueDate)}. Seu Premium está pago até ${formatDate(until)}.${alerts === null ? "" : ALERTS[alerts]}`,
     action: { label: "Ver minha assinatura", url: manageUrl },
     remark: `O comprovante está na fatura: ${invoiceUrl}`,
   };
@@ -64,7 +62,7 @@ export function refundedEmail({ name, manageUrl }: Receiver, { valueCents, dueDa
   return {
     subject: "Seu pagamento do Premium foi estornado",
     greeting: greeting(name),
-    text: `Seu pagamento de ${formatReais(valueCents)}, com vencimento em ${shown(dueDate)}, foi estornado ou contestado, e não conta mais para o seu Premium.`,
+    text: `Seu pagamento de ${formatReais(valueCents)}, com vencimento em ${formatDate(dueDate)}, foi estornado ou contestado, e não conta mais para o seu Premium.`,
     action: { label: "Ver minha assinatura", url: manageUrl },
     remark: `A fatura é ${invoiceUrl}. Você pode assinar de novo quando quiser.`,
   };
@@ -72,7 +70,7 @@ export function refundedEmail({ name, manageUrl }: Receiver, { valueCents, dueDa
 
 /** `until` is the last day of premium; null if nothing was paid. */
 export function cancelledEmail({ name, manageUrl }: Receiver, until: string | null): Email {
-  const kept = until === null ? "" : ` Seu Premium continua até ${shown(until)}.`;
+  const kept = until === null ? "" : ` Seu Premium continua até ${formatDate(until)}.`;
   return {
     subject: "A renovação do seu Premium foi cancelada",
     greeting: greeting(name),
@@ -84,7 +82,7 @@ export function cancelledEmail({ name, manageUrl }: Receiver, until: string | nu
 
 /** What happened with the renewal of who lost access. `paidUntil` is a day; null if nothing is paid any more. */
 export function endedRenewalText(paidUntil: string | null): string {
-  const paid = paidUntil === null ? "" : ` O que você pagou vale até ${shown(paidUntil)}.`;
+  const paid = paidUntil === null ? "" : ` O que você pagou vale até ${formatDate(paidUntil)}.`;
   return `A renovação do seu Premium foi cancelada, e não haverá novas cobranças.${paid}`;
 }
 
@@ -92,9 +90,9 @@ export function endedRenewalText(paidUntil: string | null): string {
 export function endingEmail({ name, manageUrl }: Receiver, until: string, isPromotion: boolean): Email {
   const what = isPromotion ? "Seus 30 dias grátis de Premium terminam" : "Seu Premium termina";
   return {
-    subject: `${what} em ${shown(until)}`,
+    subject: `${what} em ${formatDate(until)}`,
     greeting: greeting(name),
-    text: `${what} em ${shown(until)}. Assine para continuar vendo os contatos das solicitações.`,
+    text: `${what} em ${formatDate(until)}. Assine para continuar vendo os contatos das solicitações.`,
     action: { label: "Continuar com o Premium", url: manageUrl },
     remark: "Sem o Premium, sua conta continua gratuita, com seu cartão, suas conexões e suas solicitações.",
   };
@@ -103,9 +101,9 @@ export function endingEmail({ name, manageUrl }: Receiver, until: string, isProm
 /** Three days before the end of what was paid, if it renews. */
 export function renewalEmail({ name }: Receiver, until: string, charge: BilledCharge): Email {
   return {
-    subject: `Seu Premium está pago até ${shown(until)}`,
+    subject: `Seu Premium está pago até ${formatDate(until)}`,
     greeting: greeting(name),
-    text: `O período que você pagou termina em ${shown(until)}. A próxima cobrança, de ${formatReais(charge.valueCents)}, vence em ${shown(charge.dueDate)}.`,
+    text: `O período que você pagou termina em ${formatDate(until)}. A próxima cobrança, de ${formatReais(charge.valueCents)}, vence em ${formatDate(charge.dueDate)}.`,
     action: { label: "Ver a cobrança", url: charge.invoiceUrl },
     remark: "Se você paga com cartão, não precisa fazer nada. Para não renovar, cancele em Gerenciar Assinatura.",
   };

@@ -1,7 +1,8 @@
 import { type Email, greeting } from "../../../platform/delivery/mail.ts";
-import { TIME_ZONE } from "../../../shared/time.ts";
+import type { Decision, SubjectKind } from "../../../shared/decisions.ts";
+import { formatDay } from "../../../shared/format.ts";
 import { endedRenewalText } from "../../billing/emails/templates.ts";
-import type { CaseKind, Decision, SubjectKind, Verdict } from "../rules.ts";
+import type { CaseKind, Verdict } from "../rules.ts";
 
 const OWN: Readonly<Record<SubjectKind, string>> = {
   request: "sua solicitação",
@@ -156,8 +157,6 @@ export function goodNewsEmail(decided: Decided, decision: Good, portalUrl: strin
   };
 }
 
-const shown = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, dateStyle: "short" });
-
 /** To a reporter. Says nothing about the owner and what they wrote. */
 export function outcomeEmail(
   report: { name: string; kind: SubjectKind; reportedAt: number },
@@ -168,7 +167,7 @@ export function outcomeEmail(
   return {
     subject: "Analisamos sua denúncia no Portal da Construção",
     greeting: greeting(name),
-    text: `Analisamos a denúncia que você fez em ${shown.format(reportedAt)} sobre ${REPORTED[kind]}. ${OUTCOMES[decision]}`,
+    text: `Analisamos a denúncia que você fez em ${formatDay(reportedAt)} sobre ${REPORTED[kind]}. ${OUTCOMES[decision]}`,
     action: { label: "Abrir o portal", url: portalUrl },
     remark: "Obrigado por ajudar a manter o portal seguro. Quem publicou não fica sabendo quem denunciou.",
   };

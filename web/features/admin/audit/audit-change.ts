@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 
 type State = Readonly<Record<string, unknown>> | null;
 

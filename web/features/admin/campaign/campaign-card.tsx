@@ -1,7 +1,7 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
 import type { AdminCampaign } from "#src/features/admin/schemas-campaign.ts";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { UNSAVED } from "@/lib/forms/form-messages.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";

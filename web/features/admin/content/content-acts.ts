@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { DELETE_REQUEST_REASONS, REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
-import type { SubjectKind } from "#src/features/moderation/rules.ts";
+import type { SubjectKind } from "#src/shared/decisions.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import type { Act, ActTexts } from "../act.ts";
 import { ACT } from "../panel-messages.ts";

@@ -1,5 +1,6 @@
 import type { DELETE_REQUEST_REASONS } from "#src/features/admin/rules.ts";
-import type { CaseKind, SubjectKind } from "#src/features/moderation/rules.ts";
+import type { CaseKind } from "#src/features/moderation/rules.ts";
+import type { SubjectKind } from "#src/shared/decisions.ts";
 
 export const REQUESTS = {
   label: "Solicitações",

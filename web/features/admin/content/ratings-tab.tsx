@@ -1,5 +1,5 @@
 import type { AdminRating } from "#src/features/admin/schemas.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Stars } from "@/ui/stars.tsx";

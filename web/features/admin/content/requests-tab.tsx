@@ -1,14 +1,13 @@
 import type { AdminRequest } from "#src/features/admin/schemas.ts";
+import { formatAgo, formatWhole } from "#src/shared/format.ts";
 import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { URGENCY_LABELS } from "#src/shared/urgency.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ActMenu } from "../act-menu.tsx";
 import { AdminList, type Column } from "../admin-list.tsx";
 import { clearedBy } from "../choices.ts";
-import { formatWhole } from "../format.ts";
 import { SearchAndFilter } from "../list-controls.tsx";
 import { PAGED, queryOf } from "../list-query.ts";
 import { Person } from "../person/person.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { AdminCourseDetail } from "#src/features/admin/schemas-courses.ts";
-import { AREAS, BASIC_COURSE, type CourseId } from "#src/features/college/catalogue.ts";
+import { COURSE_IDS, type CourseId } from "#src/features/college/catalogue.ts";
 import { doubtAbout } from "#src/features/college/rules.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BackLink } from "@/ui/frame/back-link.tsx";
@@ -17,7 +17,6 @@ import { CourseForm } from "./course-form.tsx";
 import { COURSE_PARTS, COURSES, COURSES_SLUG, QUESTIONS } from "./messages.ts";
 import { QuestionList } from "./question-list.tsx";
 
-const COURSE_IDS: readonly CourseId[] = [BASIC_COURSE, ...AREAS.map(({ key }) => key)];
 const PARTS = choicesOf(["questions", "doubtful", "deleted", "texts"], COURSE_PARTS);
 
 /** A course: its questions, or its texts and its video. */

@@ -1,7 +1,8 @@
 import type { AdminCourse, AdminQuestion } from "#src/features/admin/schemas-courses.ts";
 import { CANDIDATES_MAX } from "#src/features/college/rules.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import type { ActTexts } from "../act.ts";
-import { formatShare, formatWhole } from "../format.ts";
+import { formatShare } from "../format.ts";
 
 /** The tab's name in the URL; there `filtro` is the opened course, `ordem` its part. */
 export const COURSES_SLUG = "faculdade";

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, ExternalLink, Hourglass } from "lucide-react";
 import { REASON_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminCredential } from "#src/features/admin/schemas.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { maskCpfCnpj } from "@/lib/format/masks.ts";
 import { trpc, trpcClient } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { PaymentDifference } from "#src/features/admin/schemas-payments.ts";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Card } from "@/ui/card.tsx";

@@ -1,7 +1,8 @@
 import type { PaymentState } from "#src/features/admin/rules.ts";
 import type { AdminPayment, PaymentDifference } from "#src/features/admin/schemas-payments.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import type { ActTexts } from "../act.ts";
-import { formatMoney, formatWhole } from "../format.ts";
+import { formatMoney } from "../format.ts";
 
 export const PAYMENTS = {
   slug: "pagamentos",

@@ -1,7 +1,7 @@
 import { PAYMENTS_AT_ONCE_MAX } from "#src/features/admin/rules.ts";
 import type { AdminPayment } from "#src/features/admin/schemas-payments.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { downloadText } from "@/lib/download-text.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { csvOf } from "../stats/csv.ts";
 import { PAYMENTS, STATES } from "./messages.ts";

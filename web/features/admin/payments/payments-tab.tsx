@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, CircleCheck, Clock, Download, Hourglass, Undo2 } from "lucide-react";
 import { PAYMENT_FILTERS as FILTER_VALUES, monthAfter, type PaymentState } from "#src/features/admin/rules.ts";
 import type { AdminPayment, PaymentPage } from "#src/features/admin/schemas-payments.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { NOTE_MAX_LENGTH } from "#src/features/admin/rules.ts";
 import type { AdminAccount } from "#src/features/admin/schemas-person.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { trpcClient } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Card } from "@/ui/card.tsx";

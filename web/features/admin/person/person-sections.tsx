@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { BoundedCount } from "#src/features/admin/schemas.ts";
 import type { AdminPerson } from "#src/features/admin/schemas-person.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";

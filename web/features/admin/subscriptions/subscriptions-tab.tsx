@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Hourglass } from "lucide-react";
 import { SUBSCRIPTION_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminSubscription } from "#src/features/admin/schemas.ts";
-import { formatDate, formatDay } from "@/lib/format/dates.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import type { ActTexts } from "../act.ts";
 
 export const USERS = {

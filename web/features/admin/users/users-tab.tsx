@@ -2,7 +2,7 @@ import { Ban, ShieldCheck, TriangleAlert } from "lucide-react";
 import { USER_FILTERS as FILTER_VALUES } from "#src/features/admin/rules.ts";
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Badge } from "@/ui/badge.tsx";

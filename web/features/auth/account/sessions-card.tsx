@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import { CircleHelp, Laptop, Smartphone } from "lucide-react";
 import type { OpenSession } from "#src/features/auth/schemas.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { mutationSteps } from "@/lib/mutations.ts";

@@ -22,8 +22,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownNotice } from "#src/features/notices/schemas.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import type { NoticeKind } from "#src/shared/notices.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
 import { onPlainClick } from "@/lib/plain-click.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { cardLinkClass } from "@/ui/card.tsx";

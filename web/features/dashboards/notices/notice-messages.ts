@@ -1,10 +1,10 @@
 import { PEOPLE_MAX } from "#src/features/notices/rules.ts";
 import { countdown, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import { CREDENTIAL_LABELS } from "#src/shared/credentials.ts";
+import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatReais } from "#src/shared/money.ts";
 import type { Notice, NoticeDetails, NoticeKind, NoticeOf } from "#src/shared/notices.ts";
 import { DAY_MS } from "#src/shared/time.ts";
-import { formatDay } from "@/lib/format/dates.ts";
 
 const requestOf = (serviceType: string) =>
   serviceType === OTHER_SERVICE ? "sua solicitação" : `sua solicitação de ${serviceType}`;
@@ -51,7 +51,7 @@ const starsOf = (stars: number) => (stars === 1 ? "1 estrela" : `${stars} estrel
 const named = ({ person: { name, trade } }: Pick<NoticeOf<"connection-asked">, "person">) =>
   trade ? `${name} (${trade})` : name;
 /** DD/MM/YYYY */
-const dueOn = ({ dueDate }: NoticeDetails<"charge-open">) => dueDate.split("-").reverse().join("/");
+const dueOn = ({ dueDate }: NoticeDetails<"charge-open">) => formatDate(dueDate);
 
 type Content = NoticeDetails<"content">["kind"];
 const OWN: Readonly<Record<Content, string>> = {

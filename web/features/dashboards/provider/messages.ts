@@ -1,4 +1,4 @@
-import { formatAverage } from "@/lib/format/format-average.ts";
+import { formatAverage } from "#src/shared/format.ts";
 import { NO_RATINGS } from "@/lib/messages.ts";
 import type { JourneyTexts } from "../journey-messages.ts";
 

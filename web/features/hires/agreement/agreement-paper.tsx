@@ -1,6 +1,6 @@
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { PAPER } from "./agreement-messages.ts";
 
 /** A version of the agreement as both people see it. The only part of the screen that is printed. */

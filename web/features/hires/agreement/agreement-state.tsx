@@ -1,6 +1,6 @@
 import { agreementLines } from "#src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AskButton } from "@/ui/ask-button.tsx";

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { InterestedPerson } from "#src/features/hires/schemas.ts";
-import { formatAverage } from "@/lib/format/format-average.ts";
+import { formatAverage } from "#src/shared/format.ts";
 import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Comment, ListingDetail, Question } from "#src/features/listings/schemas.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { late } from "@/lib/late.tsx";
 import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";

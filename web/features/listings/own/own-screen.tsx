@@ -3,7 +3,7 @@ import { Pencil, Plus, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, PAGES_MAX } from "#src/features/networking/rules.ts";
-import type { DirectoryCount } from "#src/features/networking/schemas.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import { PREMIUM } from "../messages.ts";
 
 export const PORTAL = {
@@ -16,8 +17,8 @@ export const PORTAL = {
   submit: "Buscar",
   list: "Profissionais",
   /** "128" or "1.000+" */
-  number: ({ count, isMore }: DirectoryCount) => `${count.toLocaleString("pt-BR")}${isMore ? "+" : ""}`,
-  count: (total: DirectoryCount) => {
+  number: ({ count, isMore }: BoundedCount) => `${formatWhole(count)}${isMore ? "+" : ""}`,
+  count: (total: BoundedCount) => {
     if (total.count === 0) return "Nenhum profissional";
     return total.count === 1 ? "1 profissional" : `${PORTAL.number(total)} profissionais`;
   },
@@ -30,7 +31,7 @@ export const PORTAL = {
   previous: "Anterior",
   next: "Próxima",
   page: (page: number) => `Página ${page}`,
-  cut: `Estes são os primeiros ${(PAGES_MAX * PAGE_SIZE).toLocaleString("pt-BR")} profissionais. Para ver os outros, escolha uma especialidade ou uma região.`,
+  cut: `Estes são os primeiros ${formatWhole(PAGES_MAX * PAGE_SIZE)} profissionais. Para ver os outros, escolha uma especialidade ou uma região.`,
   toFilters: "Ir para os filtros",
   noSuchPage: (wanted: number, shown: number) => `Não há página ${wanted} nesta lista. Esta é a página ${shown}.`,
 } as const;

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal, UserRound } from "lucide-react";
 import { directoryCountInputOf, directoryInputOf } from "#src/features/networking/addresses.ts";
 import { directoryTitle } from "#src/features/networking/rules.ts";
-import type { DirectoryCount } from "#src/features/networking/schemas.ts";
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
+import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { failureOf } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
@@ -56,7 +56,7 @@ function ActiveFilters({ search }: { search: DirectorySearch }) {
 }
 
 /** On phones, the button that opens the filters. */
-function FilterButton({ search, total }: { search: DirectorySearch; total: DirectoryCount | undefined }) {
+function FilterButton({ search, total }: { search: DirectorySearch; total: BoundedCount | undefined }) {
   const sheet = useLateDialog(FilterSheet);
   return (
     <>
@@ -88,7 +88,7 @@ function WideFilters({ search }: { search: DirectorySearch }) {
 }
 
 /** The number of results: that of the list if it has one page, so that they never differ. */
-function useTotal(search: DirectorySearch): DirectoryCount | undefined {
+function useTotal(search: DirectorySearch): BoundedCount | undefined {
   const options = { placeholderData: keepPreviousData };
   const { data: page } = trpc.networking.directory.useQuery(directoryInputOf(search), options);
   const { data: counted } = trpc.networking.directoryCount.useQuery(directoryCountInputOf(search), options);

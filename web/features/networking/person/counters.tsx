@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import { formatWhole } from "#src/shared/format.ts";
 import { RatingsLink } from "../profile/ratings-link.tsx";
 import { PERSON } from "./messages.ts";
 
@@ -15,7 +16,7 @@ interface CounterProps {
 function Counter({ value, label, link }: CounterProps) {
   const content = (
     <>
-      <span className="title block text-xl tabular-nums md:text-2xl">{value.toLocaleString("pt-BR")}</span>
+      <span className="title block text-xl tabular-nums md:text-2xl">{formatWhole(value)}</span>
       <span className="block text-sm text-ink-soft">{label}</span>
     </>
   );

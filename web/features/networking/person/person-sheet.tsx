@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
-import { formatAverage } from "@/lib/format/format-average.ts";
+import { formatAverage } from "#src/shared/format.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
-import { formatDate } from "@/lib/format/dates.ts";
+import { formatDate } from "#src/shared/format.ts";
 import { late } from "@/lib/late.tsx";
 import { NO_NAME } from "@/lib/messages.ts";
 import { Avatar } from "@/ui/avatar.tsx";

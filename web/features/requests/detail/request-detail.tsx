@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
 import { asksForMore, fullExpiryOf, offersExtension, wasClosed } from "#src/features/requests/rules-own.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge } from "@/ui/badge.tsx";

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { InterestState } from "#src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
-import { formatAgo } from "@/lib/format/dates.ts";
+import { formatAgo } from "#src/shared/format.ts";
 import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";

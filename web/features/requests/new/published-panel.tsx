@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
-import { formatDay } from "@/lib/format/dates.ts";
+import { formatDay } from "#src/shared/format.ts";
 import { formatTime } from "@/lib/format/format-moment.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";

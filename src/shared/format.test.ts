@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatLongDay } from "./dates.ts";
+import { formatAgo, formatAverage, formatDate, formatDay, formatLongDay, formatWhole } from "./format.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3, 30);
 
+test("numbers and days are written as in Brazil", () => {
+  expect(formatWhole(1204)).toBe("1.204");
+  expect(formatAverage(4.92)).toBe("4,9");
+  expect(formatDate("2026-11-21")).toBe("21/11/2026");
+});
+
 test("dates use the Campo Grande time zone: 03:30 UTC is still the day before", () => {
-  expect(formatDay(NOW)).toBe("20/11/2026");
   expect(formatLongDay(NOW)).toBe("sexta, 20 de novembro");
+  expect(formatDay(NOW)).toBe("20/11/2026");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from "#src/shared/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from "./time.ts";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
@@ -7,16 +7,13 @@ const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
   day: "numeric",
   month: "long",
 });
+const wholeFormat = new Intl.NumberFormat("pt-BR");
 
 /** `21/11/2026` */
-export function formatDay(instant: number): string {
-  return dayFormat.format(instant);
-}
+export const formatDay = (instant: number): string => dayFormat.format(instant);
 
 /** `21/11/2026` for `2026-11-21` */
-export function formatDate(date: string): string {
-  return date.split("-").reverse().join("/");
-}
+export const formatDate = (date: string): string => date.split("-").reverse().join("/");
 
 /** `sábado, 21 de novembro`, or `segunda, 23 de novembro`: without "-feira" it fits one line of a phone. */
 export function formatLongDay(instant: number): string {
@@ -33,3 +30,9 @@ export function formatAgo(instant: number, now: number): string {
   if (days <= 30) return days === 1 ? "há 1 dia" : `há ${days} dias`;
   return formatDay(instant);
 }
+
+/** `1.204` */
+export const formatWhole = (count: number): string => wholeFormat.format(count);
+
+/** One decimal, with a comma: 4.92 → "4,9". */
+export const formatAverage = (average: number): string => average.toFixed(1).replace(".", ",");
