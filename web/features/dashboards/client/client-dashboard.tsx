@@ -62,8 +62,6 @@ function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewPro
       <PanelHero
         panel="client"
         user={user}
-        text={HERO.client.text}
-        isSheet
         action={
           <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
             <Plus size={22} aria-hidden />
