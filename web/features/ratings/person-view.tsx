@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { formatAverage } from "@/lib/format/format-average.ts";
 import { formatStart } from "@/lib/format/format-moment.ts";
 import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
@@ -27,8 +27,6 @@ import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { RateDialog } from "./late-parts.tsx";
 import { NEW_ACCOUNT, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
-
-const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);
 
 function Gone() {
   return (
@@ -151,7 +149,7 @@ export interface PersonViewProps {
 export function PersonView({ rated, report }: PersonViewProps) {
   const query = trpc.ratings.person.useQuery(rated);
   useTabTitle(query.data && `Avaliações de ${query.data.name || NO_NAME}`);
-  if (GONE.has(failureOf(query.error).code)) return <Gone />;
+  if (isNotFound(query.error)) return <Gone />;
   return (
     <>
       <BackLink to="/avaliacoes" goesBack="list" className="mb-1">

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { InterestedOrder } from "#src/features/hires/rules-interest.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -12,7 +12,7 @@ import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { ListEnd } from "@/ui/states/list-end.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
-import { NOT_FOUND_CODES, RequestGone } from "../outcome/request-gone.tsx";
+import { RequestGone } from "../outcome/request-gone.tsx";
 import { ChoosingTools, CompareBar, interestedOf, useCompared } from "./choosing.tsx";
 import { InterestedCard } from "./interested-card.tsx";
 import { INTERESTED } from "./interested-messages.ts";
@@ -37,7 +37,7 @@ export function InterestedList(props: InterestedListProps) {
     { getNextPageParam: nextCursorOf, select: interestedOf, placeholderData: keepPreviousData },
   );
   const compared = useCompared();
-  if (!list.data && NOT_FOUND_CODES.has(failureOf(list.error).code)) return <RequestGone />;
+  if (!list.data && isNotFound(list.error)) return <RequestGone />;
   return (
     <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
       {(interested) => {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { formatDay } from "@/lib/format/dates.ts";
 import { maskCep } from "@/lib/format/mask.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
@@ -32,7 +32,6 @@ import { ShareButton } from "./share-button.tsx";
 
 /** Links in notices lead to the questions. */
 const isQuestionsLink = () => window.location.hash === "#perguntas";
-const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 /** Questions and other listings load within this distance of the window. */
 const NEAR = "200px";
 
@@ -45,7 +44,7 @@ export interface DetailScreenProps {
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
 export function DetailScreen({ id, report }: DetailScreenProps) {
   const query = trpc.listings.byId.useQuery({ id });
-  const isGone = NOT_FOUND_CODES.has(failureOf(query.error).code);
+  const isGone = isNotFound(query.error);
   const detail = isGone ? undefined : query.data;
   const known = isGone ? undefined : (detail ?? findLoaded(id));
   useTabTitle(known?.title);
