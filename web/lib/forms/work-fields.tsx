@@ -13,8 +13,6 @@ const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
 );
 const PLACE_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
 
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
-
 interface WorkFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, string[]>;
@@ -35,7 +33,6 @@ export function ServicesField<Values extends FieldValues, Output>({
       initialLimit={FIRST_SHOWN}
       placeholder={SERVICES.placeholder}
       kind="service"
-      loadKeywords={loadKeywords}
       otherwise={OTHER_SERVICE}
       fullText={SERVICES.full(field.max)}
       chosenLabel={SERVICES.chosen}

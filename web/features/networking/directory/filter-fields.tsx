@@ -15,8 +15,6 @@ const SPECIALTIES = SERVICE_GROUPS.flatMap(({ name, services }) =>
 );
 const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
 
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
-
 /** Specialty, region, user type and order. Each change applies at once. */
 export function FilterFields({ search }: { search: DirectorySearch }) {
   const { filter } = useFilters();
@@ -31,7 +29,6 @@ export function FilterFields({ search }: { search: DirectorySearch }) {
           placeholder={FILTER.allSpecialties}
           clearText={FILTER.allSpecialties}
           kind="service"
-          loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
           initialLimit={FIRST_SHOWN}
         />

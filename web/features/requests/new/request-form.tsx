@@ -32,7 +32,6 @@ const FormForecast = late(async () => (await import("./forecast.tsx")).FormForec
 
 const NearestCity = late(async () => (await import("./nearest-city.tsx")).NearestCity);
 
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
 
 export interface RequestFormProps {
@@ -99,7 +98,6 @@ function ServiceFields({ form, improving, QuickChoices }: PartProps & { improvin
           label={FORM.serviceType}
           placeholder={FORM.serviceTypePlaceholder}
           kind="service"
-          loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
         />
         {QuickChoices && <QuickChoices form={form} name="serviceType" />}
