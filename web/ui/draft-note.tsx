@@ -6,8 +6,8 @@ import { Note } from "./note.tsx";
 
 export interface DraftNoteProps {
   text?: string | undefined;
-  /** Without it, there is nothing to discard. */
-  onDiscard?: (() => void) | false | undefined;
+  /** False while there is nothing to discard. */
+  onDiscard: (() => void) | false;
 }
 
 const FIELDS = "input:not([type=file]), textarea, select";

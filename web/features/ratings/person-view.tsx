@@ -142,7 +142,7 @@ function Header({ person }: { person: RatedProfile }) {
 
 export interface PersonViewProps {
   rated: RatedInput;
-  report: ((id: string) => ReactNode) | undefined;
+  report: (id: string) => ReactNode;
 }
 
 /** Someone in one of their roles, with their ratings. */

@@ -29,9 +29,9 @@ export interface RequestCardProps {
   /** The screen over which the detail opens. */
   host: DetailHost;
   /** Heading level of the title. */
-  titleAs?: "h2" | "h3" | undefined;
+  titleAs: "h2" | "h3" | undefined;
   /** In the list of own requests: what the user can do with it at once. */
-  step?: ReactNode;
+  step: ReactNode;
 }
 
 /** A request in a list. The whole card is a link to its detail. */

@@ -24,7 +24,7 @@ interface CountCardProps {
   label: string;
   /** Undefined while loading. */
   value: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
 }
 
 function CountValue({ value }: { value: ReactNode }) {
