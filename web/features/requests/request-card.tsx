@@ -7,7 +7,7 @@ import { formatAgo } from "@/lib/format/dates.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
-import { placeOf } from "./location-of.ts";
+import { locationOf } from "./location-of.ts";
 import { CARD } from "./messages.ts";
 import {
   HiddenBadge,
@@ -73,7 +73,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         <PhotoMark {...request} />
       </div>
       <div className="mt-auto pt-3 text-sm text-ink-soft">
-        <PlaceMark place={placeOf(request)} />
+        <PlaceMark place={locationOf(request)} />
         <AddresseesMark {...request} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <span className="flex">
