@@ -4,7 +4,7 @@ import { DRAFT } from "@/lib/forms/form-messages.ts";
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
-export interface DraftNoteProps {
+interface DraftNoteProps {
   text?: string | undefined;
   /** False while there is nothing to discard. */
   onDiscard: (() => void) | false;

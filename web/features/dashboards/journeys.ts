@@ -18,7 +18,7 @@ export interface Journey extends JourneyTexts {
   maxMs: number;
 }
 
-export const TO_PROVIDER: Journey = { ...JOURNEYS.provider, isToProvider: true, maxMs: PROVIDER_OVERLAY_MS };
+const TO_PROVIDER: Journey = { ...JOURNEYS.provider, isToProvider: true, maxMs: PROVIDER_OVERLAY_MS };
 export const LEAVING: Journey = { ...JOURNEYS.leave, maxMs: NAVIGATION_OVERLAY_MS };
 
 /** The fields used from a router location. */

@@ -6,7 +6,7 @@ import { ListScreen } from "./list/list-screen.tsx";
 import type { ReportAction } from "./report-action.ts";
 import { viewOf } from "./search.ts";
 
-export interface MarketplaceScreenProps {
+interface MarketplaceScreenProps {
   search: MarketplaceSearch;
   session: Session;
   /** Action for everyone but the author. */

@@ -39,7 +39,7 @@ const LatePayment = late(async () => (await import("./payment-dialog.tsx")).Paym
   failed: lateError,
 });
 
-export interface PremiumScreenProps {
+interface PremiumScreenProps {
   user: CurrentUser;
   step: PremiumStep | undefined;
   /** Shown after the payment. */

@@ -46,7 +46,7 @@ function useRateHire(hireId: string, onDone: () => void) {
   return { form, dialog, isDirty: draft.isDirty };
 }
 
-export interface HireRatingDialogProps {
+interface HireRatingDialogProps {
   hireId: string;
   /** The other person. */
   personName: string;

@@ -140,7 +140,7 @@ function Header({ person }: { person: RatedProfile }) {
   );
 }
 
-export interface PersonViewProps {
+interface PersonViewProps {
   rated: RatedInput;
   report: (id: string) => ReactNode;
 }

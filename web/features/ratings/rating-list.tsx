@@ -16,7 +16,7 @@ const RatingActions = late(async () => (await import("./rating-actions.tsx")).Ra
   pending: <Skeleton className="h-11 w-44" />,
 });
 
-export interface RatingListProps {
+interface RatingListProps {
   person: RatedProfile;
   report: (id: string) => ReactNode;
 }

@@ -23,7 +23,7 @@ import {
 import { CountdownMark, UrgencyBadge } from "./time-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
-export interface RequestCardProps {
+interface RequestCardProps {
   request: RequestSummary;
   now: number;
   /** The screen over which the detail opens. */

@@ -1,6 +1,6 @@
 import { cx } from "../cx.ts";
 
-export interface LogoMarkProps {
+interface LogoMarkProps {
   size: number;
   /** "onDark" is a white sheet with blue lines, for dark surfaces. */
   tone?: "onLight" | "onDark" | undefined;
@@ -22,7 +22,7 @@ export function LogoMark({ size, tone = "onLight", className }: LogoMarkProps) {
   );
 }
 
-export type LogoProps = Partial<Omit<LogoMarkProps, "className">>;
+type LogoProps = Partial<Omit<LogoMarkProps, "className">>;
 
 /** Mark and name. As a link to "/", it may get the aria-label "Portal da Construção, início". */
 export function Logo({ size = 32, tone = "onLight" }: LogoProps) {

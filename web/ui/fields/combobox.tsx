@@ -11,8 +11,6 @@ import type { ComboboxKind } from "./combobox-panel.tsx";
 import { controlClass } from "./control-class.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 
-export type { ComboboxOption } from "./combobox-entries.ts";
-
 export interface ComboboxProps {
   options: readonly ComboboxOption[];
   /** "" when nothing is chosen. */

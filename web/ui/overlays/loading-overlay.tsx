@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { LogoMark } from "../drawings/logo.tsx";
 import { OverlaySheet } from "./overlay-sheet.tsx";
 
-export interface LoadingOverlayProps {
+interface LoadingOverlayProps {
   /** E.g. "Área do Prestador". */
   title: string;
   /** Shown one after another; the last one stays. */

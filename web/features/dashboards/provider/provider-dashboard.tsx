@@ -8,7 +8,7 @@ import type { ProviderLists } from "../section-lists.ts";
 import type { ProviderSection } from "../section-names.ts";
 import { ProviderOverview } from "./provider-overview.tsx";
 
-export interface ProviderDashboardProps {
+interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
   /** Running hires, shown above the rest. */

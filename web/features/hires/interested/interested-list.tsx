@@ -17,7 +17,7 @@ import { ChoosingTools, CompareBar, interestedOf, useCompared } from "./choosing
 import { InterestedCard } from "./interested-card.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 
-export interface InterestedListProps {
+interface InterestedListProps {
   requestId: string;
   request: RequestDetail | undefined;
   /** Heading level of the names. */

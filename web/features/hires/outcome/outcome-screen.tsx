@@ -23,7 +23,7 @@ import { RequestGone } from "./request-gone.tsx";
 
 const nameOf = (outcome: Outcome | null) => ANSWER_NAMES.find((name) => ANSWERS[name] === outcome);
 
-export interface OutcomeScreenProps {
+interface OutcomeScreenProps {
   requestId: string;
   /** From the URL: the answer whose link in the mail was opened. Mail scanners open links, too, so it needs a tap. */
   told: AnswerName | undefined;

@@ -35,7 +35,7 @@ const isQuestionsLink = () => window.location.hash === "#perguntas";
 /** Questions and other listings load within this distance of the window. */
 const NEAR = "200px";
 
-export interface DetailScreenProps {
+interface DetailScreenProps {
   id: string;
   /** Action for everyone but the author. */
   report: ReportAction;

@@ -42,7 +42,7 @@ type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
 
 const loadResolver = async () => (await import("./form-values.ts")).listingResolver;
 
-export interface ListingFormProps {
+interface ListingFormProps {
   /** Id for a submit button outside the form. */
   formId: string;
   defaults: ListingDraft;

@@ -42,7 +42,7 @@ function useDetail(id: string) {
   return { query, isGone, hasEnded, request: isGone ? undefined : query.data };
 }
 
-export interface RequestDetailDialogProps {
+interface RequestDetailDialogProps {
   id: string;
   /** The screen below. */
   host: DetailHost;

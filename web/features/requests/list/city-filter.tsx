@@ -3,7 +3,7 @@ import { Combobox } from "@/ui/fields/combobox.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { LIST } from "./list-messages.ts";
 
-export interface CityFilterProps {
+interface CityFilterProps {
   value: string | undefined;
   onChange: (city: string | undefined) => void;
 }

@@ -30,7 +30,7 @@ const NearestCity = late(async () => (await import("./nearest-city.tsx")).Neares
 
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
 
-export interface RequestFormProps {
+interface RequestFormProps {
   /** Id for a submit button outside the form. */
   formId: string;
   defaults: RequestDraft;
