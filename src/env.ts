@@ -3,7 +3,7 @@ import { keysOf } from "./shared/keys.ts";
 import type { LiveMessage } from "./shared/live-events.ts";
 
 /** A mail in the shape that Cloudflare's `send_email` binding takes. */
-export interface Mail {
+interface Mail {
   to: string;
   from: string;
   subject: string;

@@ -14,7 +14,7 @@ import {
 } from "./files.ts";
 
 /** An image in the list of a backup. */
-export interface Image {
+interface Image {
   key: string;
   bytes: number;
   sha256: string;

@@ -39,7 +39,7 @@ export function isPortTaken(error: unknown): boolean {
 }
 
 /** Whether something listens on this port, on either loopback address (browsers try both for `localhost`). */
-export async function isPortBusy(port: number): Promise<boolean> {
+async function isPortBusy(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "::1", "0.0.0.0"]) {
     try {
       await close(await listen(port, host));

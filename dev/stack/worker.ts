@@ -89,7 +89,7 @@ export async function startWorker(options: {
 }
 
 /** Throws a plain failure if there is nothing to start. */
-export async function requireBuild(distDir = DIST_DIR): Promise<void> {
+async function requireBuild(distDir = DIST_DIR): Promise<void> {
   for (const file of [ENTRY, "wrangler.json"]) {
     await access(join(distDir, "portal", file)).catch(() => {
       throw new PlainFailure("Falta a versão de produção em dist/: rode npm start, que a constrói.");

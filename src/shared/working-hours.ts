@@ -1,5 +1,5 @@
 export const WORKING_DAYS = ["Seg. a sex.", "Seg. a sáb.", "Todos os dias", "Fins de semana"] as const;
-export type WorkingDays = (typeof WORKING_DAYS)[number];
+type WorkingDays = (typeof WORKING_DAYS)[number];
 
 /** Every half hour of a day: 0h, 0h30, …, 24h. */
 export const WORKING_TIMES: readonly string[] = Array.from(

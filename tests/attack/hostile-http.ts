@@ -3,7 +3,7 @@ import { makePerson } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 import { type RawRequest, sendRaw } from "../support/raw-http.ts";
 
-export interface HostileFigures {
+interface HostileFigures {
   requests: number;
   /** Requests that got a 5xx response or none at all. */
   failed: string[];

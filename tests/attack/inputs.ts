@@ -158,7 +158,7 @@ function anyNumber({ type, minimum = -1e6, maximum = 1e6 }: InputSchema): fc.Arb
 }
 
 /** Inputs that a schema allows, apart from checks that JSON Schema cannot express. */
-export function allowedBy(schema: InputSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+function allowedBy(schema: InputSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [], items = {}, prefixItems, anyOf, oneOf } = schema;
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -10,7 +10,7 @@ export interface Check {
   digits?: number;
 }
 
-export const isMet = ({ figure, wanted, isLowest }: Check) => (isLowest ? figure >= wanted : figure <= wanted);
+const isMet = ({ figure, wanted, isLowest }: Check) => (isLowest ? figure >= wanted : figure <= wanted);
 
 const badness = ({ figure, wanted, isLowest }: Check) =>
   Number.isNaN(figure) ? Number.POSITIVE_INFINITY : isLowest ? wanted - figure : figure - wanted;

@@ -20,7 +20,7 @@ export interface ReceivedWebhook {
   body: { id: string; event: string; dateCreated: string; payment?: FakePayment; subscription?: { id: string } };
 }
 
-export interface FakePayment {
+interface FakePayment {
   id: string;
   subscription: string;
   status: string;

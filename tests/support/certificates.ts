@@ -10,7 +10,7 @@ interface NewCertificate {
 }
 
 /** 23 November 2026 in Brasília, and still the 22nd in Campo Grande. */
-export const ISSUED_AT = Date.UTC(2026, 10, 23, 3, 30);
+const ISSUED_AT = Date.UTC(2026, 10, 23, 3, 30);
 export const TITLES = { fundamentos: "Fundamentos da Construção Civil", eletrica: "Especialização em Elétrica" };
 
 /** Issues a certificate, also of a course that the database doesn't have yet. */

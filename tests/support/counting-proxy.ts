@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Counts {
+interface Counts {
   statements: number;
   roundTrips: number;
   /** Round trips that wrote rows. */

@@ -19,3 +19,9 @@ export function failureOf(error: unknown): Failure {
   }
   return { code: "network", fields: {}, params: {} };
 }
+
+/** Whether there is no such thing, or none for this person. An address with an invalid id leads to nothing either. */
+export function isNotFound(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return code.endsWith(".not_found") || code === "input.invalid";
+}

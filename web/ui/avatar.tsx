@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cx } from "./cx.ts";
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** If missing or broken, the initials are shown. */
   src?: string | null | undefined;

@@ -5,7 +5,7 @@ import type { Icon } from "./icon-type.ts";
 
 export type BadgeTone = "neutral" | "info" | "warning" | "danger" | "success" | "premium";
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone | undefined;
   /** Required with coloured tones, since colour alone conveys nothing. "premium" has a crown by default. */

@@ -4,7 +4,7 @@ import type { Icon } from "./icon-type.ts";
 import { Spinner } from "./states/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -119,7 +119,7 @@ export function ButtonLink({ variant, size, full, className, icon: Icon, newTab,
   );
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label" | "children"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "aria-label" | "children"> {
   icon: Icon;
   /** Accessible name and tooltip. */
   label: string;

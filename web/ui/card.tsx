@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from "react";
 import { cx } from "./cx.ts";
 
-export interface CardProps extends ComponentProps<"div"> {
+interface CardProps extends ComponentProps<"div"> {
   /** "article" or "li" in lists. */
   as?: ElementType | undefined;
   /** "normal" is 16 px on phones, 24 px on wider screens; "none" is for images that reach the edge. */

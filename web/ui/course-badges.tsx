@@ -4,7 +4,7 @@ import { AREAS, BASIC_COURSE } from "#src/features/college/catalogue.ts";
 import type { PublicBadge } from "#src/shared/badges.ts";
 import { Badge } from "./badge.tsx";
 
-export interface CourseBadgesProps {
+interface CourseBadgesProps {
   badges: readonly PublicBadge[];
   /** Whether they lead to the certificates. Inside a link they can't. */
   linked?: boolean | undefined;

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 const TEXTS = { open: "Ver números por dia", day: "Dia" };
 
-export interface DayTableProps {
+interface DayTableProps {
   title: string;
   /** Oldest first. The key tells the rows apart; the labels are what people read. */
   rows: readonly { key: string; day: string; value: string }[];

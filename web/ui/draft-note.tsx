@@ -4,10 +4,10 @@ import { DRAFT } from "@/lib/forms/form-messages.ts";
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
-export interface DraftNoteProps {
+interface DraftNoteProps {
   text?: string | undefined;
-  /** Without it, there is nothing to discard. */
-  onDiscard?: (() => void) | false | undefined;
+  /** False while there is nothing to discard. */
+  onDiscard: (() => void) | false;
 }
 
 const FIELDS = "input:not([type=file]), textarea, select";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
-export interface KeepFocusProps {
+interface KeepFocusProps {
   className?: string;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export function LandingBar({ children }: { children: ReactNode }) {
   );
 }
 
-export interface LandingHeroProps {
+interface LandingHeroProps {
   eyebrow: string;
   title: string;
   text: string;
@@ -63,7 +63,7 @@ const BANDS = {
   line: "border-b border-concrete-200",
 } as const;
 
-export interface LandingSectionProps {
+interface LandingSectionProps {
   title: string;
   text?: string;
   /** Full-width background or border. */
@@ -95,7 +95,7 @@ export function LandingSection({ title, text, band, className = "py-10 md:py-16"
   );
 }
 
-export interface LandingClosingProps {
+interface LandingClosingProps {
   title: string;
   text: string;
   action: ReactNode;
@@ -114,7 +114,7 @@ export function LandingClosing({ title, text, action, className }: LandingClosin
   );
 }
 
-export interface SupportChatProps {
+interface SupportChatProps {
   texts: {
     label: string;
     short: string;

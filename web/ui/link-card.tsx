@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 import type { Icon } from "./icon-type.ts";
 
-export interface LinkCardProps {
+interface LinkCardProps {
   icon?: Icon;
   text?: ReactNode;
   /** A link with `cardLinkClass`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon-type.ts";
 
-export interface NoteProps {
+interface NoteProps {
   icon: Icon;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 
-export interface PersonRowProps {
+interface PersonRowProps {
   name: string;
   /** In place of the name, e.g. a link. */
   title?: ReactNode;

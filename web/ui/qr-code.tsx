@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** Light modules around the code, required by QR readers. */
 const QUIET_ZONE = 4;
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** What the code contains. */
   text: string;
   /** Accessible name. */

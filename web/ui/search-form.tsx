@@ -4,7 +4,7 @@ import { useTyped } from "@/lib/forms/use-typed.ts";
 import { Field } from "./fields/field.tsx";
 import { Input } from "./fields/input.tsx";
 
-export interface SearchFormProps {
+interface SearchFormProps {
   label: string;
   /** The text in the URL, which follows the typed one with a delay. */
   value: string;

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 
 export const FIVE = [1, 2, 3, 4, 5] as const;
 
-export interface StarsProps {
+interface StarsProps {
   /** Average or single rating; rounded down to full stars. 0 is the average of no ratings. */
   value: number;
   size?: number | undefined;

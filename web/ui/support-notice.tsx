@@ -2,7 +2,7 @@ import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { ButtonLink } from "./button.tsx";
 import { Notice, type NoticeProps } from "./notice.tsx";
 
-export interface SupportNoticeProps extends Pick<NoticeProps, "tone" | "children"> {
+interface SupportNoticeProps extends Pick<NoticeProps, "tone" | "children"> {
   /** What the person would write to the support. */
   message: string;
 }

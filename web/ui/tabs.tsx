@@ -1,13 +1,13 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from "react";
 import { cx } from "./cx.ts";
 
-export interface TabItem {
+interface TabItem {
   value: string;
   label: string;
   count?: number | undefined;
 }
 
-export interface TabsProps {
+interface TabsProps {
   items: readonly TabItem[];
   value: string;
   onValueChange: (value: string) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-export interface VisibilitySentinelProps {
+interface VisibilitySentinelProps {
   onNear: () => unknown;
   /** Distance from the window, in CSS. */
   within: string;

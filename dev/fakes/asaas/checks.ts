@@ -16,7 +16,7 @@ const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Whether the two last digits are right; a CNPJ may have letters before them. */
-export function isDocument(text: string): boolean {
+function isDocument(text: string): boolean {
   const characters = text.replace(/[./-]/g, "").toUpperCase();
   if (!/^(\d{11}|[\dA-Z]{12}\d{2})$/.test(characters) || /^(.)\1+$/.test(characters)) return false;
   const values = [...characters].map((character) => character.charCodeAt(0) - 48);

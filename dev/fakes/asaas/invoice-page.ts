@@ -5,7 +5,7 @@ import { slashed } from "./dates.ts";
 import { pixPayload } from "./pix.ts";
 import { isOpen, isPaid, type Payment, type PaymentStatus } from "./records.ts";
 
-export const STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   PENDING: "Aguardando pagamento",
   CONFIRMED: "Confirmada",
   RECEIVED: "Recebida",

@@ -138,7 +138,7 @@ const content = {
   hiddenBecause: z.enum(["decision", "block"]).nullable(),
   createdAt: instant,
 };
-export const adminRequest = z.object({
+const adminRequest = z.object({
   ...content,
   serviceType: z.string(),
   urgency: z.enum(URGENCIES),
@@ -158,7 +158,7 @@ export const deleteRequestInput = z.object({
   reason: z.enum(DELETE_REQUEST_REASONS, { error: "Escolha o motivo." }),
 });
 
-export const adminListing = z.object({
+const adminListing = z.object({
   ...content,
   title: z.string(),
   priceCents: z.number(),
@@ -239,7 +239,7 @@ export const decideInput = z.object({
 });
 
 export const credentialsInput = z.object({ state: z.enum(["pending", "decided"], { error: CHOOSE }), cursor });
-export const adminCredential = z.object({
+const adminCredential = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -304,7 +304,7 @@ export const auditPage = z.object({ items: z.array(auditRow), nextCursor: z.stri
 
 export const deliveriesInput = z.object({ filter: z.enum(DELIVERY_FILTERS, { error: CHOOSE }), cursor });
 /** A row of the outbox, without its payload. */
-export const delivery = z.object({
+const delivery = z.object({
   id: z.string(),
   kind: z.custom<OutboxKind>((kind) => typeof kind === "string"),
   attempts: z.number(),

@@ -20,7 +20,7 @@ const OTHERS =
 const COMMON = new Set([...OTHERS, ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending))]);
 
 /** Whether a password is among the most common ones, ignoring case and punctuation. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const core = password.toLowerCase().replace(/@/g, "a");
   return [password.toLowerCase(), core].some((variant) => COMMON.has(variant.replace(/[^a-z0-9]/g, "")));
 }

@@ -13,7 +13,7 @@ import { startSession } from "./sessions.ts";
 import { inheritFormer, selectBan } from "./statements.ts";
 
 /** The person's name at Google, or a fallback if it is missing or can't be shown. */
-export function googleName(identity: GoogleIdentity): string {
+function googleName(identity: GoogleIdentity): string {
   const name = identity.name?.trim().normalize("NFC").slice(0, NAME_MAX_LENGTH) ?? "";
   return name && isPlainName(name) ? name : GOOGLE_FALLBACK_NAMES.person;
 }

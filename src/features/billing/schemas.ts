@@ -7,7 +7,7 @@ const TAX_ID_TYPED_MAX = 30;
 const TAX_ID_INVALID = "Informe um CPF ou CNPJ válido.";
 
 /** A CPF or CNPJ with or without punctuation, the CNPJ also with letters. The output has no punctuation. */
-export const taxIdField = z
+const taxIdField = z
   .string({ error: TEXT_MESSAGES.type })
   .max(TAX_ID_TYPED_MAX, TAX_ID_INVALID)
   .transform((typed) => typed.replace(/[\s./-]/g, "").toUpperCase())
@@ -28,7 +28,7 @@ const cents = z.number().int();
 const instant = z.number();
 
 /** A charge that can be paid. */
-export const openCharge = z.object({
+const openCharge = z.object({
   id: z.string(),
   dueDate: z.iso.date(),
   valueCents: cents,

@@ -52,7 +52,7 @@ const textsOf = (certificate: Certificate): readonly Text[] => [
 ];
 
 /** Draws a certificate onto its background (1200×630). */
-export function drawCertificate(picture: Picture, letters: Letters, certificate: Certificate): void {
+function drawCertificate(picture: Picture, letters: Letters, certificate: Certificate): void {
   const lines = textsOf(certificate).flatMap(({ text, colour, fonts }) =>
     layOut(letters, text, TEXT_WIDTH, fonts).map((line) => ({ ...line, colour })),
   );

@@ -38,7 +38,7 @@ export interface OpenedContact {
 }
 
 /** Nothing was given out: the viewer has to see what is known of the owner first. */
-export interface FirstContact {
+interface FirstContact {
   owner: ContactOwner;
 }
 

@@ -29,7 +29,7 @@ export const openingsInput = z.object({
   /** Id of the last opening of the previous page. */
   cursor: idField.nullish(),
 });
-export const opening = z.object({
+const opening = z.object({
   id: z.string(),
   /** Who opened the contact; null for visitors and deleted accounts. */
   name: z.string().nullable(),

@@ -73,7 +73,7 @@ function drawMap(picture: Picture, { classes }: DemandFacts): void {
 }
 
 /** Draws the most asked and the map onto the background (1200×630). */
-export function drawDemand(picture: Picture, letters: Letters, facts: DemandFacts): void {
+function drawDemand(picture: Picture, letters: Letters, facts: DemandFacts): void {
   const lines = linesOf(letters, facts);
   const wanted = lines.reduce((sum, { step }) => sum + step, 0);
   const share = Math.min(1, (AREA_HEIGHT - 2 * MARGIN) / wanted);

@@ -10,7 +10,7 @@ export const ownInterestsInput = z.object({
 });
 
 /** What somebody is interested in, as they see it. Tells of others only the range of what most of them offered. */
-export const ownInterest = z.object({
+const ownInterest = z.object({
   /** Of the request. */
   id: z.string(),
   serviceType: z.string(),

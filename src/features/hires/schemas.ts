@@ -30,7 +30,7 @@ export const interestedInput = z.object({
 const agreementState = z.enum(["none", "mine", "theirs", "accepted"]);
 
 /** A person who is interested in the caller's request. Their number is behind `/contato/cartao/{providerId}`. */
-export const interestedPerson = z.object({
+const interestedPerson = z.object({
   providerId: z.string(),
   name: z.string(),
   profession: z.string().nullable(),

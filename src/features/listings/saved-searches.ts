@@ -38,7 +38,7 @@ export function savedName(filter: SavedFilter): string {
 }
 
 /** The same for all ways to write a text: "Caixa d'água 1.000 L" and "caixa dagua 1000 litros". */
-export const searchKey = (text: string) => foldText(normalise(text));
+const searchKey = (text: string) => foldText(normalise(text));
 
 /** A search as it is stored: open values are blank, 0 or the highest price. */
 export function searchRow(filter: SavedFilter) {

@@ -162,7 +162,7 @@ export type OwnListing = z.infer<typeof ownListing>;
 /** The usual price of a category. */
 export const usualPrice = z.object({ category: z.string(), medianCents: z.number(), cases: z.number() });
 
-export const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
+const listingPhoto = z.object({ id: z.string(), url: z.string(), isPrimary: z.boolean() });
 
 export const listingDetail = listingSummary.extend({
   description: z.string(),

@@ -83,7 +83,7 @@ export const directoryInput = directoryCountInput.extend({
 });
 export type DirectoryInput = z.infer<typeof directoryInput>;
 
-export const directoryEntry = providerSummary.extend({ ...connectionView, isConnected: z.boolean() });
+const directoryEntry = providerSummary.extend({ ...connectionView, isConnected: z.boolean() });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
 export const directoryPage = z.object({
@@ -148,7 +148,7 @@ export const referencesInput = z.object({
   /** Id of the last reference of the previous page. */
   cursor: idField.nullish(),
 });
-export const reference = z.object({
+const reference = z.object({
   id: z.string(),
   authorId: z.string(),
   authorName: z.string(),

@@ -39,7 +39,7 @@ const summary = {
   averageRating: z.number(),
   totalRatings: z.number(),
 };
-export const ratedPerson = z.object(summary);
+const ratedPerson = z.object(summary);
 export type RatedPerson = z.infer<typeof ratedPerson>;
 /** A page can be short, or even empty, although another follows. */
 export const peoplePage = z.object({ items: z.array(ratedPerson), nextCursor: z.string().nullable() });
@@ -86,7 +86,7 @@ export const ratingsInput = ratedInput.extend({
   /** Id of the last rating of the previous page. */
   cursor: idField.nullish(),
 });
-export const rating = z.object({
+const rating = z.object({
   id: z.string(),
   kind: z.enum(["contract", "free"]),
   stars: z.number(),

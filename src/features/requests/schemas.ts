@@ -39,7 +39,7 @@ export type RequestFormValues = z.input<typeof requestInput>;
 const ADDRESSEES = `Escolha até ${ADDRESSEES_MAX} profissionais.`;
 const addresseeIds = z.array(idField, ADDRESSEES).max(ADDRESSEES_MAX, ADDRESSEES);
 /** Whom a new request asks by name; without `isForAll`, only they see it at first. */
-export const addressing = z.object({
+const addressing = z.object({
   addresseeIds: addresseeIds.default([]),
   isForAll: yesOrNo.default(true),
 });
@@ -238,7 +238,7 @@ export type RequestDetail = z.infer<typeof requestDetail>;
 export const recipientsInput = z.object({ id: idField, cursor: z.string().max(200).default("") });
 
 /** Whom the assistant tells of a request; `whatsapp` has the country code. */
-export const recipientPage = z.object({
+const recipientPage = z.object({
   recipients: z.array(z.object({ name: z.string(), whatsapp: z.string() })),
   nextCursor: z.string().nullable(),
 });

@@ -5,7 +5,7 @@ import { logError } from "../observability/log.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
-export interface LetterLink {
+interface LetterLink {
   label: string;
   url: string;
 }

@@ -195,7 +195,7 @@ export function insertOutboxFrom<Kind extends OutboxKind>(
 }
 
 /** Delay after the `attempts`-th failure, in milliseconds: 30 s, doubled each time, at most an hour. */
-export function retryDelay(attempts: number): number {
+function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }
 

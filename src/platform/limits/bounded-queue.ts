@@ -23,7 +23,7 @@ export class QueueOverloaded extends Error {
 }
 
 /** A sleep that can be cut short. */
-export interface Pause {
+interface Pause {
   over: Promise<void>;
   end(): void;
 }

@@ -10,7 +10,7 @@ export const BACKED_UP_AT = "backed_up_at";
 /** Rows in `platform_stats` with the time at which a job last failed: this and the job's name. */
 const JOB_FAILED_AT = "job_failed_at:";
 /** More dead deliveries are not counted. */
-export const DEAD_MAX = 100;
+const DEAD_MAX = 100;
 
 /** To call after the jobs. */
 export function writeJobsRun(db: Database, now: number) {

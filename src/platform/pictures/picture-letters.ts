@@ -44,7 +44,7 @@ export function parseLetters(bytes: Uint8Array): Letters {
 const MISSING = "•";
 
 /** A letter's glyph; if the font lacks it, the letter without accents, else a dot. */
-export function glyphOf(letters: Letters, font: PictureFont, letter: string): Glyph {
+function glyphOf(letters: Letters, font: PictureFont, letter: string): Glyph {
   const glyphs = letters.fonts[font];
   return glyphs[letter] ?? glyphs[letter.normalize("NFD")[0] ?? ""] ?? glyphs[MISSING] ?? [0];
 }

@@ -24,7 +24,7 @@ export async function makePayer(stack: Stack, name: string) {
 }
 
 /** A person's charges, newest first; waits until there are `count`. */
-export async function chargesOf({ db }: Stack, email: string, count = 1) {
+async function chargesOf({ db }: Stack, email: string, count = 1) {
   const find = () =>
     db
       .select({

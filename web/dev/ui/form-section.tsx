@@ -20,7 +20,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { notify } from "../../ui/overlays/toast.tsx";
 import { CITIES, LONG_NAME, SERVICES } from "./samples.ts";
 
-export const URGENCIES = [
+const URGENCIES = [
   { value: "urgent", label: "Urgente", icon: Flame },
   { value: "tomorrow", label: "Para amanhã", icon: Clock },
   { value: "next_days", label: "Nos próximos dias", icon: CalendarDays },

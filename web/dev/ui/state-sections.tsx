@@ -159,13 +159,14 @@ function Dialogs() {
         busy={busy}
         onConfirm={remove}
       />
-      <LoadingOverlay
-        open={overlay}
-        title="Área do Prestador"
-        messages={["Preparando seu painel...", "Buscando oportunidades...", "Quase pronto..."]}
-        messageMs={1300}
-        durationMs={4000}
-      />
+      {overlay && (
+        <LoadingOverlay
+          title="Área do Prestador"
+          messages={["Preparando seu painel...", "Buscando oportunidades...", "Quase pronto..."]}
+          messageMs={1300}
+          durationMs={4000}
+        />
+      )}
     </section>
   );
 }

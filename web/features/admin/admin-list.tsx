@@ -11,7 +11,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-export interface AdminListProps<Row> extends Omit<ListStatesProps<Row>, "children"> {
+interface AdminListProps<Row> extends Omit<ListStatesProps<Row>, "children"> {
   /** Names the table and the list. */
   label: string;
   rowKey: (row: Row) => string;

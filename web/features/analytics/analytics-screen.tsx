@@ -13,7 +13,6 @@ import { PageHeader } from "@/ui/frame/page-header.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
-import { type DayCount, dayLabel } from "./day-count.ts";
 import { ANALYTICS, FIGURES, type StatName, UPSELL } from "./messages.ts";
 
 const NAMES = Object.keys(FIGURES) as StatName[];
@@ -116,6 +115,18 @@ const STEP = 10;
 const BAR = 7;
 /** Height of a bar for zero, so that the days can be seen. */
 const LEAST = 1.5;
+
+/** A figure on one day, `YYYY-MM-DD`. */
+interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** `22/11` for `2026-11-22`. */
+function dayLabel(day: string): string {
+  const [, month, date] = day.split("-");
+  return `${date}/${month}`;
+}
 
 interface StatChartProps {
   title: string;

@@ -23,7 +23,7 @@ const ConfirmationScreen = late(async () => (await import("./sign-up/confirmatio
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 
-export interface AuthScreenProps {
+interface AuthScreenProps {
   search: AuthSearch;
   onSearchChange: (search: AuthSearch) => void;
 }

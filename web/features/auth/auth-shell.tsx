@@ -21,7 +21,7 @@ function DrawingSide() {
   );
 }
 
-export interface AuthShellProps {
+interface AuthShellProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;

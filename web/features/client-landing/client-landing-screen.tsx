@@ -7,7 +7,7 @@ import { Categories } from "./categories.tsx";
 import { CHAT, CLOSING, HEADER, HERO, STEPS } from "./messages.ts";
 import { Testimonials } from "./testimonials.tsx";
 
-export interface ClientLandingScreenProps {
+interface ClientLandingScreenProps {
   isLoggedIn: boolean;
   footer: ReactNode;
 }

@@ -23,7 +23,7 @@ import { LESSON, LESSON_REFUSALS, WALL } from "./messages.ts";
 import { isCourse } from "./search.ts";
 import { useReadingPosition } from "./use-reading-position.ts";
 
-export interface LessonScreenProps {
+interface LessonScreenProps {
   /** From the URL. */
   course: string;
   userId: string;

@@ -1,9 +1,17 @@
 const PAGES: Readonly<Record<string, JourneyTexts>> = {
   "/solicitar-servico": { title: "Publicar solicitação", messages: ["Abrindo o formulário...", "Quase pronto..."] },
   "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
+  "/portal-conexoes": { title: "Portal Conexões", messages: ["Buscando profissionais...", "Quase pronto..."] },
   "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
   "/client-contracts": { title: "Contratações", messages: ["Abrindo suas contratações...", "Quase pronto..."] },
+  "/provider-contracts": { title: "Contratos", messages: ["Abrindo seus contratos...", "Quase pronto..."] },
   "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
+  "/faculdade-teste-2025": { title: "Faculdade", messages: ["Abrindo a faculdade...", "Quase pronto..."] },
+  "/gerenciar-assinatura": {
+    title: "Gerenciar Assinatura",
+    messages: ["Abrindo sua assinatura...", "Quase pronto..."],
+  },
+  "/cartao": { title: "Meu cartão", messages: ["Abrindo seu cartão...", "Quase pronto..."] },
   "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
   "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
   "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },

@@ -20,9 +20,7 @@ function isLoading({ state }: AnyRouter): boolean {
 function overlayOf(journey: Journey) {
   const { title, messages, maxMs, isToProvider = false } = journey;
   if (isToProvider) return <ProviderOverlay title={title} messages={messages} />;
-  return (
-    <LoadingOverlay open title={title} messages={messages} messageMs={maxMs / messages.length} durationMs={maxMs} />
-  );
+  return <LoadingOverlay title={title} messages={messages} messageMs={maxMs / messages.length} durationMs={maxMs} />;
 }
 
 /**

@@ -5,10 +5,9 @@ import {
   PROVIDER_OVERLAY_MS,
   SECTION_OVERLAY_MS,
 } from "@/lib/timings.ts";
-import type { JourneyTexts } from "./journey-messages.ts";
-import { JOURNEYS } from "./journey-messages.ts";
+import { JOURNEYS, type JourneyTexts } from "./journey-messages.ts";
 import { PANEL_HOME } from "./panel.ts";
-import { CARD_JOURNEY, PROVIDER_JOURNEYS, PROVIDER_TEXTS } from "./provider/messages.ts";
+import { PROVIDER_TEXTS } from "./provider/messages.ts";
 import { SECTIONS } from "./section-messages.ts";
 import { clientSearch, providerSearch } from "./section-names.ts";
 import { SECTION_PAGES } from "./sections.ts";
@@ -19,7 +18,7 @@ export interface Journey extends JourneyTexts {
   maxMs: number;
 }
 
-export const TO_PROVIDER: Journey = { ...JOURNEYS.provider, isToProvider: true, maxMs: PROVIDER_OVERLAY_MS };
+const TO_PROVIDER: Journey = { ...JOURNEYS.provider, isToProvider: true, maxMs: PROVIDER_OVERLAY_MS };
 export const LEAVING: Journey = { ...JOURNEYS.leave, maxMs: NAVIGATION_OVERLAY_MS };
 
 /** The fields used from a router location. */
@@ -31,11 +30,13 @@ export interface Place {
 const clientSectionOf = ({ search }: Place) => clientSearch({ ...search }).secao ?? "dashboard";
 const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
+const pageTexts = ({ pathname }: Place): JourneyTexts =>
+  JOURNEYS.pages[pathname.startsWith("/cartao/") ? "/cartao" : pathname] ?? JOURNEYS.page;
+
 function clientJourney(from: Place, to: Place): Journey | null {
   if (to.pathname !== from.pathname) {
-    const texts = JOURNEYS.pages[to.pathname] ?? JOURNEYS.page;
     const maxMs = to.pathname === SECTION_PAGES["compra-venda"] ? MARKETPLACE_OVERLAY_MS : NAVIGATION_OVERLAY_MS;
-    return { ...texts, maxMs };
+    return { ...pageTexts(to), maxMs };
   }
   const section = clientSectionOf(to);
   if (section === clientSectionOf(from)) return null;
@@ -44,10 +45,7 @@ function clientJourney(from: Place, to: Place): Journey | null {
 
 function providerJourney(from: Place, to: Place): Journey | null {
   const maxMs = PROVIDER_NAVIGATION_OVERLAY_MS;
-  if (to.pathname !== from.pathname) {
-    const isCard = to.pathname.startsWith("/cartao/");
-    return { ...(isCard ? CARD_JOURNEY : (PROVIDER_JOURNEYS[to.pathname] ?? JOURNEYS.page)), maxMs };
-  }
+  if (to.pathname !== from.pathname) return { ...pageTexts(to), maxMs };
   const section = providerSectionOf(to);
   if (section === providerSectionOf(from)) return null;
   return { ...JOURNEYS.section(PROVIDER_TEXTS[section].label), maxMs };

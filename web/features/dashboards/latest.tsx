@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-export interface LatestProps {
+interface LatestProps {
   title: string;
   /** The link to all entries, with the given content. */
   all: (content: ReactNode) => ReactNode;

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from "@tanstack/react-router";
 
-export interface PageLinkProps extends Omit<LinkComponentProps<"a">, "to" | "search" | "params"> {
+interface PageLinkProps extends Omit<LinkComponentProps<"a">, "to" | "search" | "params"> {
   to: string;
   search?: { secao?: string };
 }

@@ -6,37 +6,25 @@ import { thumbnailOf } from "#src/shared/image-urls.ts";
 import { ShellContext } from "@/lib/first-load/shell.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { cx } from "@/ui/cx.ts";
 import { Container } from "@/ui/frame/container.tsx";
 import { PANEL } from "./messages.ts";
 import { firstName, type Panel } from "./panel.ts";
 import { HERO } from "./section-messages.ts";
 
-export interface PanelHeroProps {
+interface PanelHeroProps {
   panel: Panel;
   user: CurrentUser;
-  text: string;
   action: ReactNode;
-  /** Renders a rounded sheet, for use beside a side navigation, instead of a full-width band. */
-  isSheet?: boolean | undefined;
 }
 
-const BAND_ROW = "md:flex-row md:items-end md:justify-between";
-const SHEET_ROW = "lg:flex-row lg:items-end lg:justify-between";
-
 /** Greeting with the panel's name, the date and the primary action. */
-export function PanelHero({ panel, user, text, action, isSheet = false }: PanelHeroProps) {
+export function PanelHero({ panel, user, action }: PanelHeroProps) {
   const now = useNow();
   const isShell = use(ShellContext) !== null;
   return (
-    <div
-      className={cx(
-        "on-dark bg-blueprint text-white max-md:bg-[linear-gradient(var(--color-blueprint),var(--color-blueprint-800))]",
-        isSheet && "md:mt-6 md:overflow-hidden md:rounded-card",
-      )}
-    >
+    <div className="on-dark bg-blueprint text-white max-md:bg-[linear-gradient(var(--color-blueprint),var(--color-blueprint-800))] md:mt-6 md:overflow-hidden md:rounded-card">
       <div className="blueprint-grid">
-        <Container className={cx("flex flex-col gap-5 pt-5 pb-7 md:pt-8 md:pb-9", isSheet ? SHEET_ROW : BAND_ROW)}>
+        <Container className="flex flex-col gap-5 pt-5 pb-7 md:pt-8 md:pb-9 lg:flex-row lg:items-end lg:justify-between">
           <div className="min-w-0">
             <p className="flex items-center gap-2 text-sm font-semibold text-blueprint-100">
               <UserRound size={16} aria-hidden />
@@ -55,7 +43,7 @@ export function PanelHero({ panel, user, text, action, isSheet = false }: PanelH
                 {isShell ? HERO.hello : HERO.greeting(firstName(user) || HERO.someone)}
               </h1>
             </div>
-            <p className="max-w-xl text-blueprint-100">{text}</p>
+            <p className="max-w-xl text-blueprint-100">{HERO[panel].text}</p>
           </div>
           <div className="flex shrink-0 flex-col">{action}</div>
         </Container>

@@ -25,14 +25,14 @@ export interface OwnCard {
 }
 
 /** Path of the public card; null until the card is complete. */
-export function cardAddress(card: OwnCard | undefined): string | null {
+export function ownCardPath(card: OwnCard | undefined): string | null {
   return card?.isComplete ? `/cartao/${card.slug}` : null;
 }
 
 /** Path of the full page of a section; null if it has none. */
 export function providerPage(section: InnerProviderSection, card?: OwnCard): string | null {
   const pages: Partial<Record<InnerProviderSection, string>> = PAGES;
-  return section === "cartao" ? cardAddress(card) : (pages[section] ?? null);
+  return section === "cartao" ? ownCardPath(card) : (pages[section] ?? null);
 }
 
 /** Where the address of such a section leads: an incomplete card, to the form that completes it. */

@@ -4,7 +4,7 @@ import type { ClientSection, ProviderSection } from "./section-names.ts";
 
 type AnchorProps = Omit<LinkComponentProps<"a">, "to" | "search" | "params">;
 
-export interface SectionLinkProps extends AnchorProps {
+interface SectionLinkProps extends AnchorProps {
   section: ClientSection;
 }
 

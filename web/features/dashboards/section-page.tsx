@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { BackLabel, PageHeader } from "@/ui/frame/page-header.tsx";
 
-export interface SectionPageProps {
+interface SectionPageProps {
   label: string;
   text: string;
   /** The link to the panel's first section, with the given content. */

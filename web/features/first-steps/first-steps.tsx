@@ -7,7 +7,7 @@ import { trpc } from "@/lib/trpc.ts";
 const ClientCard = late(async () => (await import("./steps-card.tsx")).ClientCard);
 const ProviderCard = late(async () => (await import("./steps-card.tsx")).ProviderCard);
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   panel: Role;
   /** In a dialog: without a frame, and not to be dismissed there. */
   isPlain?: boolean;

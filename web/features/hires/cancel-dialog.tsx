@@ -9,7 +9,7 @@ import { useUnsavedGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { refreshHires } from "./hire-cache.ts";
 import { CANCEL, CANCEL_LEAVE, hireFailure } from "./messages.ts";
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   id: string;
   /** The other person. */
   personName: string;

@@ -13,7 +13,7 @@ import { HIRES } from "./messages.ts";
 
 type Side = HireView["side"];
 
-export interface HireListProps {
+interface HireListProps {
   /** The user's side. */
   side: Side;
   rating: HireCardProps["rating"];

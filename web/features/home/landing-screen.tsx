@@ -96,7 +96,7 @@ function Hero() {
   );
 }
 
-export interface LandingScreenProps {
+interface LandingScreenProps {
   isLoggedIn: boolean;
 }
 

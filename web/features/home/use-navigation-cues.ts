@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useFocusOnChange } from "@/ui/frame/use-focus-on-change.ts";
 import { titleOf } from "./page-head.ts";
 
 /** Keeps the tab title in sync with the screen. */
@@ -10,15 +11,7 @@ export function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** Moves the focus to the content after navigation, for keyboards and screen readers. Skips the first screen. */
+/** Skips the first screen. */
 export function useFocusOnNavigation(): void {
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const last = useRef(path);
-  useEffect(() => {
-    const before = last.current;
-    last.current = path;
-    if (before === undefined || path === undefined || before === path) return;
-    const isTaken = document.activeElement !== null && document.activeElement !== document.body;
-    if (!isTaken) document.getElementById("conteudo")?.focus({ preventScroll: true });
-  }, [path]);
+  useFocusOnChange(useRouterState({ select: (state) => state.resolvedLocation?.pathname }));
 }

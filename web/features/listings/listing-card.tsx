@@ -12,7 +12,7 @@ import { Thumbnail, type ThumbnailProps } from "./photo.tsx";
 
 const LateHeart = late(async () => (await import("./own/heart.tsx")).Heart);
 
-export interface ListingCardProps {
+interface ListingCardProps {
   listing: ListingSummary;
   now: number;
   priority: ThumbnailProps["priority"];

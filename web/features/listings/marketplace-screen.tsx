@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import type { Session } from "@/lib/session/session.ts";
+import { useFocusOnChange } from "@/ui/frame/use-focus-on-change.ts";
 import { LateDetail, LatePersonalView } from "./late-screens.tsx";
 import { ListScreen } from "./list/list-screen.tsx";
 import type { ReportAction } from "./report-action.ts";
 import { viewOf } from "./search.ts";
 
-export interface MarketplaceScreenProps {
+interface MarketplaceScreenProps {
   search: MarketplaceSearch;
   session: Session;
   /** Action for everyone but the author. */
@@ -16,22 +16,11 @@ export interface MarketplaceScreenProps {
 /** /marketplace: shows the view named in the URL. */
 export function MarketplaceScreen({ search, session, report }: MarketplaceScreenProps) {
   const view = viewOf(search);
-  useFocusOnView("id" in view ? `${view.name} ${view.id}` : view.name);
+  useFocusOnChange("id" in view ? `${view.name} ${view.id}` : view.name);
   if (view.name === "list") {
     const isLoggedIn = session.status === "asking" ? undefined : session.status === "user";
     return <ListScreen search={search} isLoggedIn={isLoggedIn} />;
   }
   if (view.name === "detail") return <LateDetail id={view.id} report={report} />;
   return <LatePersonalView view={view} search={search} session={session} />;
-}
-
-/** Moves the focus to the content when the view changes, for keyboards and screen readers. */
-function useFocusOnView(view: string) {
-  const last = useRef(view);
-  useEffect(() => {
-    if (last.current === view) return;
-    last.current = view;
-    const isTaken = document.activeElement !== null && document.activeElement !== document.body;
-    if (!isTaken) document.getElementById("conteudo")?.focus({ preventScroll: true });
-  }, [view]);
 }

@@ -9,7 +9,7 @@ import { REPORT_BUTTON } from "./messages.ts";
 const ReportDialog = late(async () => (await import("./report-dialog.tsx")).ReportDialog);
 const BlockButton = late(async () => (await import("./block-button.tsx")).BlockButton);
 
-export interface ReportButtonProps {
+interface ReportButtonProps {
   kind: SubjectKind;
   /** Id of the thing; for cards, the provider's id. */
   id: string;

@@ -5,6 +5,7 @@ import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
+import { REASONS } from "@/lib/report-messages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -19,7 +20,7 @@ import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
-import { LOGIN, REASONS, REPORT, REPORT_TITLES, reportFailure, SUPPORT } from "./report-messages.ts";
+import { LOGIN, REPORT, REPORT_TITLES, reportFailure, SUPPORT } from "./report-messages.ts";
 
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }));
 

@@ -1,19 +1,8 @@
-import type { ReportReason } from "#src/features/moderation/rules.ts";
 import type { SubjectKind } from "#src/shared/decisions.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { causeOf, failureToast } from "@/lib/failure-messages.ts";
 import { CLOSE, CONNECTION_LOST } from "@/lib/messages.ts";
 import type { Message } from "@/lib/mutations.ts";
-
-export const REASONS: Record<ReportReason, string> = {
-  fraud: "Golpe ou fraude",
-  offensive: "Conteúdo ofensivo",
-  false: "Informação falsa",
-  contact: "Dados de contato de outra pessoa",
-  prohibited: "Produto ou serviço proibido",
-  spam: "Spam ou repetido",
-  other: "Outro motivo",
-};
 
 export const REPORT_TITLES: Record<SubjectKind, string> = {
   request: "Denunciar solicitação",

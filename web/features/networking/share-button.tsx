@@ -5,7 +5,7 @@ import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 
 const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
-export interface ShareButtonProps extends Pick<ButtonProps, "variant" | "size" | "children"> {
+interface ShareButtonProps extends Pick<ButtonProps, "variant" | "size" | "children"> {
   slug: string;
   /** The invitation: to one's page, or to write a reference. */
   what: "page" | "reference";

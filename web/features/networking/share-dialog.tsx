@@ -14,7 +14,7 @@ const INVITATIONS = {
   reference: { ...ASK_REFERENCE, addressOf: referenceAddress },
 };
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   slug: string;
   what: keyof typeof INVITATIONS;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { PAID, PAYMENT, SETTLED } from "./messages.ts";
 import { PixCode } from "./pix-code.tsx";
 import { type PaymentState, usePayment } from "./use-payment.ts";
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   /** What newcomers do next, shown once it is paid. */
   firstSteps: ReactNode;
   /** What the person does after the payment. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import { endOfPremium } from "#src/features/billing/rules.ts";
 import type { BillingStatus } from "#src/features/billing/schemas.ts";
@@ -11,6 +11,7 @@ import { Card } from "@/ui/card.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { useFocusOnChange } from "@/ui/frame/use-focus-on-change.ts";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { FieldSkeleton, Skeleton, SkeletonGroup } from "@/ui/states/skeleton.tsx";
@@ -38,7 +39,7 @@ const LatePayment = late(async () => (await import("./payment-dialog.tsx")).Paym
   failed: lateError,
 });
 
-export interface PremiumScreenProps {
+interface PremiumScreenProps {
   user: CurrentUser;
   step: PremiumStep | undefined;
   /** Shown after the payment. */
@@ -49,7 +50,8 @@ export interface PremiumScreenProps {
 export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
   const steps = usePremiumSteps();
   const hasFreeDays = usePromotion() !== undefined;
-  useFocusOnStep(step);
+  // The form and the plan replace each other, so the focus starts anew.
+  useFocusOnChange(step === "dados" ? "form" : "plan");
   if (step === "dados") {
     return (
       <Container width="text" className="pb-8">
@@ -77,16 +79,6 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
       {step === "pagamento" && <LatePayment {...steps.payment} firstSteps={firstSteps} />}
     </Container>
   );
-}
-
-/** The form and the plan replace each other, so the focus starts anew. */
-function useFocusOnStep(step: PremiumStep | undefined) {
-  const isForm = step === "dados";
-  const was = useRef(isForm);
-  useEffect(() => {
-    if (isForm !== was.current) document.getElementById("conteudo")?.focus({ preventScroll: true });
-    was.current = isForm;
-  }, [isForm]);
 }
 
 /** Whether a subscription already renews by itself. */

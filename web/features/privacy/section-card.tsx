@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "@/ui/card.tsx";
 
-export interface SectionCardProps {
+interface SectionCardProps {
   title: string;
   text: string;
   children: ReactNode;

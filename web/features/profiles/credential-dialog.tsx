@@ -6,7 +6,7 @@ import { CREDENTIAL_MASKS } from "./credential-masks.ts";
 import { ASK } from "./credential-messages.ts";
 import { useAsk } from "./use-credentials.ts";
 
-export interface CredentialDialogProps {
+interface CredentialDialogProps {
   kind: CredentialKind;
   /** Another number loses the badge. */
   isConfirmed: boolean;

@@ -24,7 +24,7 @@ function refusalOf(failure: Failure): { title: string; text: string; canRetry?: 
   }
 }
 
-export interface EmailChangeScreenProps {
+interface EmailChangeScreenProps {
   token: string;
   isLoggedIn: boolean;
   /** Continues to the profile. */

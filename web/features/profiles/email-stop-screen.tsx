@@ -8,7 +8,7 @@ import { CHANGE, failureMessage, STOP } from "./messages.ts";
 
 const LINK_CODES: ReadonlySet<string> = new Set(["auth.link_invalid", "input.invalid"]);
 
-export interface EmailStopScreenProps {
+interface EmailStopScreenProps {
   token: string;
   isLoggedIn: boolean;
   /** Continues to the profile or the login. */

@@ -5,7 +5,7 @@ import { BrickWallGap } from "@/ui/drawings/late-error-drawing.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 
-export interface LinkCardProps {
+interface LinkCardProps {
   title: string;
   text?: string | undefined;
   action?: ReactNode;

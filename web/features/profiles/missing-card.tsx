@@ -12,7 +12,7 @@ import type { ProfileFormValues } from "./profile-values.ts";
 const barClass =
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-concrete-200 [&::-moz-progress-bar]:bg-blueprint [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-blueprint";
 
-export interface MissingCardProps {
+interface MissingCardProps {
   profile: OwnProfile;
   photoButton: RefObject<HTMLButtonElement | null>;
 }

@@ -83,9 +83,9 @@ interface PhotoFieldProps {
   name: string;
   avatarUrl: string | null;
   /** Why the form can't be saved without a photo. */
-  error?: string | undefined;
+  error: string | undefined;
   /** Ref of the button that chooses a photo. */
-  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+  buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The user's photo and name. Photo changes are saved at once, independently of the form. */

@@ -49,7 +49,7 @@ function Loading() {
   );
 }
 
-export interface ProfileScreenProps {
+interface ProfileScreenProps {
   userId: string;
   back: ReactNode;
   /** Path of the dashboard, opened after saving. */

@@ -1,4 +1,3 @@
-import { Controller } from "react-hook-form";
 import { COMMENT_MAX_LENGTH, DEFAULT_STARS } from "#src/features/ratings/rules.ts";
 import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
@@ -7,7 +6,7 @@ import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
 import { NO_NAME } from "@/lib/messages.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Field } from "@/ui/fields/field.tsx";
-import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { StarsField } from "@/ui/fields/stars-field.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
@@ -47,7 +46,7 @@ function useRateHire(hireId: string, onDone: () => void) {
   return { form, dialog, isDirty: draft.isDirty };
 }
 
-export interface HireRatingDialogProps {
+interface HireRatingDialogProps {
   hireId: string;
   /** The other person. */
   personName: string;
@@ -69,15 +68,7 @@ export function HireRatingDialog({ hireId, personName, onClose }: HireRatingDial
       onClose={onClose}
       guard={guard}
     >
-      <Controller
-        control={form.control}
-        name="stars"
-        render={({ field }) => (
-          <Field label={RATE_FORM.stars} group required>
-            <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
-          </Field>
-        )}
-      />
+      <StarsField control={form.control} name="stars" label={RATE_FORM.stars} required words={STAR_WORDS} />
       <Field label={RATE_FORM.comment} required error={errors.comment?.message}>
         <Textarea limit={COMMENT_MAX_LENGTH} placeholder={RATE_FORM.commentPlaceholder} {...form.register("comment")} />
       </Field>

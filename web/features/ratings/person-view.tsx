@@ -5,7 +5,7 @@ import { contactPath } from "#src/features/contacts/rules.ts";
 import type { RatedInput, RatedProfile } from "#src/features/ratings/schemas.ts";
 import { formatAverage } from "#src/shared/format.ts";
 import { instagramLink } from "#src/shared/links.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { formatStart } from "@/lib/format/format-moment.ts";
 import { NO_NAME, NO_WHATSAPP } from "@/lib/messages.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
@@ -27,8 +27,6 @@ import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { RateDialog } from "./late-parts.tsx";
 import { NEW_ACCOUNT, OBSTACLES, PERSON, TYPE_NAMES } from "./messages.ts";
 import { RatingList } from "./rating-list.tsx";
-
-const GONE: ReadonlySet<string> = new Set(["rating.not_found", "input.invalid"]);
 
 function Gone() {
   return (
@@ -142,16 +140,16 @@ function Header({ person }: { person: RatedProfile }) {
   );
 }
 
-export interface PersonViewProps {
+interface PersonViewProps {
   rated: RatedInput;
-  report: ((id: string) => ReactNode) | undefined;
+  report: (id: string) => ReactNode;
 }
 
 /** Someone in one of their roles, with their ratings. */
 export function PersonView({ rated, report }: PersonViewProps) {
   const query = trpc.ratings.person.useQuery(rated);
   useTabTitle(query.data && `Avaliações de ${query.data.name || NO_NAME}`);
-  if (GONE.has(failureOf(query.error).code)) return <Gone />;
+  if (isNotFound(query.error)) return <Gone />;
   return (
     <>
       <BackLink to="/avaliacoes" goesBack="list" className="mb-1">

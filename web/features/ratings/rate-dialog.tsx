@@ -24,7 +24,7 @@ import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
-import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { StarsField } from "@/ui/fields/stars-field.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
@@ -34,20 +34,6 @@ import { RATE_FORM, ratingFailure, STAR_WORDS } from "./dialog-messages.ts";
 import { refreshLater } from "./refresh.ts";
 
 type Form = UseFormReturn<RatingForm, unknown, RatingForm>;
-
-function StarsField({ form }: { form: Form }) {
-  return (
-    <Controller
-      control={form.control}
-      name="stars"
-      render={({ field }) => (
-        <Field label={RATE_FORM.stars} group required>
-          <StarsInput name={field.name} value={field.value} onValueChange={field.onChange} words={STAR_WORDS} />
-        </Field>
-      )}
-    />
-  );
-}
 
 /** A ready reason that fits the stars or was chosen before they changed, or the person's own words. */
 function Reason({ form, type }: { form: Form; type: RatedType }) {
@@ -167,7 +153,7 @@ export function RateDialog({ person, onClose }: RateDialogProps) {
       onClose={onClose}
       guard={guard}
     >
-      <StarsField form={form} />
+      <StarsField control={form.control} name="stars" label={RATE_FORM.stars} required words={STAR_WORDS} />
       <Reason form={form} type={person.type} />
       <Details form={form} />
     </FormDialog>

@@ -11,7 +11,7 @@ import { RateDialog, ReplyDialog } from "./late-parts.tsx";
 import { RATINGS } from "./messages.ts";
 import { refreshRatings } from "./refresh.ts";
 
-export interface RatingActionsProps {
+interface RatingActionsProps {
   rating: Rating;
   person: RatedProfile;
 }

@@ -94,7 +94,7 @@ function Visibility({ of }: { of: keyof typeof STATES }) {
   );
 }
 
-export interface RatingCardProps {
+interface RatingCardProps {
   rating: Rating;
   /** Who is rated, and replies. */
   personName: string;

@@ -16,9 +16,9 @@ const RatingActions = late(async () => (await import("./rating-actions.tsx")).Ra
   pending: <Skeleton className="h-11 w-44" />,
 });
 
-export interface RatingListProps {
+interface RatingListProps {
   person: RatedProfile;
-  report: ((id: string) => ReactNode) | undefined;
+  report: (id: string) => ReactNode;
 }
 
 /** The ratings of a person, newest first, with what the viewer can do with each. */
@@ -53,7 +53,7 @@ export function RatingList({ person, report }: RatingListProps) {
                   {(isOwn || (rating.isAuthor && rating.kind === "free")) && (
                     <RatingActions rating={rating} person={person} />
                   )}
-                  {!rating.isAuthor && report?.(rating.id)}
+                  {!rating.isAuthor && report(rating.id)}
                 </RatingCard>
               </li>
             ))}

@@ -130,7 +130,7 @@ function PeopleList({ text }: { text: string }) {
 interface RatingsScreenProps {
   search: RatingsSearch;
   /** The action 'Denunciar' of a rating. */
-  report?: ((id: string) => ReactNode) | undefined;
+  report: (id: string) => ReactNode;
 }
 
 /** /avaliacoes: everyone who can be rated, or the ratings of one of them. */

@@ -8,7 +8,7 @@ import { type DetailHost, type InterestedPart, useCloseOverlay } from "./use-ove
 export const RequestDetail = late(async () => (await import("./detail/request-detail-dialog.tsx")).RequestDetailDialog);
 export const NewRequest = late(async () => (await import("./new/new-request-dialog.tsx")).NewRequestDialog);
 
-export interface RequestDetailDialogProps {
+interface RequestDetailDialogProps {
   /** From the URL; shows nothing if undefined. */
   id: string | undefined;
   /** The screen below. */
@@ -25,7 +25,7 @@ export function RequestDetailDialog({ id, host, ...parts }: RequestDetailDialogP
   return id ? <RequestDetail key={id} id={id} host={host} {...parts} onClose={close} /> : null;
 }
 
-export interface NewRequestDialogProps {
+interface NewRequestDialogProps {
   /** From the URL. */
   open: boolean;
   user: CurrentUser;

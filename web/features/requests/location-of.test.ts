@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAPITAL_LABEL } from "#src/shared/municipalities.ts";
-import { placeOf } from "./location-of.ts";
+import { locationOf } from "./location-of.ts";
 
 test.each([
   ["Vila Carlota", CAPITAL_LABEL, "Vila Carlota, Campo Grande"],
@@ -9,5 +9,5 @@ test.each([
   ["Rua Campo Grande, 12", CAPITAL_LABEL, "Rua Campo Grande, 12, Campo Grande"],
   ["Rua Dourados, 8", "Três Lagoas", "Rua Dourados, 8, Três Lagoas"],
 ])("%s in %s", (location, city, place) => {
-  expect(placeOf({ location, city })).toBe(place);
+  expect(locationOf({ location, city })).toBe(place);
 });

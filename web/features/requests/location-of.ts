@@ -1,5 +1,5 @@
 /** Location and city in one line. A location that ends with the city's name, as many do, says it once. */
-export function placeOf({ location, city }: { location: string; city: string }): string {
+export function locationOf({ location, city }: { location: string; city: string }): string {
   const name = city.replace(/ \(Capital\)$/u, "");
   const bare = location.toLocaleLowerCase("pt-BR").replace(/([\s,/-]+ms)?[\s.]*$/u, "");
   return bare.endsWith(name.toLocaleLowerCase("pt-BR")) ? location : `${location}, ${name}`;

@@ -7,7 +7,7 @@ import { formatAgo } from "#src/shared/format.ts";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
 import { AddresseesMark, ForMeBadge } from "./addressed-marks.tsx";
-import { placeOf } from "./location-of.ts";
+import { locationOf } from "./location-of.ts";
 import { CARD } from "./messages.ts";
 import {
   HiddenBadge,
@@ -23,15 +23,15 @@ import {
 import { CountdownMark, UrgencyBadge } from "./time-marks.tsx";
 import type { DetailHost } from "./use-overlay.ts";
 
-export interface RequestCardProps {
+interface RequestCardProps {
   request: RequestSummary;
   now: number;
   /** The screen over which the detail opens. */
   host: DetailHost;
   /** Heading level of the title. */
-  titleAs?: "h2" | "h3" | undefined;
+  titleAs: "h2" | "h3" | undefined;
   /** In the list of own requests: what the user can do with it at once. */
-  step?: ReactNode;
+  step: ReactNode;
 }
 
 /** A request in a list. The whole card is a link to its detail. */
@@ -73,7 +73,7 @@ export const RequestCard = memo(function RequestCard(props: RequestCardProps) {
         <PhotoMark {...request} />
       </div>
       <div className="mt-auto pt-3 text-sm text-ink-soft">
-        <PlaceMark place={placeOf(request)} />
+        <PlaceMark place={locationOf(request)} />
         <AddresseesMark {...request} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-concrete-200 pt-3">
           <span className="flex">

@@ -5,7 +5,7 @@ import { downloadText } from "../download-text.ts";
 import { copyText } from "../share.ts";
 import { RECOVERY } from "./passkey-messages.ts";
 
-export interface RecoveryCodesDialogProps {
+interface RecoveryCodesDialogProps {
   codes: readonly string[];
   onClose: () => void;
 }

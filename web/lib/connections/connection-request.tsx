@@ -11,7 +11,7 @@ import { type Answer, useAnswerConnection } from "./use-answer-connection.ts";
 
 const BlockDialog = late(async () => (await import("./block-dialog.tsx")).BlockDialog);
 
-export interface ConnectionRequestProps {
+interface ConnectionRequestProps {
   request: PendingConnection;
   now: number;
   /** Called when answered: the entry disappears at once, so the focus must move. */

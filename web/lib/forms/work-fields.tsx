@@ -1,19 +1,13 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { Checkbox } from "@/ui/fields/checkbox.tsx";
 import { MultiComboboxField } from "@/ui/fields/multi-combobox-field.tsx";
+import { REGION_OPTIONS } from "./region-options.ts";
+import { SERVICE_OPTIONS } from "./service-options.ts";
 import { PLACES, SERVICES } from "./work-field-messages.ts";
 
 /** Entries shown before 'Ver mais'. */
 const FIRST_SHOWN = 10;
-const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
-  group.services.map((service) => ({ value: service, label: service, group: group.name })),
-);
-const PLACE_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
-
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 
 interface WorkFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -35,7 +29,6 @@ export function ServicesField<Values extends FieldValues, Output>({
       initialLimit={FIRST_SHOWN}
       placeholder={SERVICES.placeholder}
       kind="service"
-      loadKeywords={loadKeywords}
       otherwise={OTHER_SERVICE}
       fullText={SERVICES.full(field.max)}
       chosenLabel={SERVICES.chosen}
@@ -58,7 +51,7 @@ export function PlacesField<Values extends FieldValues, Output>({
       <MultiComboboxField
         {...field}
         hint={PLACES.hint(field.max)}
-        options={PLACE_OPTIONS}
+        options={REGION_OPTIONS}
         initialLimit={FIRST_SHOWN}
         disabled={isWholeState}
         placeholder={isWholeState ? PLACES.wholeState : PLACES.placeholder}

@@ -11,7 +11,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-export interface LogInLinkProps {
+interface LogInLinkProps {
   /** By default it looks like the main button. */
   className?: string;
   children?: ReactNode;

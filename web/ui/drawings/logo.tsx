@@ -1,14 +1,14 @@
 import { cx } from "../cx.ts";
 
-export interface LogoMarkProps {
-  size?: number | undefined;
+interface LogoMarkProps {
+  size: number;
   /** "onDark" is a white sheet with blue lines, for dark surfaces. */
   tone?: "onLight" | "onDark" | undefined;
   className?: string | undefined;
 }
 
 /** The logo without its text: a door as drawn in floor plans (wall, leaf, swing), which is also a P. Decorative. */
-export function LogoMark({ size = 32, tone = "onLight", className }: LogoMarkProps) {
+export function LogoMark({ size, tone = "onLight", className }: LogoMarkProps) {
   const dark = tone === "onDark";
   const line = dark ? "#0f4c81" : "#fff";
   return (
@@ -22,7 +22,7 @@ export function LogoMark({ size = 32, tone = "onLight", className }: LogoMarkPro
   );
 }
 
-export type LogoProps = Omit<LogoMarkProps, "className">;
+type LogoProps = Partial<Omit<LogoMarkProps, "className">>;
 
 /** Mark and name. As a link to "/", it may get the aria-label "Portal da Construção, início". */
 export function Logo({ size = 32, tone = "onLight" }: LogoProps) {

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { FieldError } from "./field.tsx";
 import { useFieldControl } from "./field-context.ts";
 
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

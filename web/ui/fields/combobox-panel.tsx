@@ -27,7 +27,6 @@ export interface ComboboxPanelProps {
   label: string;
   /** What is chosen from. */
   kind: ComboboxKind;
-  loadKeywords: (() => Promise<ComboboxKeywords>) | undefined;
   otherwise: string | undefined;
   clearText: string | undefined;
   initialLimit: number | undefined;
@@ -41,18 +40,19 @@ export interface ComboboxPanelProps {
 const FIRST_DRAWN = 20;
 
 /** Additional search words, as soon as they have loaded. Without them, only labels are searched. */
-function useKeywords(load: ComboboxPanelProps["loadKeywords"]): ComboboxKeywords | undefined {
+function useKeywords(kind: ComboboxKind): ComboboxKeywords | undefined {
   const [keywords, setKeywords] = useState<ComboboxKeywords>();
   useEffect(() => {
+    if (kind !== "service") return;
     let isOpen = true;
-    load?.().then(
-      (loaded) => isOpen && setKeywords(loaded),
+    import("#src/features/requests/keywords.ts").then(
+      ({ SERVICE_KEYWORDS }) => isOpen && setKeywords(SERVICE_KEYWORDS),
       () => undefined,
     );
     return () => {
       isOpen = false;
     };
-  }, [load]);
+  }, [kind]);
   return keywords;
 }
 
@@ -60,7 +60,7 @@ function useKeywords(load: ComboboxPanelProps["loadKeywords"]): ComboboxKeywords
 function useEntries(props: ComboboxPanelProps, query: string) {
   const { options, value, clearText, initialLimit, otherwise } = props;
   const [limited, setLimited] = useState(true);
-  const keywords = useKeywords(props.loadKeywords);
+  const keywords = useKeywords(props.kind);
   const entries = useMemo(
     () =>
       comboboxEntries(options, {

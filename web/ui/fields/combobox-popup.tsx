@@ -7,7 +7,7 @@ import { useCloseGesture } from "../overlays/use-close-gesture.ts";
 import type { ComboboxProgress } from "./combobox-entries.ts";
 import { ComboboxPanel, type ComboboxPanelProps } from "./combobox-panel.tsx";
 
-export interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
+interface ComboboxPopupProps extends Omit<ComboboxPanelProps, "inputRef" | "fullHeight"> {
   phone: boolean;
   progress: ComboboxProgress | undefined;
   onOpenChange: (open: boolean) => void;

@@ -6,12 +6,10 @@ import { cx } from "../cx.ts";
 import { notify } from "../overlays/toast.tsx";
 import { useIsPhone } from "../use-media-query.ts";
 import { useMergedRef } from "../use-merged-ref.ts";
-import type { ComboboxKeywords, ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
+import type { ComboboxOption, ComboboxProgress } from "./combobox-entries.ts";
 import type { ComboboxKind } from "./combobox-panel.tsx";
 import { controlClass } from "./control-class.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
-
-export type { ComboboxOption } from "./combobox-entries.ts";
 
 export interface ComboboxProps {
   options: readonly ComboboxOption[];
@@ -23,8 +21,6 @@ export interface ComboboxProps {
   placeholder?: string | undefined;
   /** What is chosen from, for the texts of the search. */
   kind: ComboboxKind;
-  /** Loads additional search words when the list opens. */
-  loadKeywords?: (() => Promise<ComboboxKeywords>) | undefined;
   /** Value of the option that is offered when nothing fits, e.g. "Outros". */
   otherwise?: string | undefined;
   /** Label of the first entry, which resets the value to "", e.g. "Todos os serviços". */
@@ -139,7 +135,6 @@ export function Combobox(props: ComboboxProps) {
           }}
           label={label}
           kind={props.kind}
-          loadKeywords={props.loadKeywords}
           otherwise={props.otherwise}
           clearText={props.clearText}
           initialLimit={props.initialLimit}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { FieldContext } from "./field-context.ts";
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   /** The control; it gets its ids from FieldContext. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { Icon } from "../icon-type.ts";
 import { controlClass } from "./control-class.ts";
 import { useFieldControl } from "./field-context.ts";
 
-export interface InputProps extends ComponentProps<"input"> {
+interface InputProps extends ComponentProps<"input"> {
   /** Decorative icon at the start, e.g. a magnifier in a search box. */
   icon?: Icon | undefined;
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 
-export interface RemovableChipProps {
+interface RemovableChipProps {
   /** Plain text, because it is also part of the button's name: "Remover Pintura". */
   label: string;
   onRemove: () => void;

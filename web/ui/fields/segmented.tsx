@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import type { Icon } from "../icon-type.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 
-export interface SegmentedOption<V extends string = string> {
+interface SegmentedOption<V extends string = string> {
   value: V;
   label: string;
   icon?: Icon | undefined;
@@ -11,7 +11,7 @@ export interface SegmentedOption<V extends string = string> {
   hint?: string | undefined;
 }
 
-export interface SegmentedProps<V extends string = string>
+interface SegmentedProps<V extends string = string>
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> {
   options: readonly SegmentedOption<V>[];
   value?: V | undefined;

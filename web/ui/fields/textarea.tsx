@@ -4,7 +4,7 @@ import { useMergedRef } from "../use-merged-ref.ts";
 import { controlClass } from "./control-class.ts";
 import { useFieldControl } from "./field-context.ts";
 
-export interface TextareaProps extends ComponentProps<"textarea"> {
+interface TextareaProps extends ComponentProps<"textarea"> {
   /** Maximum length; shows a counter `n/limit`. Longer texts are kept and marked, for the form to refuse. */
   limit?: number | undefined;
   /** The counter turns red above this length; by default for the last tenth. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export interface AppBarProps {
+interface AppBarProps {
   /** The logo, as a link to the home page. */
   start: ReactNode;
   /** Links and buttons on the right. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import type { Icon } from "../icon-type.ts";
 
-export interface BottomBarProps {
+interface BottomBarProps {
   /** Name of the landmark, e.g. "Navegação principal". */
   label: string;
   /** Three to five `<Link className={bottomBarItemClass}>` with a BottomBarItem inside. */
@@ -28,7 +28,7 @@ export function BottomBar({ label, children }: BottomBarProps) {
   );
 }
 
-export interface BottomBarItemProps {
+interface BottomBarItemProps {
   icon: Icon;
   children: ReactNode;
 }

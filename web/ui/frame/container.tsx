@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from "react";
 import { cx } from "../cx.ts";
 
-export interface ContainerProps extends ComponentProps<"div"> {
+interface ContainerProps extends ComponentProps<"div"> {
   /** Maximum width: form 576 px, text 736 px, page 1152 px (default). */
   width?: "form" | "text" | "page" | undefined;
   as?: ElementType | undefined;

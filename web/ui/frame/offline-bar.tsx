@@ -36,7 +36,7 @@ const useOnline = () =>
     () => true,
   );
 
-export interface OfflineBarProps {
+interface OfflineBarProps {
   /** E.g. "Você está sem internet. O que já foi carregado continua aqui." */
   text: string;
 }

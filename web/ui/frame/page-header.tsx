@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   /** The h1 of the page. */
   title: ReactNode;
   text?: ReactNode;

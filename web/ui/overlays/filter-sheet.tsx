@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   title: string;
   /** Label of the button that shows the results. */
   show: string;

@@ -5,7 +5,7 @@ import { Notice } from "../notice.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import type { useLeaveGuard } from "./use-leave-guard.tsx";
 
-export interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "size"> {
+interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "size"> {
   /** Called by 'Cancelar', Esc, an outside click and "Fechar"; none of them works while `busy`. */
   onClose: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;

@@ -2,8 +2,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { LogoMark } from "../drawings/logo.tsx";
 import { OverlaySheet } from "./overlay-sheet.tsx";
 
-export interface LoadingOverlayProps {
-  open: boolean;
+interface LoadingOverlayProps {
   /** E.g. "Área do Prestador". */
   title: string;
   /** Shown one after another; the last one stays. */
@@ -15,11 +14,7 @@ export interface LoadingOverlayProps {
 }
 
 /** Full-screen loading overlay with role="status". Take the times from `web/lib/timings.ts`. */
-export function LoadingOverlay({ open, ...rest }: LoadingOverlayProps) {
-  return open ? <Overlay {...rest} /> : null;
-}
-
-function Overlay({ title, messages, messageMs, durationMs }: Omit<LoadingOverlayProps, "open">) {
+export function LoadingOverlay({ title, messages, messageMs, durationMs }: LoadingOverlayProps) {
   const [index, setIndex] = useState(0);
   const last = messages.length - 1;
   useEffect(() => {

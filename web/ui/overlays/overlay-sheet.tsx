@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface OverlaySheetProps {
+interface OverlaySheetProps {
   drawing: ReactNode;
   title: string;
   message: string | undefined;

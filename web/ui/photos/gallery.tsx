@@ -14,7 +14,7 @@ const PAGE_FRAME = "overflow-hidden bg-concrete-100 max-md:-mx-4 md:rounded-card
 const DIALOG_FRAME = "overflow-hidden bg-concrete-100 rounded-card border border-concrete-200";
 const SIZES = "(width >= 64rem) 42rem, 100vw";
 
-export interface GalleryProps {
+interface GalleryProps {
   urls: readonly string[];
   /** Names of the photos together, and of one. */
   texts: { photos: string; photo: string };

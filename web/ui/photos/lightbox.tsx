@@ -19,7 +19,7 @@ export interface LightboxTexts {
   position: string;
 }
 
-export interface LightboxProps {
+interface LightboxProps {
   photos: readonly { src: string; alt: string }[];
   /** Index of the photo to show first. */
   position: number;

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-export interface PhotoInputProps {
+interface PhotoInputProps {
   /** Lets a button open the chooser. */
   ref: RefObject<HTMLInputElement | null>;
   multiple?: boolean | undefined;

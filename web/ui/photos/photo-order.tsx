@@ -6,7 +6,7 @@ import { IconButton } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { PhotoGrid, type PhotoGridProps } from "./photo-grid.tsx";
 
-export interface PhotoOrderProps extends Omit<PhotoGridProps, "tools" | "overlay" | "onMakePrimary"> {
+interface PhotoOrderProps extends Omit<PhotoGridProps, "tools" | "overlay" | "onMakePrimary"> {
   /** Puts a photo at a place, counted from 0. */
   onMove: (photo: Photo, place: number) => void;
   /** For photos that were not sent yet. */

@@ -1,6 +1,6 @@
 import { cx } from "../cx.ts";
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   label: string;
   /** 0 to 1. */
   share: number;

@@ -16,7 +16,7 @@ export interface ListEndProps {
   link?: (props: MoreLinkProps) => ReactNode;
 }
 
-export type MoreLinkProps = Pick<ComponentProps<"a">, "className" | "children" | "onClick">;
+type MoreLinkProps = Pick<ComponentProps<"a">, "className" | "children" | "onClick">;
 
 /** End of an endless list. Loads the next page when the end is near, and shows a button, also if that fails. */
 export function ListEnd({ list, pending, link }: ListEndProps) {

@@ -9,7 +9,7 @@ export interface LoadedQuery<Data> {
   refetch: () => unknown;
 }
 
-export interface LoadedProps<Data> {
+interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
   pending: ReactNode;
   /** Title of the error state. */

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 
-export interface SkeletonRowsProps {
+interface SkeletonRowsProps {
   label: string;
   rows?: 1 | 2 | 3;
   /** A class for the height of a row. */

@@ -3,7 +3,7 @@ import { WAITING } from "@/lib/publish-messages.ts";
 import { cx } from "../cx.ts";
 import { Note } from "../note.tsx";
 
-export interface WaitingNoteProps {
+interface WaitingNoteProps {
   isShown: boolean;
   /** By default about a form. */
   text?: string;

@@ -4,6 +4,7 @@ import type { AdminCase } from "#src/features/admin/schemas.ts";
 import { formatAgo } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
+import { REASONS } from "@/lib/report-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -16,7 +17,7 @@ import { nameOfKind } from "../content/messages.ts";
 import { useLostAccess } from "../list-states.tsx";
 import { PersonLink } from "../person/person.tsx";
 import { decisionsOn } from "./case-acts.ts";
-import { CASES, DECIDED, REPORT_REASONS } from "./messages.ts";
+import { CASES, DECIDED } from "./messages.ts";
 
 /** A reported thing with its reports, and the decision or the buttons for it. */
 export function CaseCard({ row }: { row: AdminCase }) {
@@ -137,7 +138,7 @@ function CaseReports({ id }: { id: string }) {
               .flatMap(({ items }) => items)
               .map(({ id: reportId, reason, text, reporterId, reporterName, createdAt }) => (
                 <li key={reportId}>
-                  <p className="font-semibold">{REPORT_REASONS[reason]}</p>
+                  <p className="font-semibold">{REASONS[reason]}</p>
                   {text && <p className="break-words whitespace-pre-line">{text}</p>}
                   <p className="text-sm text-ink-soft">
                     {CASES.by} <PersonLink id={reporterId} name={reporterName} />, {formatAgo(createdAt, now)}

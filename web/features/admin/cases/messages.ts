@@ -1,5 +1,5 @@
 import type { AdminCase } from "#src/features/admin/schemas.ts";
-import type { NextDecision, ReportReason, Verdict } from "#src/features/moderation/rules.ts";
+import type { NextDecision, Verdict } from "#src/features/moderation/rules.ts";
 import type { ActTexts } from "../act.ts";
 import { nameOfKind } from "../content/messages.ts";
 
@@ -47,16 +47,6 @@ export const CASE_SORTS = {
   oldest: { slug: "antigas", label: "Mais antigas" },
   most: { slug: "denunciadas", label: "Mais denunciadas" },
 } as const;
-
-export const REPORT_REASONS: Record<ReportReason, string> = {
-  fraud: "Golpe ou fraude",
-  offensive: "Conteúdo ofensivo",
-  false: "Informação falsa",
-  contact: "Dados de contato de outra pessoa",
-  prohibited: "Produto ou serviço proibido",
-  spam: "Spam ou repetido",
-  other: "Outro motivo",
-};
 
 /** What was decided, for cases and for the audit. */
 export const DECIDED: Record<Verdict, string> = {

@@ -22,7 +22,7 @@ type Values = z.input<typeof questionTexts>;
 
 const BLANK = { text: "", options: LETTERS.map(() => ""), explanation: "" } as const;
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   courseId: CourseId;
   /** Null for a new one. */
   question: AdminQuestion | null;

@@ -5,12 +5,13 @@ import type { AdminPerson } from "#src/features/admin/schemas-person.ts";
 import type { BoundedCount } from "#src/shared/bounded-count.ts";
 import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
+import { REASONS } from "@/lib/report-messages.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Stars } from "@/ui/stars.tsx";
 import { AuditSentence } from "../audit/audit-sentence.tsx";
-import { CASES, DECIDED, REPORT_REASONS } from "../cases/messages.ts";
+import { CASES, DECIDED } from "../cases/messages.ts";
 import { CASES_SLUG } from "../choices.ts";
 import { HiddenBadge } from "../content/hidden-badge.tsx";
 import { LISTINGS, nameOfKind, RATINGS, REQUESTS } from "../content/messages.ts";
@@ -208,7 +209,7 @@ function moderation({ casesAbout, reportsBy }: AdminPerson): Section[] {
                 </>
               }
             >
-              <CaseLink id={caseId}>{REPORT_REASONS[reason]}</CaseLink>
+              <CaseLink id={caseId}>{REASONS[reason]}</CaseLink>
             </Line>
             {text && <p className="mt-0.5 line-clamp-2 text-sm break-words">{text}</p>}
           </>

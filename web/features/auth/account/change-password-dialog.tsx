@@ -36,7 +36,7 @@ function useChangePassword(onDone: () => void) {
   });
 }
 
-export interface ChangePasswordDialogProps {
+interface ChangePasswordDialogProps {
   email: string;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PAGE } from "./choice-messages.ts";
 
-export interface ChoiceShellProps {
+interface ChoiceShellProps {
   title: string;
   text: string;
   /** Shows a link back to the home page; otherwise only the logo. */
@@ -46,7 +46,7 @@ export function ChoiceShell({ title, text, back = false, children }: ChoiceShell
   );
 }
 
-export interface ChoiceCardProps {
+interface ChoiceCardProps {
   drawing: ReactNode;
   title: ReactNode;
   text: string;

@@ -9,7 +9,7 @@ import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { NewTermsScreen } from "./new-terms-screen.tsx";
 
-export interface RoleGateScreenProps {
+interface RoleGateScreenProps {
   /** Null after logging out; undefined while the session is loading. */
   user: CurrentUser | null | undefined;
   /** Whether the account still lacks something, or the person has not accepted the present terms. */

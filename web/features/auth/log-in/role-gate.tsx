@@ -14,7 +14,7 @@ const RoleGateScreen = late(async () => (await import("./role-gate-screen.tsx"))
   failed: (retry) => <UnreachableScreen onRetry={retry} />,
 });
 
-export interface RoleGateProps {
+interface RoleGateProps {
   /** Lets users manage their data without choosing a role. */
   ownData: (user: CurrentUser) => ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { STATUS } from "../status-messages.ts";
 import { StatusScreen } from "../status-screen.tsx";
 import { UnreachableScreen } from "../unreachable-screen.tsx";
 
-export interface SignInGateProps {
+interface SignInGateProps {
   /** Where logged-in users go if they wanted no other page. Default: their panel. */
   ordinary?: "/";
   /** The role whose log-in this is, if any. */

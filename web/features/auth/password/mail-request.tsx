@@ -9,7 +9,7 @@ export function MailOutcome({ kind, request }: { kind: MailKind; request: MailRe
   return request.sentTo !== null && <Notice tone="done">{MAILS[kind].note(request.sentTo)}</Notice>;
 }
 
-export interface MailRequestButtonProps {
+interface MailRequestButtonProps {
   kind: MailKind;
   label: string;
   /** Called on click. */

@@ -6,7 +6,7 @@ import { ACTIONS } from "../messages.ts";
 import { MailRequestButton } from "../password/mail-request.tsx";
 import { CHECK_MAIL } from "./messages.ts";
 
-export interface CheckMailProps {
+interface CheckMailProps {
   email: string;
   /** The one of the sign-up; empty after a reload. */
   password: string;

@@ -15,7 +15,7 @@ import { StatusScreen } from "../status-screen.tsx";
 import { ConfirmationForm } from "./confirmation-form.tsx";
 import { CONFIRMATION } from "./messages.ts";
 
-export interface ConfirmationScreenProps {
+interface ConfirmationScreenProps {
   token: string;
   /** Continues to the login, or to the panel if already logged in. */
   onDone: () => void;

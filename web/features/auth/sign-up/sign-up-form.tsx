@@ -55,7 +55,7 @@ function EmailField({ form, onLogIn }: PartProps & { onLogIn: () => void }) {
   );
 }
 
-export interface SignUpFormProps {
+interface SignUpFormProps {
   /** The role in the URL; if null, the form asks for one. */
   forRole: Role | null;
   onCreated: (email: string, password: string) => void;

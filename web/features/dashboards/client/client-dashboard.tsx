@@ -6,6 +6,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { useFocusOnChange } from "@/ui/frame/use-focus-on-change.ts";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { ClientSectionScreen } from "../late-sections.tsx";
@@ -18,13 +19,12 @@ import type { ClientLists } from "../section-lists.ts";
 import { ALL_COUNT_FALLBACK, COUNTS, HERO, SECTIONS } from "../section-messages.ts";
 import type { ClientSection } from "../section-names.ts";
 import { isClientPage } from "../sections.ts";
-import { useFocusOnSection } from "../use-focus-on-section.ts";
 
 interface CountCardProps {
   label: string;
   /** Undefined while loading. */
   value: ReactNode;
-  text?: ReactNode;
+  text: ReactNode;
 }
 
 function CountValue({ value }: { value: ReactNode }) {
@@ -62,8 +62,6 @@ function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewPro
       <PanelHero
         panel="client"
         user={user}
-        text={HERO.client.text}
-        isSheet
         action={
           <Link to="/solicitar-servico" className={buttonClass({ size: "lg" })}>
             <Plus size={22} aria-hidden />
@@ -127,7 +125,7 @@ interface ClientDashboardProps {
 
 /** Content of /cliente/dashboard, inside the frame. */
 export function ClientDashboard({ section, user, hires, firstSteps, latestOwn, ...parts }: ClientDashboardProps) {
-  useFocusOnSection(section);
+  useFocusOnChange(section);
   useEffect(() => onFirstUse(ClientSectionScreen.preload), []);
   if (section === "dashboard" || isClientPage(section)) {
     return (

@@ -12,7 +12,7 @@ import { SECTION_PAGES } from "../sections.ts";
 import { SupportCard } from "../support-card.tsx";
 import { CLIENT_SUPPORT, CLIENT_TEXTS } from "./section-messages.ts";
 
-export interface ClientSectionScreenProps {
+interface ClientSectionScreenProps {
   section: Exclude<InnerSection, "publicar-solicitacao">;
   user: CurrentUser;
   /** All requests of the user. */

@@ -25,7 +25,7 @@ import { bellLabel } from "../notices/bell-messages.ts";
 import { useReadOpened } from "../notices/use-read-opened.ts";
 import { PageLink } from "../page-link.tsx";
 import { hasBothPanels, type Panel } from "../panel.ts";
-import { cardAddress } from "../provider-sections.ts";
+import { ownCardPath } from "../provider-sections.ts";
 import { ProviderSectionLink, SectionLink } from "../section-link.tsx";
 import type { ClientSection, ProviderSection } from "../section-names.ts";
 import type { PanelLinksProps } from "./panel-nav-parts.ts";
@@ -100,7 +100,7 @@ const here = (isHere: boolean) => (isHere ? "page" : undefined);
 
 /** Início, Meu cartão, Conexões, Perfil. */
 function ProviderBar({ section }: BarProps) {
-  const card = cardAddress(trpc.networking.overview.useQuery().data);
+  const card = ownCardPath(trpc.networking.overview.useQuery().data);
   const cardItem = <BottomBarItem icon={IdCard}>{NAV.card}</BottomBarItem>;
   return (
     <BottomBar label={PANEL.bar}>

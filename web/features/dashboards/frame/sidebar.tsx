@@ -58,7 +58,7 @@ const ofProvider = (card: OwnCard | undefined) =>
 
 const PAGES: Record<Panel, NavItem[]> = { client: [PEOPLE, ACCOUNT], provider: [ALERTS, ACCOUNT] };
 
-export interface NavListProps {
+interface NavListProps {
   items: readonly NavItem[];
   current: Place | undefined;
   /** Called on a click on any of the links. */
@@ -87,7 +87,7 @@ export function NavList({ items, current, onGo }: NavListProps) {
   );
 }
 
-export interface SidebarProps {
+interface SidebarProps {
   panel: Panel;
   current: Place | undefined;
 }

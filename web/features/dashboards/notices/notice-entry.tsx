@@ -76,7 +76,7 @@ const ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
   "phone-moved": Smartphone,
 };
 
-export interface NoticeEntryProps {
+interface NoticeEntryProps {
   notice: ShownNotice;
   now: number;
   /** Called before its page opens. */

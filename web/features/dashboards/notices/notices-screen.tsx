@@ -23,7 +23,7 @@ import { NoticeEntry } from "./notice-entry.tsx";
 import { wasRenewed } from "./notice-messages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
-export interface NoticesScreenProps {
+interface NoticesScreenProps {
   panel: Panel;
   /** Renews a listing. `onRenewed` is called once it is. */
   renewButton: (listing: { id: string; title: string }, onRenewed: () => void) => ReactNode;

@@ -1,6 +1,5 @@
 import { formatAverage } from "#src/shared/format.ts";
 import { NO_RATINGS } from "@/lib/messages.ts";
-import type { JourneyTexts } from "../journey-messages.ts";
 
 /** Sections of the provider panel: label in the navigation and text on the card. */
 export const PROVIDER_TEXTS = {
@@ -64,28 +63,6 @@ export const CARD_TEXTS = {
   ...PROVIDER_TEXTS,
   analises: { label: "Análises detalhadas", card: "Visitas, contatos e interesses" },
 } as const;
-
-/** Overlay texts while navigating from the provider panel. */
-export const PROVIDER_JOURNEYS: Readonly<Record<string, JourneyTexts>> = {
-  "/oportunidades": { title: "Oportunidades", messages: ["Buscando oportunidades...", "Quase pronto..."] },
-  "/marketplace": { title: "Compra e Venda", messages: ["Buscando anúncios...", "Quase pronto..."] },
-  "/portal-conexoes": { title: "Portal Conexões", messages: ["Buscando profissionais...", "Quase pronto..."] },
-  "/provider-contracts": { title: "Contratos", messages: ["Abrindo seus contratos...", "Quase pronto..."] },
-  "/avaliacoes": { title: "Avaliações", messages: ["Buscando avaliações...", "Quase pronto..."] },
-  "/faculdade-teste-2025": { title: "Faculdade", messages: ["Abrindo a faculdade...", "Quase pronto..."] },
-  "/gerenciar-assinatura": {
-    title: "Gerenciar Assinatura",
-    messages: ["Abrindo sua assinatura...", "Quase pronto..."],
-  },
-  "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
-  "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
-  "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
-  "/selecionar-painel": { title: "Trocar painel", messages: ["Abrindo seus painéis...", "Quase pronto..."] },
-};
-export const CARD_JOURNEY: JourneyTexts = {
-  title: "Meu cartão",
-  messages: ["Abrindo seu cartão...", "Quase pronto..."],
-};
 
 export const PROMO = {
   title: "Ganhe 30 dias Grátis",

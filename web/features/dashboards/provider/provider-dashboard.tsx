@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { useFocusOnChange } from "@/ui/frame/use-focus-on-change.ts";
 import { onFirstUse } from "@/ui/on-first-use.ts";
 import { ProviderSectionScreen } from "../late-sections.tsx";
 import { isProviderPage } from "../provider-sections.ts";
 import type { ProviderLists } from "../section-lists.ts";
 import type { ProviderSection } from "../section-names.ts";
-import { useFocusOnSection } from "../use-focus-on-section.ts";
 import { ProviderOverview } from "./provider-overview.tsx";
 
-export interface ProviderDashboardProps {
+interface ProviderDashboardProps {
   section: ProviderSection;
   user: CurrentUser;
   /** Running hires, shown above the rest. */
@@ -19,7 +19,7 @@ export interface ProviderDashboardProps {
 
 /** Content of /prestador/dashboard, inside the frame. */
 export function ProviderDashboard({ section, user, hires, firstSteps, lists }: ProviderDashboardProps) {
-  useFocusOnSection(section);
+  useFocusOnChange(section);
   useEffect(() => onFirstUse(ProviderSectionScreen.preload), []);
   if (section === "dashboard" || isProviderPage(section)) {
     return (

@@ -54,8 +54,6 @@ export function ProviderOverview({ user, hires, firstSteps, children }: Provider
       <PanelHero
         panel="provider"
         user={user}
-        text={HERO.provider.text}
-        isSheet
         action={
           <Link to="/oportunidades" className={buttonClass({ size: "lg" })}>
             <Briefcase size={22} aria-hidden />

@@ -15,7 +15,7 @@ import { SupportCard } from "../support-card.tsx";
 import { OVERVIEW, PROVIDER_TEXTS } from "./messages.ts";
 import { DEMAND, FIGURES, PROVIDER_SECTION_TEXTS, PROVIDER_SUPPORT } from "./section-messages.ts";
 
-export interface ProviderSectionScreenProps {
+interface ProviderSectionScreenProps {
   section: ScreenSection;
   user: CurrentUser;
   lists: ProviderLists;

@@ -3,7 +3,7 @@ import { Pencil, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
 import type { AgreementVersion, HireView } from "#src/features/hires/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
@@ -22,7 +22,6 @@ import { AgreementPaper } from "./agreement-paper.tsx";
 import { AcceptButton, AgreementChanges, AgreementState, NotWritable } from "./agreement-state.tsx";
 import type { Suggestion } from "./agreement-values.ts";
 
-const GONE: ReadonlySet<string> = new Set(["hire.not_found", "input.invalid"]);
 const LISTS = { client: "/client-contracts", provider: "/provider-contracts" } as const;
 
 const pending = (
@@ -48,7 +47,7 @@ interface Agreement {
 /** /contratacao/$id/acordo: what client and provider agreed on. */
 export function AgreementScreen({ hireId, user }: { hireId: string; user: CurrentUser }) {
   const query = trpc.hires.agreement.useQuery({ id: hireId });
-  const isGone = !query.data && GONE.has(failureOf(query.error).code);
+  const isGone = !query.data && isNotFound(query.error);
   const hire = query.data?.hire;
   return (
     <Container width="text" className="pb-8">

@@ -51,7 +51,7 @@ function factsOf(hasQuestion: boolean): Fact[] {
   ];
 }
 
-export interface CompareDialogProps {
+interface CompareDialogProps {
   requestId: string;
   people: readonly InterestedPerson[];
   canHire: boolean;

@@ -2,24 +2,22 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { InterestedOrder } from "#src/features/hires/rules-interest.ts";
 import type { RequestDetail } from "#src/features/requests/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { TapeMeasure } from "@/ui/drawings/late-drawings.tsx";
+import { CARD_GRID, CardGridSkeleton } from "@/ui/states/card-grid.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { ListEnd } from "@/ui/states/list-end.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
-import { NOT_FOUND_CODES, RequestGone } from "../outcome/request-gone.tsx";
+import { RequestGone } from "../outcome/request-gone.tsx";
 import { ChoosingTools, CompareBar, interestedOf, useCompared } from "./choosing.tsx";
 import { InterestedCard } from "./interested-card.tsx";
 import { INTERESTED } from "./interested-messages.ts";
 
-const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
-
-export interface InterestedListProps {
+interface InterestedListProps {
   requestId: string;
   request: RequestDetail | undefined;
   /** Heading level of the names. */
@@ -37,16 +35,20 @@ export function InterestedList(props: InterestedListProps) {
     { getNextPageParam: nextCursorOf, select: interestedOf, placeholderData: keepPreviousData },
   );
   const compared = useCompared();
-  if (!list.data && NOT_FOUND_CODES.has(failureOf(list.error).code)) return <RequestGone />;
+  if (!list.data && isNotFound(list.error)) return <RequestGone />;
   return (
-    <Loaded query={list} pending={<Pending label={INTERESTED.loading} />} failed={{ title: INTERESTED.failed }}>
+    <Loaded
+      query={list}
+      pending={<CardGridSkeleton label={INTERESTED.loading} />}
+      failed={{ title: INTERESTED.failed }}
+    >
       {(interested) => {
         const { people, canHire, question, pages } = interested;
         if (people.length === 0) return <Nobody request={request} />;
         return (
           <>
             {isChoosing && <ChoosingTools requestId={requestId} interested={interested} order={order} />}
-            <ul aria-label={INTERESTED.title} className={GRID}>
+            <ul aria-label={INTERESTED.title} className={CARD_GRID}>
               {people.map((person) => (
                 <li key={person.providerId} className="min-w-0">
                   <InterestedCard
@@ -62,22 +64,13 @@ export function InterestedList(props: InterestedListProps) {
               ))}
             </ul>
             {(list.hasNextPage || pages > 1) && (
-              <ListEnd list={list} pending={<Pending label={INTERESTED.loadingMore} />} />
+              <ListEnd list={list} pending={<CardGridSkeleton label={INTERESTED.loadingMore} />} />
             )}
             <CompareBar requestId={requestId} interested={interested} compared={compared} />
           </>
         );
       }}
     </Loaded>
-  );
-}
-
-function Pending({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className={GRID}>
-      <SkeletonCard />
-      <SkeletonCard />
-    </SkeletonGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { OutcomeView } from "#src/features/hires/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { BACK_TO_PANEL } from "@/lib/messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -19,11 +19,11 @@ import { InterestedList } from "../interested/interested-list.tsx";
 import { NotYet, type NotYetProps } from "./not-yet.tsx";
 import { OUTCOME, outcomeFailure } from "./outcome-messages.ts";
 import { ANSWER_NAMES, ANSWERS, type AnswerName, type Outcome } from "./outcome-search.ts";
-import { NOT_FOUND_CODES, RequestGone } from "./request-gone.tsx";
+import { RequestGone } from "./request-gone.tsx";
 
 const nameOf = (outcome: Outcome | null) => ANSWER_NAMES.find((name) => ANSWERS[name] === outcome);
 
-export interface OutcomeScreenProps {
+interface OutcomeScreenProps {
   requestId: string;
   /** From the URL: the answer whose link in the mail was opened. Mail scanners open links, too, so it needs a tap. */
   told: AnswerName | undefined;
@@ -34,7 +34,7 @@ export interface OutcomeScreenProps {
 /** /solicitacao/$id/resultado: what became of a request. */
 export function OutcomeScreen({ requestId, told, reopen }: OutcomeScreenProps) {
   const query = trpc.hires.outcome.useQuery({ requestId });
-  const isGone = !query.data && NOT_FOUND_CODES.has(failureOf(query.error).code);
+  const isGone = !query.data && isNotFound(query.error);
   return (
     <Container width="text" className="pb-8">
       <PageHeader

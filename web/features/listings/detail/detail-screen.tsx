@@ -3,7 +3,7 @@ import { CircleCheck, Heart, Info, TimerOff, TriangleAlert } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { ListingDetail, ListingSummary } from "#src/features/listings/schemas.ts";
 import { formatDay } from "#src/shared/format.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { maskCep } from "@/lib/format/mask.ts";
 import { LogInLink } from "@/lib/session/log-in-link.tsx";
 import { useSession } from "@/lib/session/session.ts";
@@ -32,11 +32,10 @@ import { ShareButton } from "./share-button.tsx";
 
 /** Links in notices lead to the questions. */
 const isQuestionsLink = () => window.location.hash === "#perguntas";
-const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 /** Questions and other listings load within this distance of the window. */
 const NEAR = "200px";
 
-export interface DetailScreenProps {
+interface DetailScreenProps {
   id: string;
   /** Action for everyone but the author. */
   report: ReportAction;
@@ -45,7 +44,7 @@ export interface DetailScreenProps {
 /** A listing's detail. Shows the data cached by the list until the full listing loads. */
 export function DetailScreen({ id, report }: DetailScreenProps) {
   const query = trpc.listings.byId.useQuery({ id });
-  const isGone = NOT_FOUND_CODES.has(failureOf(query.error).code);
+  const isGone = isNotFound(query.error);
   const detail = isGone ? undefined : query.data;
   const known = isGone ? undefined : (detail ?? findLoaded(id));
   useTabTitle(known?.title);

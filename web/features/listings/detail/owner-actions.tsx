@@ -18,7 +18,7 @@ import { useDeleteListing, useSetSold } from "../own/use-own-listing.ts";
 import { listSearch } from "../search.ts";
 import { DETAIL } from "./messages.ts";
 
-export interface OwnerActionsProps {
+interface OwnerActionsProps {
   listing: Pick<OwnListing, "id" | "title" | "isActive" | "isSold" | "isHidden" | "expiresAt">;
   /** Called when a deletion starts; it completes in the background. */
   onDeleted?: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_PHOTOS } from "#src/features/listings/rules.ts";
 import type { ListingDetail, ListingInput } from "#src/features/listings/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { SENDING_PHOTOS, UNSAVED } from "@/lib/forms/form-messages.ts";
 import { PHOTOS as PHOTO } from "@/lib/photos/photo-messages.ts";
 import { useEditPhotos } from "@/lib/photos/use-photos.ts";
@@ -41,14 +41,13 @@ function FormSkeleton() {
 
 const FORM_ID = "editar-anuncio";
 const LIMIT = { max: MAX_PHOTOS, texts: PHOTOS };
-const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["listing.not_found", "input.invalid"]);
 
 /** ?editar=<id>: edits the fields and photos of an own listing. */
 export function EditScreen({ id }: { id: string }) {
   useTabTitle(FORM.editTitle);
   const query = trpc.listings.byId.useQuery({ id });
   const { data, error, isStale, isFetching } = query;
-  const isGone = data?.isOwn === false || NOT_FOUND_CODES.has(failureOf(error).code);
+  const isGone = data?.isOwn === false || isNotFound(error);
   const isReady = data !== undefined && !(isStale && isFetching);
   const [opened, setOpened] = useState<ListingDetail | null>(null);
   // Later refetches must not overwrite what is being typed.

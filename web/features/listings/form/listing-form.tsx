@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { MARKETPLACE_CATEGORIES } from "#src/features/listings/catalogue.ts";
 import {
   CONDITION_LABELS,
   CONDITIONS,
@@ -26,11 +25,10 @@ import { MoneyInput } from "@/ui/fields/money-input.tsx";
 import { Segmented } from "@/ui/fields/segmented.tsx";
 import { Select } from "@/ui/fields/select.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
-import { CITY_OPTIONS, STATE_OPTIONS } from "../list/filter-fields.tsx";
+import { CATEGORY_OPTIONS, CITY_OPTIONS, STATE_OPTIONS } from "../list/filter-fields.tsx";
 import { isMissingField, type ListingDraft, placeOfCep } from "./draft.ts";
 import { CONDITION_HINTS, FORM, REQUIRED_MISSING } from "./messages.ts";
 
-const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   value,
   label: CONDITION_LABELS[value],
@@ -44,7 +42,7 @@ type FormApi = UseFormReturn<ListingDraft, unknown, ListingInput>;
 
 const loadResolver = async () => (await import("./form-values.ts")).listingResolver;
 
-export interface ListingFormProps {
+interface ListingFormProps {
   /** Id for a submit button outside the form. */
   formId: string;
   defaults: ListingDraft;

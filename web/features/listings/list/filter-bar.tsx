@@ -29,7 +29,7 @@ import { useFilters } from "./use-filters.ts";
 
 const trim = (text: string) => text.trim();
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   query: MarketplaceQuery;
   search: MarketplaceSearch;
 }

@@ -20,7 +20,7 @@ export const STATE_OPTIONS = [{ value: STATE.id, label: STATE.name }];
 export const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: periodName(period), label: PERIOD_LABELS[period] }));
 export const CATEGORY_OPTIONS = MARKETPLACE_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-export interface FilterFieldsProps {
+interface FilterFieldsProps {
   filter: ListingFilter;
   /** False on wide screens, which show the categories as links. */
   hasCategory: boolean;

@@ -5,7 +5,7 @@ import { countFilters } from "../search.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { useFilters } from "./use-filters.ts";
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   filter: ListingFilter;
   /** "128 anúncios", once loaded. */
   countText: string | undefined;

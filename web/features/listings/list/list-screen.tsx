@@ -37,7 +37,7 @@ const LateOwnParts = late(async () => (await import("./own-parts.tsx")).OwnParts
 /** For visitors too, in a search. */
 const LateSaveSearch = late(async () => (await import("../own/save-search.tsx")).SaveSearch);
 
-export interface ListScreenProps {
+interface ListScreenProps {
   search: MarketplaceSearch;
   /** Undefined while the session is loading. */
   isLoggedIn: boolean | undefined;

@@ -15,7 +15,7 @@ const FIRST_SCREEN = 4;
 const LATER =
   "-m-2 min-w-0 p-2 [content-visibility:auto] [contain-intrinsic-height:auto_calc(37.5cqi+180px)] sm:[contain-intrinsic-height:auto_calc(25cqi+180px)]";
 
-export interface ListingGridProps {
+interface ListingGridProps {
   listings: readonly ListingSummary[];
   now: number;
   /** True while these are the previous filter's results and the new ones load. */

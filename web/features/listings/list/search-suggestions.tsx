@@ -14,7 +14,7 @@ const TEXTS_MAX = 4;
 
 const searchCategories = searchIn(MARKETPLACE_CATEGORIES, ({ name }) => ({ text: name }));
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   box: RefObject<HTMLInputElement | null>;
   /** What the box had when it was entered: only for other texts there are suggestions. */
   textBefore: string;

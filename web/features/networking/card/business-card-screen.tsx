@@ -112,7 +112,7 @@ function Frame({ panel, isOwnCard, children }: FrameProps) {
   );
 }
 
-export interface BusinessCardScreenProps {
+interface BusinessCardScreenProps {
   slugOrId: string;
   Report: ReportAction;
   /** Null for visitors, undefined while the session is unknown. */

@@ -166,7 +166,7 @@ function Received() {
   );
 }
 
-export interface ConnectionsScreenProps {
+interface ConnectionsScreenProps {
   tab: ConnectionTab;
   onTab: (tab: ConnectionTab) => void;
 }

@@ -1,7 +1,7 @@
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
+import { SERVICE_OPTIONS } from "@/lib/forms/service-options.ts";
 import { Combobox } from "@/ui/fields/combobox.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { Select } from "@/ui/fields/select.tsx";
@@ -10,13 +10,6 @@ import { useFilters } from "./use-filters.ts";
 
 const FIRST_SHOWN = 10;
 
-const SPECIALTIES = SERVICE_GROUPS.flatMap(({ name, services }) =>
-  services.map((service) => ({ value: service, label: service, group: name })),
-);
-const REGIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
-
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
-
 /** Specialty, region, user type and order. Each change applies at once. */
 export function FilterFields({ search }: { search: DirectorySearch }) {
   const { filter } = useFilters();
@@ -24,21 +17,20 @@ export function FilterFields({ search }: { search: DirectorySearch }) {
     <>
       <Field label={FILTER.specialty}>
         <Combobox
-          options={SPECIALTIES}
+          options={SERVICE_OPTIONS}
           value={search.especialidade ?? ""}
           onChange={(especialidade) => filter({ especialidade })}
           label={FILTER.specialty}
           placeholder={FILTER.allSpecialties}
           clearText={FILTER.allSpecialties}
           kind="service"
-          loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
           initialLimit={FIRST_SHOWN}
         />
       </Field>
       <Field label={FILTER.region}>
         <Combobox
-          options={REGIONS}
+          options={REGION_OPTIONS}
           value={search.regiao ?? ""}
           onChange={(regiao) => filter({ regiao })}
           label={FILTER.region}

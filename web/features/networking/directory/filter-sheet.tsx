@@ -5,7 +5,7 @@ import { FilterFields } from "./filter-fields.tsx";
 import { FILTER, PORTAL } from "./messages.ts";
 import { useFilters } from "./use-filters.ts";
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   search: DirectorySearch;
   /** "128" or "1.000+", once loaded. */
   count: string | undefined;

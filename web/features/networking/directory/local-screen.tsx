@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { LocalInput, LocalPage } from "#src/features/networking/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -15,8 +15,6 @@ import { DirectoryCard } from "./directory-entry.tsx";
 import { DirectorySkeleton, GRID } from "./directory-grid.tsx";
 import { LOCAL } from "./local-messages.ts";
 import { PORTAL } from "./messages.ts";
-
-const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
 
 function Loading() {
   return (
@@ -117,7 +115,7 @@ function LocalLinks({ title, links }: { title: string; links: readonly (LocalInp
 export function LocalScreen({ trade, city }: LocalInput) {
   const query = trpc.networking.local.useQuery({ trade, city });
   useTabTitle(query.data && LOCAL.title(query.data));
-  if (GONE.has(failureOf(query.error).code)) {
+  if (isNotFound(query.error)) {
     return (
       <Container className="py-5">
         <Gone />

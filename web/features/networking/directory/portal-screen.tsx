@@ -194,7 +194,7 @@ function Results({ search }: { search: DirectorySearch }) {
   );
 }
 
-export interface PortalScreenProps {
+interface PortalScreenProps {
   search: DirectorySearch;
   hasSession: boolean;
   /** Id of the viewer's own page; null if they have none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { contactPath, NEVER_PAY_FIRST } from "#src/features/contacts/rules.ts";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
 import { instagramLink } from "#src/shared/links.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { InstagramIcon, WhatsAppIcon } from "@/ui/drawings/brand-icons.tsx";
 import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
@@ -18,10 +18,8 @@ import type { ReportAction } from "../report-action.ts";
 import { PERSON } from "./messages.ts";
 import { PersonSheet, Sheet } from "./person-sheet.tsx";
 
-const GONE: ReadonlySet<string> = new Set(["profile.not_found", "input.invalid"]);
-
 /** Whether there is no such professional, or none for this viewer. */
-export const isGone = ({ error }: Pick<PersonQuery, "error">) => GONE.has(failureOf(error).code);
+export const isGone = ({ error }: Pick<PersonQuery, "error">) => isNotFound(error);
 
 type PersonQuery = LoadedQuery<ProfessionalPage>;
 

@@ -39,7 +39,7 @@ const PRINT = `@media print {
   [data-print] { position: fixed; inset: 2cm auto auto 50%; width: 14cm; max-width: none; translate: -50%; }
 }`;
 
-export interface QrDialogProps {
+interface QrDialogProps {
   name: string;
   address: string;
   onClose: () => void;

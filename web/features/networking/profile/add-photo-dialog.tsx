@@ -46,7 +46,7 @@ function Picker({ ref, src, problem, isOpening, disabled, onChoose }: PickerProp
   );
 }
 
-export interface AddPhotoDialogProps {
+interface AddPhotoDialogProps {
   /** Id of the portfolio's owner. */
   id: string;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { afterOf, pairable } from "./photo-pairs.ts";
 import { PhotoTexts, type PhotoTextValues } from "./photo-texts.tsx";
 import { refreshPortfolio } from "./use-delete-photo.ts";
 
-export interface EditPhotoDialogProps {
+interface EditPhotoDialogProps {
   photo: PortfolioPhoto;
   professionalId: string;
   onClose: () => void;

@@ -10,7 +10,7 @@ export interface PhotoTextValues {
   description: string;
 }
 
-export interface PhotoTextsProps {
+interface PhotoTextsProps {
   register: (name: keyof PhotoTextValues) => UseFormRegisterReturn;
   errors: FieldErrors<PhotoTextValues>;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-export interface RatingsLinkProps {
+interface RatingsLinkProps {
   id: string;
   className: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { UNSENT } from "@/lib/forms/form-messages.ts";
 import { Field } from "@/ui/fields/field.tsx";
 import { Input } from "@/ui/fields/input.tsx";
 import { Select } from "@/ui/fields/select.tsx";
-import { StarsInput } from "@/ui/fields/stars-input.tsx";
+import { StarsField } from "@/ui/fields/stars-field.tsx";
 import { Textarea } from "@/ui/fields/textarea.tsx";
 import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
@@ -93,19 +93,11 @@ function Scores({ form }: { form: Form }) {
       <Field label={REFERENCE_FORM.difficulty}>
         <Select options={DIFFICULTIES} {...form.register("difficulty")} />
       </Field>
-      <Controller
+      <StarsField
         control={form.control}
         name="recommendation"
-        render={({ field }) => (
-          <Field label={REFERENCE_FORM.recommendation} group>
-            <StarsInput
-              name={field.name}
-              value={field.value}
-              onValueChange={field.onChange}
-              words={REFERENCE_FORM.recommendations}
-            />
-          </Field>
-        )}
+        label={REFERENCE_FORM.recommendation}
+        words={REFERENCE_FORM.recommendations}
       />
     </div>
   );

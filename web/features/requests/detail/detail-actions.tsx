@@ -132,7 +132,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
   );
 }
 
-export interface OwnerActionsProps {
+interface OwnerActionsProps {
   request: RequestSummary;
   /** False for expired requests, which can't be edited. */
   isOpen: boolean;

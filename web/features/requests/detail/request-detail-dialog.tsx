@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { countdown } from "#src/features/requests/rules.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
 import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
@@ -34,17 +34,15 @@ function useDeleteRequest(id: string) {
   return () => mutate({ id });
 }
 
-const NOT_FOUND_CODES: ReadonlySet<string> = new Set(["request.not_found", "input.invalid"]);
-
 function useDetail(id: string) {
   const query = trpc.requests.byId.useQuery({ id }, { placeholderData: () => findLoaded(id) });
-  const isGone = NOT_FOUND_CODES.has(failureOf(query.error).code);
+  const isGone = isNotFound(query.error);
   // What was on screen before stays in the cache.
   const hasEnded = isGone && query.data !== undefined;
   return { query, isGone, hasEnded, request: isGone ? undefined : query.data };
 }
 
-export interface RequestDetailDialogProps {
+interface RequestDetailDialogProps {
   id: string;
   /** The screen below. */
   host: DetailHost;

@@ -44,7 +44,7 @@ const LateGallery = late(async () => (await import("@/ui/photos/gallery.tsx")).G
   failed: lateError,
 });
 
-export interface RequestDetailBodyProps {
+interface RequestDetailBodyProps {
   request: RequestDetail;
   now: number;
   /** True while only the list's data is known, which has no contact. */

@@ -55,7 +55,7 @@ function States({ state, isSeen, hasOpenedContact }: OwnInterest) {
   );
 }
 
-export interface OwnInterestCardProps {
+interface OwnInterestCardProps {
   interest: OwnInterest;
   now: number;
 }

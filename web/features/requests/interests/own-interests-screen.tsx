@@ -10,17 +10,16 @@ import { Select } from "@/ui/fields/select.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
+import { CARD_GRID, CardGridSkeleton } from "@/ui/states/card-grid.tsx";
 import { EmptyState } from "@/ui/states/empty-state.tsx";
 import { ListEnd } from "@/ui/states/list-end.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
-import { SkeletonCard, SkeletonGroup } from "@/ui/states/skeleton.tsx";
 import { INTERESTS, STATE_LABELS } from "../interest-messages.ts";
 import { OWN_INTERESTS } from "../list/list-messages.ts";
 import type { InterestSearch } from "./interest-search.ts";
 import { interestsInput, STATE_SLUGS } from "./interest-states.ts";
 import { OwnInterestCard } from "./own-interest-card.tsx";
 
-const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
 const OPTIONS = INTEREST_STATES.map((state) => ({ value: STATE_SLUGS[state], label: STATE_LABELS[state] }));
 
 /** /meus-interesses: everything that the user is interested in, and how far it has come. */
@@ -54,33 +53,24 @@ export function OwnInterestsScreen({ estado }: Pick<InterestSearch, "estado">) {
       )}
       <Loaded
         query={list}
-        pending={<Pending label={INTERESTS.loading} />}
+        pending={<CardGridSkeleton label={INTERESTS.loading} />}
         failed={{ title: INTERESTS.failed }}
         empty={input.state === null ? <NoInterests /> : <NoneInState />}
       >
         {(interests) => (
           <>
-            <ul aria-label={OWN_INTERESTS.title} className={GRID}>
+            <ul aria-label={OWN_INTERESTS.title} className={CARD_GRID}>
               {interests.map((interest) => (
                 <li key={interest.id} className="min-w-0">
                   <OwnInterestCard interest={interest} now={now} />
                 </li>
               ))}
             </ul>
-            <ListEnd list={list} pending={<Pending label={INTERESTS.loadingMore} />} />
+            <ListEnd list={list} pending={<CardGridSkeleton label={INTERESTS.loadingMore} />} />
           </>
         )}
       </Loaded>
     </Container>
-  );
-}
-
-function Pending({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className={GRID}>
-      <SkeletonCard />
-      <SkeletonCard />
-    </SkeletonGroup>
   );
 }
 

@@ -1,11 +1,9 @@
-import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
+import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
 import { Combobox } from "@/ui/fields/combobox.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { LIST } from "./list-messages.ts";
 
-const OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
-
-export interface CityFilterProps {
+interface CityFilterProps {
   value: string | undefined;
   onChange: (city: string | undefined) => void;
 }
@@ -15,7 +13,7 @@ export function CityFilter({ value, onChange }: CityFilterProps) {
   return (
     <Field label={LIST.city} className="w-full md:max-w-xs">
       <Combobox
-        options={OPTIONS}
+        options={REGION_OPTIONS}
         value={value ?? ""}
         onChange={(city) => onChange(city || undefined)}
         label={LIST.city}

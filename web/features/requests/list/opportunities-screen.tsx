@@ -144,8 +144,6 @@ interface TypeFilterProps {
 
 const alphabet = new Intl.Collator("pt-BR");
 
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
-
 /** Filters the list by service type. Offers only types with open requests, the selected one, and 'Outros'. */
 function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
   const options = useMemo(() => {
@@ -165,7 +163,6 @@ function TypeFilter({ types, total, value, onChange }: TypeFilterProps) {
         placeholder={LIST.allTypes}
         clearText={total === undefined ? LIST.allTypes : `${LIST.allTypes} (${total})`}
         kind="service"
-        loadKeywords={loadKeywords}
         otherwise={OTHER_SERVICE}
       />
     </Field>

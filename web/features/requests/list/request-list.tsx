@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
+import { CARD_GRID } from "@/ui/states/card-grid.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
 import { RequestCard } from "../request-card.tsx";
 import type { DetailHost } from "../use-overlay.ts";
@@ -30,9 +31,6 @@ function rememberHeights(list: HTMLElement): void {
   }
 }
 
-/** The side navigation leaves room for two columns. */
-const GRID = "grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-2";
-
 export interface RequestListProps {
   requests: readonly RequestSummary[];
   now: number;
@@ -53,7 +51,7 @@ export function RequestList({ requests, now, host, label, titleAs, step }: Reque
     };
   }, []);
   return (
-    <ul ref={list} aria-label={label} className={GRID}>
+    <ul ref={list} aria-label={label} className={CARD_GRID}>
       {requests.map((request) => (
         <li
           key={request.id}
@@ -74,7 +72,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 /** Placeholder for loading cards, at most six. */
 export function RequestListSkeleton({ label, count = PLACES.length }: { label: string; count?: number | undefined }) {
   return (
-    <SkeletonGroup label={label} className={GRID}>
+    <SkeletonGroup label={label} className={CARD_GRID}>
       {PLACES.slice(0, count).map((place) => (
         <div key={place} aria-hidden className="rounded-card border border-concrete-200 bg-white p-4 md:p-6">
           <div className="flex justify-between">

@@ -31,7 +31,7 @@ async function pictureOf({ file }: Photo): Promise<string[]> {
   return [url.slice(url.indexOf(",") + 1)];
 }
 
-export interface NewPhotosProps {
+interface NewPhotosProps {
   sender: RefObject<PhotoSender | null>;
   isLocked: boolean;
   /** Whether the request is published again, and had photos. */
@@ -71,7 +71,7 @@ export function NewPhotos({ sender, isLocked, isRepeated, onChange }: NewPhotosP
   );
 }
 
-export interface EditedPhotosProps {
+interface EditedPhotosProps {
   request: RequestDetail;
   isLocked: boolean;
   onSending: (isSending: boolean) => void;

@@ -10,7 +10,7 @@ const ProblemTools = late(async () => (await import("./problem-tools.tsx")).Prob
   pending: <div className="mt-3 h-12" />,
 });
 
-export interface ProblemFieldProps {
+interface ProblemFieldProps {
   form: RequestFormApi;
   /** Whether the AI service may read the text, which needs a session. */
   mayAsk: boolean;

@@ -12,7 +12,7 @@ import { refreshLists } from "../request-cache.ts";
 import { PUBLISHED } from "./late-form-messages.ts";
 import type { NewRequest } from "./use-new-request.ts";
 
-export interface PublishedPanelProps {
+interface PublishedPanelProps {
   published: NonNullable<NewRequest["published"]>;
   titleAs: "h2" | "h3";
   children?: ReactNode;

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import { SERVICE_GROUPS } from "#src/features/requests/catalogue.ts";
 import { CONTACT_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
-import { SERVICE_REGIONS } from "#src/shared/municipalities.ts";
 import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { CHECK_FIELDS } from "@/lib/forms/form-messages.ts";
+import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
+import { SERVICE_OPTIONS } from "@/lib/forms/service-options.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { late } from "@/lib/late.tsx";
 import { ComboboxField } from "@/ui/fields/combobox-field.tsx";
@@ -21,10 +21,6 @@ import { ProblemField } from "./problem-field.tsx";
 import type { QuickChoicesProps } from "./quick-choices.tsx";
 import { type ImproveText, useImproveText } from "./use-improve-text.ts";
 
-const SERVICE_OPTIONS = SERVICE_GROUPS.flatMap((group) =>
-  group.services.map((service) => ({ value: service, label: service, group: group.name })),
-);
-const CITY_OPTIONS = SERVICE_REGIONS.map((city) => ({ value: city, label: city }));
 const URGENCY_OPTIONS = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value], icon: URGENCY_ICONS[value] }));
 
 // Useful only where enough was published, and never needed at first.
@@ -32,10 +28,9 @@ const FormForecast = late(async () => (await import("./forecast.tsx")).FormForec
 
 const NearestCity = late(async () => (await import("./nearest-city.tsx")).NearestCity);
 
-const loadKeywords = async () => (await import("#src/features/requests/keywords.ts")).SERVICE_KEYWORDS;
 const loadResolver = async () => (await import("./request-resolver.ts")).requestResolver;
 
-export interface RequestFormProps {
+interface RequestFormProps {
   /** Id for a submit button outside the form. */
   formId: string;
   defaults: RequestDraft;
@@ -99,7 +94,6 @@ function ServiceFields({ form, improving, QuickChoices }: PartProps & { improvin
           label={FORM.serviceType}
           placeholder={FORM.serviceTypePlaceholder}
           kind="service"
-          loadKeywords={loadKeywords}
           otherwise={OTHER_SERVICE}
         />
         {QuickChoices && <QuickChoices form={form} name="serviceType" />}
@@ -122,7 +116,7 @@ function PlaceFields({ form, QuickChoices, isNew }: PartProps & { isNew: boolean
           control={control}
           name="city"
           required
-          options={CITY_OPTIONS}
+          options={REGION_OPTIONS}
           label={FORM.city}
           placeholder={FORM.cityPlaceholder}
           kind="city"

@@ -27,7 +27,7 @@ export interface Contact {
   whatsapp: string;
 }
 
-export interface VisitorRequestProps {
+interface VisitorRequestProps {
   back: ReactNode;
   asked: Asked | undefined;
   /** Leads to an account, and from there back to `/solicitar-servico?rascunho=<draftId>`. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
-import { failureOf } from "@/lib/errors.ts";
+import { isNotFound } from "@/lib/errors.ts";
 import { readDraft, storeDraft } from "@/lib/forms/drafts.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Container } from "@/ui/frame/container.tsx";
@@ -43,8 +43,7 @@ interface RepeatedRequestProps {
 /** The form, filled in with an own request; blank if there is no such request. */
 export function RepeatedRequest({ id, ...props }: RepeatedRequestProps) {
   const query = trpc.requests.byId.useQuery({ id });
-  const refusal = !query.data && query.error && failureOf(query.error).code;
-  if (refusal === "request.not_found" || refusal === "input.invalid") return <NewRequestPage {...props} />;
+  if (!query.data && isNotFound(query.error)) return <NewRequestPage {...props} />;
   return (
     <Loaded
       query={query}
