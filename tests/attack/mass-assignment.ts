@@ -146,7 +146,7 @@ async function callOnce(product: Product, { path, input }: Procedure, fields: Re
   await product.db.delete(schema.rateLimits);
   const strangerId = String(fields?.["userId"]);
   const before = await readTables(product);
-  const { status, error } = await product.mutate(path, sent, audience === "visitor" ? {} : { cookie: actor.cookie });
+  const { status, error } = await product.mutate(path, sent, audience === "visitor" ? {} : actor);
   const changes = changesBetween(before, await readTables(product), strangerId);
   const keeps = input !== undefined && !isDeepStrictEqual(input.safeParse(sent), input.safeParse(plain));
   return { outcome: error?.code ?? String(status), changes, keeps };

@@ -42,7 +42,7 @@ interface Subject {
 async function prepare(product: Product): Promise<Subject> {
   const person = await makeProvider(product);
   const photo = await makePhoto();
-  const { url } = await upload(product, "/upload/avatar", photo, { cookie: person.cookie });
+  const { url } = await upload(product, "/upload/avatar", photo, person);
   const page = `/cartao/pessoa-${person.id}/imagem.jpg`;
   const found = await product.fetch(page);
   return { person, photo, storedUrl: url, picture: found.headers.get("location") ?? page };
@@ -138,7 +138,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   const left = (await storedKeys(product)).filter((key) => key.startsWith("avatars/"));
   const shown = (await shownKeys(product)).filter((key) => left.includes(key));
   if (left.length !== shown.length) lost.push(`${left.length - shown.length} photos that nothing shows`);
-  const sent = await upload(product, "/upload/avatar", subject.photo, { cookie: subject.person.cookie });
+  const sent = await upload(product, "/upload/avatar", subject.photo, subject.person);
   return sent.status === 200 ? lost : [...lost, `a photo afterwards: ${sent.status} ${sent.code}`];
 }
 

@@ -9,7 +9,7 @@ const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567"
 /** A person who subscribed, with their charge at the fake Asaas; open until it is paid. */
 export async function makeSubscriber(product: Product, options: PersonOptions = {}) {
   const person = await makePerson(product, { provider: true, ...options });
-  await product.mutate("billing.createPayment", FORM, { cookie: person.cookie });
+  await product.mutate("billing.createPayment", FORM, person);
   const own = eq(userSubscriptions.userId, person.id);
   const [made] = await product.db.select().from(userSubscriptions).where(own);
   const { payments } = await commandFakeAsaas(product.stack.fakesUrl, { do: "try-now" });

@@ -27,11 +27,11 @@ const product = startProduct();
 let admin: Person;
 
 const act = async (procedure: string, input: unknown) => {
-  const { error } = await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const { error } = await product.mutate(`admin.${procedure}`, input, admin);
   return error?.code ?? "ok";
 };
-const isPremium = async ({ cookie }: Person) =>
-  ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
+const isPremium = async (person: Person) =>
+  ((await product.query("auth.me", undefined, person)).data as { isPremium: boolean }).isPremium;
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
 const rowOf = async (id: string) =>
@@ -129,7 +129,7 @@ describe("a subscription at Asaas", () => {
   /** A person who has paid, with the next month's charge open. */
   async function subscriber() {
     const person = await makePerson(product, { provider: true });
-    await product.mutate("billing.createPayment", FORM, { cookie: person.cookie });
+    await product.mutate("billing.createPayment", FORM, person);
     const row = await subscriptionOf(product, person);
     const asaasId = row.asaasSubscriptionId ?? expect.fail();
     const { payments } = await press({ do: "next-charge", subscription: asaasId });
@@ -208,7 +208,7 @@ describe("a subscription at Asaas", () => {
     const { person, id } = await subscriber();
     expect(await act("cancelSubscription", { id })).toBe("ok");
     await press({ do: "webhooks", held: true });
-    expect((await product.mutate("billing.createPayment", FORM, { cookie: person.cookie })).error).toBeNull();
+    expect((await product.mutate("billing.createPayment", FORM, person)).error).toBeNull();
     const renewed = sql`${userSubscriptions.userId} = ${person.id} and ${userSubscriptions.id} <> ${id}`;
     await product.db.run(sql`update subscription_payments set paid_at = 1, due_date = '2020-01-10'
       where subscription_id in (select id from user_subscriptions where ${renewed})`);
@@ -234,7 +234,7 @@ describe("a subscription at Asaas", () => {
     const { person, id, asaasId } = await subscriber();
     const mailed = sql`${outbox.payload} ->> 'userId' = ${person.id} and ${outbox.payload} ->> 'notice' = 'cancelled'`;
     const told = () => product.db.select({ id: outbox.id }).from(outbox).where(mailed);
-    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    await product.mutate("billing.cancelRenewal", undefined, person);
     await eventually(async () => (await atAsaas(asaasId)).subscription?.deleted || undefined, "the end at Asaas");
     expect(await told()).toHaveLength(1);
     expect(await act("activateSubscription", { id })).toBe("ok");
@@ -248,7 +248,7 @@ describe("a subscription at Asaas", () => {
   test("that was activated since is not ended by a cancellation that is tried again", async () => {
     const { person, id, asaasId } = await subscriber();
     await press({ do: "fail", kind: "error", method: "DELETE", calls: 10 });
-    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    await product.mutate("billing.cancelRenewal", undefined, person);
     const cancellation = sql`${outbox.kind} = 'asaas.cancel' and ${outbox.payload} like ${`%${asaasId}%`}`;
     await eventually(async () => {
       const [row] = await product.db.select().from(outbox).where(cancellation);
@@ -293,8 +293,8 @@ describe("deleting", () => {
     const [one, other] = [await makePerson(product, { admin: true }), await makePerson(product, { admin: true })];
     await product.db.run(`update profiles set is_admin = 0 where id = '${admin.id}'`);
     const deletions = [
-      product.mutate("admin.deleteUser", { userId: other.id, reason: "x" }, { cookie: one.cookie }),
-      product.mutate("admin.deleteUser", { userId: one.id, reason: "x" }, { cookie: other.cookie }),
+      product.mutate("admin.deleteUser", { userId: other.id, reason: "x" }, one),
+      product.mutate("admin.deleteUser", { userId: one.id, reason: "x" }, other),
     ];
     await Promise.all(deletions);
     const left = await product.db.select().from(profiles).where(eq(profiles.isAdmin, true));
@@ -329,7 +329,7 @@ describe("deleting", () => {
     if (by === "an admin") expect(await act("deleteUser", { userId: person.id, reason: "Fraude" })).toBe("ok");
     else {
       const input = { password: null, confirmation: "EXCLUIR" };
-      expect((await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie })).error).toBeNull();
+      expect((await product.mutate("profiles.deleteAccount", input, person)).error).toBeNull();
     }
 
     expect(await totals()).toEqual(before.map((total) => total - 1));
@@ -343,7 +343,7 @@ describe("deleting", () => {
       { status: "completed", referredEmail: "", referredId: null },
     ]);
     expect((await product.db.select().from(discardedImages)).some(({ url }) => url.includes(listingId))).toBe(true);
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toBeNull();
     await product.mails(person.email);
     await eventually(async () => {
       const everything = JSON.stringify(await product.db.select().from(outbox));

@@ -18,9 +18,9 @@ let admin: Person;
 
 const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const act = async (procedure: string, input: unknown) =>
-  (await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie })).error?.code ?? "ok";
+  (await product.mutate(`admin.${procedure}`, input, admin)).error?.code ?? "ok";
 const read = async (procedure: string, input?: unknown) => {
-  const { data, error } = await product.query(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const { data, error } = await product.query(`admin.${procedure}`, input, admin);
   expect(error).toBeNull();
   return data;
 };
@@ -60,7 +60,7 @@ test("a refund is asked for once, ends premium, and is told to the person", asyn
   ]);
   const { webhooks } = await press({ do: "try-now" });
   expect(webhooks[0]?.deliveries.filter(({ event }) => event === "PAYMENT_REFUNDED")).toHaveLength(1);
-  const me = (await product.query("auth.me", undefined, { cookie: person.cookie })).data;
+  const me = (await product.query("auth.me", undefined, person)).data;
   expect(me).toMatchObject({ isPremium: false });
   await eventually(
     async () => (await product.mails(person.email)).find(({ subject }) => subject.includes("estornado")),

@@ -20,10 +20,10 @@ interface Paid {
 const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const content = () => press({ do: "try-now" });
 const ofPerson = (person: Person) => heldByAsaas(product, person);
-const call = (procedure: string, { cookie }: Person, input?: unknown) =>
-  product.mutate(`billing.${procedure}`, input, { cookie });
-const status = async ({ cookie }: Person) =>
-  (await product.query("billing.status", undefined, { cookie })).data as Record<string, unknown>;
+const call = (procedure: string, person: Person, input?: unknown) =>
+  product.mutate(`billing.${procedure}`, input, person);
+const status = async (person: Person) =>
+  (await product.query("billing.status", undefined, person)).data as Record<string, unknown>;
 
 async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
   const { data, error } = await call("createPayment", person, FORM);
@@ -71,9 +71,9 @@ describe("a payment", () => {
       openCharge: null,
       subscription: { state: "active", cancelledAt: null },
     });
-    const { data: me } = await product.query("auth.me", undefined, { cookie: person.cookie });
+    const { data: me } = await product.query("auth.me", undefined, person);
     expect(me).toMatchObject({ isPremium: true });
-    const { data: history } = await product.query("billing.charges", {}, { cookie: person.cookie });
+    const { data: history } = await product.query("billing.charges", {}, person);
     expect(history).toMatchObject({ items: [{ id: charge?.id, state: "paid" }], nextCursor: null });
     await product.mailWith(person.email, "Pagamento do Premium confirmado");
     const again = await call("createPayment", person, FORM);
@@ -359,7 +359,7 @@ test("no tax id, key or token is in any row, log or export", async () => {
   const { db, stack } = product;
   const person = await makePerson(product);
   await subscribe(person);
-  const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const exported = await product.mutate("profiles.exportData", {}, person);
   expect(exported.data).toMatchObject({ payments: [{ status: "PENDING" }], premiumMails: [{}] });
   const { rows: tables } = await db.$client.execute("select name from pragma_table_list where type = 'table'");
   expect(tables.length).toBeGreaterThan(20);

@@ -55,7 +55,7 @@ beforeAll(async () => {
     .update(professionalProfiles)
     .set({ presentation: HIDDEN_IN_TEXT })
     .where(eq(professionalProfiles.userId, owner.id));
-  await upload(product, "/upload/portfolio?titulo=Fachada", await makePhoto(), { cookie: owner.cookie });
+  await upload(product, "/upload/portfolio?titulo=Fachada", await makePhoto(), owner);
   await db.update(servicePhotos).set({ title: HIDDEN_IN_TEXT, description: HIDDEN_IN_TEXT });
   const other = await makeProvider(product);
   await makeReference(product, other, owner);
@@ -177,7 +177,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
   "no response shows a %s another person's number, except the request's to those who may see it",
   async (audience) => {
     const options = { client: true, premium: audience === "premium", admin: audience === "admin" };
-    const person = audience === "visitor" ? null : await makePerson(product, options);
+    const person = audience === "visitor" ? undefined : await makePerson(product, options);
     if (person && audience === "connected") {
       await makeConnection(product, person, owner, { status: "accepted" });
       await makeReference(product, person, owner);
@@ -188,13 +188,13 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
     const told: string[] = [];
     const refused: string[] = [];
     for (const [path, input] of Object.entries(QUESTIONS)) {
-      const answer = await product.query(path, input(), { cookie: person?.cookie });
+      const answer = await product.query(path, input(), person);
       if (CANARY.test(answer.text)) told.push(path);
       if (answer.status !== 200) refused.push(path);
     }
     const mutations = [
-      await product.mutate("networking.connect", { professionalId: owner.id }, { cookie: person?.cookie }),
-      await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person?.cookie }),
+      await product.mutate("networking.connect", { professionalId: owner.id }, person),
+      await product.mutate("requests.setInterest", { id: requestId, interested: true }, person),
     ];
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
     const ofAdmins = options.admin
@@ -240,7 +240,7 @@ test("whoever had a hire with somebody who left gets their name from the signed 
   const reader = await makeProvider(product, { client: true });
   const leaver = await makeProvider(product, { name: "Nestor Encerrado", phone: "67944448888", client: true });
   const does = async (person: Person, procedure: string, input: unknown) => {
-    const { error, data } = await product.mutate(procedure, input, { cookie: person.cookie });
+    const { error, data } = await product.mutate(procedure, input, person);
     expect([procedure, error]).toEqual([procedure, null]);
     return data;
   };
@@ -268,7 +268,7 @@ test("whoever had a hire with somebody who left gets their name from the signed 
   owner = leaver;
   const told: string[] = [];
   for (const [path, input] of Object.entries(QUESTIONS)) {
-    const { text } = await product.query(path, input(), { cookie: reader.cookie });
+    const { text } = await product.query(path, input(), reader);
     expect(text, path).not.toMatch(new RegExp(`${leaver.email}|9?4444-?8888`));
     if (text.includes("Encerrado")) told.push(path);
   }

@@ -17,14 +17,14 @@ interface View {
   accepted: AgreementVersion | null;
 }
 
-const read = (person: Person, id: string) => product.query("hires.agreement", { id }, { cookie: person.cookie });
+const read = (person: Person, id: string) => product.query("hires.agreement", { id }, person);
 const save = (person: Person, hireId: string, changes: Partial<typeof AGREEMENT_TEXT> = {}) =>
-  product.mutate("hires.saveAgreement", { hireId, text: { ...AGREEMENT_TEXT, ...changes } }, { cookie: person.cookie });
+  product.mutate("hires.saveAgreement", { hireId, text: { ...AGREEMENT_TEXT, ...changes } }, person);
 const accept = (
   person: Person,
   hireId: string,
   { version, textHash }: Pick<AgreementVersion, "version" | "textHash">,
-) => product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: person.cookie });
+) => product.mutate("hires.acceptAgreement", { hireId, version, textHash }, person);
 const interested = (client: Person, requestId: string) => product.query("hires.interested", { requestId }, client);
 const newestOf = (answer: { data: unknown }) => (answer.data as View).newest as AgreementVersion;
 const rowsOf = (hireId: string) => product.db.select().from(agreements).where(eq(agreements.hireId, hireId));

@@ -42,7 +42,7 @@ const picture = (url: string | undefined) => product.fetch((url ?? "").replace(p
 describe("a business card's link", () => {
   test("shows name, profession and a 1200×630 picture of less than 300 kB", async () => {
     const person = await makeCard("Maria Aparecida Nogueira", "maria-aparecida-nogueira");
-    await upload(product, "/upload/avatar", await makePhoto(), { cookie: person.cookie });
+    await upload(product, "/upload/avatar", await makePhoto(), person);
     const { status, headers, html, meta, schema } = await crawl("/cartao/maria-aparecida-nogueira");
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");

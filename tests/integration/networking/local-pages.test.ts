@@ -22,7 +22,7 @@ function provider(name: string, specialty: string, regions: readonly string[], o
 }
 
 async function local(trade: string, city: string, person?: Person) {
-  return product.query("networking.local", { trade, city }, person ? { cookie: person.cookie } : {});
+  return product.query("networking.local", { trade, city }, person);
 }
 
 const names = (data: unknown) => (data as LocalPage).items.map(({ name }) => name);

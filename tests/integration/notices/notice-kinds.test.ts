@@ -29,7 +29,7 @@ interface Told {
 }
 
 async function does(person: Person, path: string, input: object) {
-  const { data, error } = await product.mutate(path, input, { cookie: person.cookie });
+  const { data, error } = await product.mutate(path, input, person);
   expect(error, path).toBeNull();
   return data;
 }
@@ -336,8 +336,8 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   },
 };
 
-const unreadOf = async ({ cookie }: Person) =>
-  (await product.query("notices.count", undefined, { cookie })).data as { unread: number; notices: UnreadNotice[] };
+const unreadOf = async (person: Person) =>
+  (await product.query("notices.count", undefined, person)).data as { unread: number; notices: UnreadNotice[] };
 
 test.each(Object.entries(CAUSES))(
   "%s is told, leads to its screen and is read once that is open",

@@ -29,7 +29,7 @@ async function publish(changes: Partial<typeof marketplaceListings.$inferInsert>
 describe("a listing's link", () => {
   test("shows crawlers title, text, price and picture, at all of its URLs", async () => {
     const { owner, id } = await publish({ showPhone: false, showWhatsapp: false });
-    const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), { cookie: owner.cookie });
+    const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), owner);
     const address = `${product.stack.url}/anuncio/betoneira-400-l-${id}`;
     const path = address.slice(product.stack.url.length);
     for (const former of [

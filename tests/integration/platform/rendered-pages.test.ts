@@ -144,12 +144,9 @@ test("a person's page stays with that person, whoever comes first", async () => 
   const reader = await makePerson(product, { name: newWord() });
   const asOwner = /"isOwn":true/;
   for (const path of Object.values(paths)) {
-    const [own, read] = [
-      await crawl(product, path, { cookie: owner.cookie }),
-      await crawl(product, path, { cookie: reader.cookie }),
-    ];
+    const [own, read] = [await crawl(product, path, owner), await crawl(product, path, reader)];
     const visits = [await crawl(product, path), await crawl(product, path)];
-    const again = await crawl(product, path, { cookie: reader.cookie });
+    const again = await crawl(product, path, reader);
     for (const { html } of [read, again]) expect(html).toContain(reader.name);
     expect(own.html).not.toContain(reader.name);
     for (const { html, headers } of visits) {
