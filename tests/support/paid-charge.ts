@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { subscriptionPayments, userSubscriptions } from "../../db/schema/index.ts";
-import { commandFakeAsaas } from "./asaas.ts";
+import { press } from "./asaas.ts";
 import { makePerson, type PersonOptions } from "./people.ts";
 import { eventually, type Product } from "./product.ts";
 
@@ -12,7 +12,7 @@ export async function makeSubscriber(product: Product, options: PersonOptions = 
   await product.mutate("billing.createPayment", FORM, person);
   const own = eq(userSubscriptions.userId, person.id);
   const [made] = await product.db.select().from(userSubscriptions).where(own);
-  const { payments } = await commandFakeAsaas(product.stack.fakesUrl, { do: "try-now" });
+  const { payments } = await press(product.stack, { do: "try-now" });
   const charge = payments.find(({ subscription }) => subscription === made?.asaasSubscriptionId)?.id;
   if (charge === undefined) throw new Error("no charge");
   return { person, charge };
@@ -21,7 +21,7 @@ export async function makeSubscriber(product: Product, options: PersonOptions = 
 /** The same, paid. */
 export async function makePaidCharge(product: Product, options: PersonOptions = {}) {
   const made = await makeSubscriber(product, options);
-  await commandFakeAsaas(product.stack.fakesUrl, { do: "pay", payment: made.charge });
+  await press(product.stack, { do: "pay", payment: made.charge });
   await eventually(async () => (await chargeRow(product, made.charge))?.paidAt ?? undefined, "the payment");
   return made;
 }

@@ -18,7 +18,7 @@ import { sweepRetainedPayments } from "../../../src/features/billing/sweep-retai
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { subscriptionOf } from "../../support/admin-acts.ts";
-import { commandFakeAsaas, envOf } from "../../support/asaas.ts";
+import { envOf, press } from "../../support/asaas.ts";
 import { makeListing, makeListingPhotos } from "../../support/listings.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
@@ -36,12 +36,11 @@ const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
 const rowOf = async (id: string) =>
   (await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id)))[0] ?? expect.fail();
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 beforeAll(async () => {
   admin = await makePerson(product, { admin: true });
 });
-beforeEach(() => press({ do: "webhooks", held: false }));
+beforeEach(() => press(product.stack, { do: "webhooks", held: false }));
 
 describe("premium", () => {
   test("is granted for 30 days, once, and ends with all its sources", async () => {
@@ -132,14 +131,14 @@ describe("a subscription at Asaas", () => {
     await product.mutate("billing.createPayment", FORM, person);
     const row = await subscriptionOf(product, person);
     const asaasId = row.asaasSubscriptionId ?? expect.fail();
-    const { payments } = await press({ do: "next-charge", subscription: asaasId });
+    const { payments } = await press(product.stack, { do: "next-charge", subscription: asaasId });
     const [first] = payments.filter(({ subscription }) => subscription === asaasId);
-    await press({ do: "pay", payment: first?.id });
+    await press(product.stack, { do: "pay", payment: first?.id });
     await eventually(async () => (await isPremium(person)) || undefined, "premium");
     return { person, id: row.id, asaasId };
   }
   const atAsaas = async (asaasId: string) => {
-    const { subscriptions, payments } = await press({ do: "try-now" });
+    const { subscriptions, payments } = await press(product.stack, { do: "try-now" });
     const own = payments.filter(({ subscription }) => subscription === asaasId);
     return { subscription: subscriptions.find(({ id }) => id === asaasId), payments: own };
   };
@@ -192,13 +191,13 @@ describe("a subscription at Asaas", () => {
 
   test("stays active when the event of an earlier cancellation comes late", async () => {
     const { person, id, asaasId } = await subscriber();
-    await press({ do: "webhooks", held: true });
+    await press(product.stack, { do: "webhooks", held: true });
     await act("cancelSubscription", { id });
     await eventually(async () => (await atAsaas(asaasId)).subscription?.status === "INACTIVE" || undefined, "the end");
     await act("activateSubscription", { id });
-    await press({ do: "webhooks", held: false });
+    await press(product.stack, { do: "webhooks", held: false });
     await eventually(async () => {
-      const { webhooks } = await press({ do: "try-now" });
+      const { webhooks } = await press(product.stack, { do: "try-now" });
       return webhooks.every(({ deliveries }) => deliveries.every((one) => one.isDelivered)) || undefined;
     }, "the events");
     expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
@@ -207,7 +206,7 @@ describe("a subscription at Asaas", () => {
   test("is not activated beside another whose charges go on", async () => {
     const { person, id } = await subscriber();
     expect(await act("cancelSubscription", { id })).toBe("ok");
-    await press({ do: "webhooks", held: true });
+    await press(product.stack, { do: "webhooks", held: true });
     expect((await product.mutate("billing.createPayment", FORM, person)).error).toBeNull();
     const renewed = sql`${userSubscriptions.userId} = ${person.id} and ${userSubscriptions.id} <> ${id}`;
     await product.db.run(sql`update subscription_payments set paid_at = 1, due_date = '2020-01-10'
@@ -226,7 +225,7 @@ describe("a subscription at Asaas", () => {
     await product.db.update(userSubscriptions).set({ grantedAt: before }).where(eq(userSubscriptions.id, id));
     await product.db.run(sql`update subscription_payments set paid_at = paid_at - 3000 where subscription_id = ${id}`);
     const { payments } = await atAsaas(asaasId);
-    await press({ do: "refund", payment: payments.find(({ status }) => status === "RECEIVED")?.id });
+    await press(product.stack, { do: "refund", payment: payments.find(({ status }) => status === "RECEIVED")?.id });
     await eventually(async () => !(await isPremium(person)) || undefined, "the end of premium");
   });
 
@@ -247,7 +246,7 @@ describe("a subscription at Asaas", () => {
 
   test("that was activated since is not ended by a cancellation that is tried again", async () => {
     const { person, id, asaasId } = await subscriber();
-    await press({ do: "fail", kind: "error", method: "DELETE", calls: 10 });
+    await press(product.stack, { do: "fail", kind: "error", method: "DELETE", calls: 10 });
     await product.mutate("billing.cancelRenewal", undefined, person);
     const cancellation = sql`${outbox.kind} = 'asaas.cancel' and ${outbox.payload} like ${`%${asaasId}%`}`;
     await eventually(async () => {
@@ -256,7 +255,7 @@ describe("a subscription at Asaas", () => {
       return row?.lastError ?? undefined;
     }, "the failure of the first try");
     await act("activateSubscription", { id });
-    await press({ do: "fail", kind: "" });
+    await press(product.stack, { do: "fail", kind: "" });
     await product.db.update(outbox).set({ nextAttemptAt: 1 }).where(cancellation);
     await product.stack.worker.scheduled();
     await eventually(async () => {

@@ -6,7 +6,7 @@ import { lastDayOf } from "../../../src/features/billing/rules.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { subscriptionOf } from "../../support/admin-acts.ts";
-import { commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeAdmin, report } from "../../support/moderation.ts";
 import { makePerson, type Person } from "../../support/people.ts";
@@ -170,21 +170,19 @@ describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
     "Asaas charges a subscription that is %s no more, and the person learns it",
     async (state) => {
       const [person, admin] = [await makePerson(product, { provider: true }), await makeAdmin(product)];
-      const press = (command: Parameters<typeof commandFakeAsaas>[1]) =>
-        commandFakeAsaas(product.stack.fakesUrl, command);
       const form = { name: "Ana Prado", email: person.email, phone: person.phone, cpfCnpj: "249.715.637-92" };
       const { data } = await product.mutate("billing.createPayment", form, person);
       const payment = (data as { charge: { id: string } }).charge.id;
       const row = async () => await subscriptionOf(product, person);
       const asaasId = (await row()).asaasSubscriptionId ?? expect.fail();
       if (state === "paid") {
-        await press({ do: "pay", payment });
+        await press(product.stack, { do: "pay", payment });
         await eventually(async () => (await row()).expiresAt ?? undefined, "the payment");
       }
       const { expiresAt } = await row();
       expect((await lose(person, admin)).status).toBe(200);
       await eventually(async () => {
-        const { subscriptions } = await press({ do: "try-now" });
+        const { subscriptions } = await press(product.stack, { do: "try-now" });
         return subscriptions.find(({ id }) => id === asaasId)?.deleted || undefined;
       }, "the end at Asaas");
       const isMail = ({ text }: { text: string }) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { userSubscriptions, webhookEvents } from "../../../db/schema/index.ts";
 import { deleteUser } from "../../../src/features/profiles/queries-deletion.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
-import { commandFakeAsaas, heldByAsaas } from "../../support/asaas.ts";
+import { heldByAsaas, press } from "../../support/asaas.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
@@ -17,8 +17,7 @@ interface Paid {
   pix: { payload: string; expiresAt: number } | null;
 }
 
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
-const content = () => press({ do: "try-now" });
+const content = () => press(product.stack, { do: "try-now" });
 const ofPerson = (person: Person) => heldByAsaas(product, person);
 const call = (procedure: string, person: Person, input?: unknown) =>
   product.mutate(`billing.${procedure}`, input, person);
@@ -41,10 +40,10 @@ async function until(person: Person, expected: Record<string, unknown>): Promise
 }
 
 beforeEach(async () => {
-  await press({ do: "fail", kind: "" });
-  await press({ do: "delay-charges", delayMs: 0 });
-  await press({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
-  await press({ do: "resume" });
+  await press(product.stack, { do: "fail", kind: "" });
+  await press(product.stack, { do: "delay-charges", delayMs: 0 });
+  await press(product.stack, { do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
+  await press(product.stack, { do: "resume" });
 });
 
 describe("a payment", () => {
@@ -65,7 +64,7 @@ describe("a payment", () => {
       canCancel: true,
       nextDueDate: charge?.dueDate,
     });
-    await press({ do: "pay", payment: payments[0]?.id });
+    await press(product.stack, { do: "pay", payment: payments[0]?.id });
     expect(await until(person, { isPremium: true })).toMatchObject({
       source: "subscription",
       openCharge: null,
@@ -91,7 +90,7 @@ describe("a payment", () => {
   ])("tells %s by mail", async (_, options, told) => {
     const person = await makePerson(product, options);
     await subscribe(person);
-    await press({ do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
+    await press(product.stack, { do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
     const receipt = await product.mailWith(person.email, "Pagamento do Premium confirmado");
     if (told === null) expect(receipt.text).not.toContain("alertas");
     else expect(receipt.text).toContain(told);
@@ -99,7 +98,7 @@ describe("a payment", () => {
 
   test("is created once by ten calls at the same time", async () => {
     const person = await makePerson(product);
-    await press({ do: "delay-charges", delayMs: 300 });
+    await press(product.stack, { do: "delay-charges", delayMs: 300 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, FORM)));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
     expect(new Set(answers.map(({ data }) => (data as Paid).charge?.id)).size).toBe(1);
@@ -109,7 +108,7 @@ describe("a payment", () => {
 
   test.each(["error", "limited", "dropped", "malformed"])("survives an answer that is %s", async (kind) => {
     const person = await makePerson(product);
-    await press({ do: "fail", kind, method: "POST", calls: 1 });
+    await press(product.stack, { do: "fail", kind, method: "POST", calls: 1 });
     const first = await call("createPayment", person, FORM);
     if (["error", "limited"].includes(kind)) expect(first.error?.code).toBe("payment.unavailable");
     await product.db
@@ -125,9 +124,9 @@ describe("a payment", () => {
     "is created by the first attempt after Asaas, whose answers were %s, is back",
     async (kind) => {
       const person = await makePerson(product);
-      await press({ do: "fail", kind, calls: 10 });
+      await press(product.stack, { do: "fail", kind, calls: 10 });
       expect((await call("createPayment", person, FORM)).error?.code).toBe("payment.unavailable");
-      await press({ do: "fail", kind: "" });
+      await press(product.stack, { do: "fail", kind: "" });
       await subscribe(person);
     },
   );
@@ -167,10 +166,10 @@ describe("a payment", () => {
 
   test("whose charge comes later sends its link by mail, and shows it when asked for", async () => {
     const person = await makePerson(product);
-    await press({ do: "delay-charges", delayMs: HOUR_MS });
+    await press(product.stack, { do: "delay-charges", delayMs: HOUR_MS });
     const { data } = await call("createPayment", person, FORM);
     expect(data).toEqual({ charge: null, pix: null });
-    await press({ do: "next-charge", subscription: (await ofPerson(person)).subscriptions[0]?.id });
+    await press(product.stack, { do: "next-charge", subscription: (await ofPerson(person)).subscriptions[0]?.id });
     const [mail] = await product.mails(person.email);
     expect(mail?.subject).toMatch(/cobrança do Premium/);
     expect(mail?.text).toMatch(/\/asaas\/i\//);
@@ -180,23 +179,23 @@ describe("a payment", () => {
   test("that fails, is refunded or is charged again is told and counted", async () => {
     const person = await makePerson(product);
     const first = await subscribe(person);
-    await press({ do: "pay", payment: first.id });
+    await press(product.stack, { do: "pay", payment: first.id });
     const { premiumUntil } = await until(person, { isPremium: true });
     const { subscriptions } = await ofPerson(person);
-    await press({ do: "next-charge", subscription: subscriptions[0]?.id });
+    await press(product.stack, { do: "next-charge", subscription: subscriptions[0]?.id });
     const found = await eventually(async () => {
       const { openCharge } = await status(person);
       return (openCharge as Paid["charge"]) ?? undefined;
     }, "the next charge");
-    await press({ do: "expire", payment: found.id });
+    await press(product.stack, { do: "expire", payment: found.id });
     await product.mailWith(person.email, "Não recebemos o pagamento do seu Premium");
-    await press({ do: "pay", payment: found.id });
+    await press(product.stack, { do: "pay", payment: found.id });
     await eventually(
       async () => ((await status(person))["premiumUntil"] !== premiumUntil ? true : undefined),
       "renewal",
     );
-    await press({ do: "refund", payment: found.id });
-    await press({ do: "refund", payment: first.id });
+    await press(product.stack, { do: "refund", payment: found.id });
+    await press(product.stack, { do: "refund", payment: first.id });
     await until(person, { isPremium: false });
   });
 });
@@ -205,7 +204,7 @@ describe("cancelling", () => {
   test("ends the renewal at Asaas and keeps what was paid", async () => {
     const person = await makePerson(product);
     const charge = await subscribe(person);
-    await press({ do: "pay", payment: charge.id });
+    await press(product.stack, { do: "pay", payment: charge.id });
     const { subscription } = await until(person, { isPremium: true });
     const { data, error } = await call("cancelRenewal", person);
     expect(error).toBeNull();
@@ -225,7 +224,7 @@ describe("cancelling", () => {
   test("leaves nothing to be charged, and one tap begins again for the same payer", async () => {
     const person = await makePerson(product);
     const charge = await subscribe(person);
-    await press({ do: "pay", payment: charge.id });
+    await press(product.stack, { do: "pay", payment: charge.id });
     await until(person, { isPremium: true });
     expect((await call("reactivate", person)).error?.code).toBe("subscription.active");
     await call("cancelRenewal", person);
@@ -346,9 +345,9 @@ describe("the webhook", () => {
 
 test("a job learns from Asaas what no event told", async () => {
   const person = await makePerson(product);
-  await press({ do: "webhooks", held: true });
+  await press(product.stack, { do: "webhooks", held: true });
   const charge = await subscribe(person);
-  await press({ do: "pay", payment: charge.id });
+  await press(product.stack, { do: "pay", payment: charge.id });
   expect((await status(person))["isPremium"]).toBe(false);
   await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
   await product.stack.worker.scheduled();

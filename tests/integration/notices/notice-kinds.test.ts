@@ -8,7 +8,7 @@ import type { UnreadNotice } from "../../../src/features/notices/schemas.ts";
 import type { NoticeKind } from "../../../src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { noticeTexts } from "../../../web/features/dashboards/notices/notice-messages.ts";
-import { commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { runCampaign } from "../../support/campaign.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
 import { makeListing } from "../../support/listings.ts";
@@ -107,7 +107,6 @@ async function agree(isAccepted: boolean): Promise<Told> {
 }
 
 const BILLING = "/gerenciar-assinatura";
-const atAsaas = (command: Parameters<typeof commandFakeAsaas>[1]) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 /** Subscribes; returns the person and the id of the first charge. */
 async function subscribe() {
@@ -119,7 +118,7 @@ async function subscribe() {
 
 async function charge(text: string, ...events: string[]): Promise<Told> {
   const { person, payment } = await subscribe();
-  for (const event of events) await atAsaas({ do: event, payment });
+  for (const event of events) await press(product.stack, { do: event, payment });
   return { person, path: BILLING, text };
 }
 
@@ -145,12 +144,12 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   },
   "charge-open": async () => {
     const { person, payment } = await subscribe();
-    await atAsaas({ do: "pay", payment });
+    await press(product.stack, { do: "pay", payment });
     const isPaid = async () => (await readNotices(product, person)).some(({ kind }) => kind === "charge-paid");
     await eventually(async () => (await isPaid()) || undefined, "the payment");
-    const { payments } = await atAsaas({ do: "try-now" });
+    const { payments } = await press(product.stack, { do: "try-now" });
     const { subscription } = payments.find(({ id }) => id === payment) ?? {};
-    await atAsaas({ do: "next-charge", subscription });
+    await press(product.stack, { do: "next-charge", subscription });
     return { person, path: BILLING, text: "Sua cobrança do Premium vence em" };
   },
   "charge-overdue": () => charge("Não recebemos o pagamento", "expire"),
