@@ -4,12 +4,18 @@ import { press } from "./asaas.ts";
 import { makePerson, type PersonOptions } from "./people.ts";
 import { eventually, type Product } from "./product.ts";
 
-const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
+/** Who pays. */
+export const PAYMENT_FORM = {
+  name: "Ana Prado",
+  email: "ana@exemplo.com",
+  phone: "67991234567",
+  cpfCnpj: "249.715.637-92",
+};
 
 /** A person who subscribed, with their charge at the fake Asaas; open until it is paid. */
 export async function makeSubscriber(product: Product, options: PersonOptions = {}) {
   const person = await makePerson(product, { provider: true, ...options });
-  await product.mutate("billing.createPayment", FORM, person);
+  await product.mutate("billing.createPayment", PAYMENT_FORM, person);
   const own = eq(userSubscriptions.userId, person.id);
   const [made] = await product.db.select().from(userSubscriptions).where(own);
   const { payments } = await press(product.stack, { do: "try-now" });

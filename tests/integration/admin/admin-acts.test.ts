@@ -20,6 +20,7 @@ import { DAY_MS } from "../../../src/shared/time.ts";
 import { subscriptionOf } from "../../support/admin-acts.ts";
 import { envOf, press } from "../../support/asaas.ts";
 import { makeListing, makeListingPhotos } from "../../support/listings.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
@@ -123,12 +124,10 @@ describe("premium", () => {
 });
 
 describe("a subscription at Asaas", () => {
-  const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
-
   /** A person who has paid, with the next month's charge open. */
   async function subscriber() {
     const person = await makePerson(product, { provider: true });
-    await product.mutate("billing.createPayment", FORM, person);
+    await product.mutate("billing.createPayment", PAYMENT_FORM, person);
     const row = await subscriptionOf(product, person);
     const asaasId = row.asaasSubscriptionId ?? expect.fail();
     const { payments } = await press(product.stack, { do: "next-charge", subscription: asaasId });
@@ -207,7 +206,7 @@ describe("a subscription at Asaas", () => {
     const { person, id } = await subscriber();
     expect(await act("cancelSubscription", { id })).toBe("ok");
     await press(product.stack, { do: "webhooks", held: true });
-    expect((await product.mutate("billing.createPayment", FORM, person)).error).toBeNull();
+    expect((await product.mutate("billing.createPayment", PAYMENT_FORM, person)).error).toBeNull();
     const renewed = sql`${userSubscriptions.userId} = ${person.id} and ${userSubscriptions.id} <> ${id}`;
     await product.db.run(sql`update subscription_payments set paid_at = 1, due_date = '2020-01-10'
       where subscription_id in (select id from user_subscriptions where ${renewed})`);

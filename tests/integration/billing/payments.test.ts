@@ -4,13 +4,13 @@ import { userSubscriptions, webhookEvents } from "../../../db/schema/index.ts";
 import { deleteUser } from "../../../src/features/profiles/queries-deletion.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { heldByAsaas, press } from "../../support/asaas.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
 const FORMER_TOKEN = "token-de-antes-da-troca-com-32-letras";
 const product = startProduct({ settings: { ASAAS_WEBHOOK_PREVIOUS_TOKEN: FORMER_TOKEN } });
 const CPF = "24971563792";
-const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
 
 interface Paid {
   charge: { id: string; dueDate: string; valueCents: number; isOverdue: boolean; invoiceUrl: string } | null;
@@ -25,7 +25,7 @@ const status = async (person: Person) =>
   (await product.query("billing.status", undefined, person)).data as Record<string, unknown>;
 
 async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
-  const { data, error } = await call("createPayment", person, FORM);
+  const { data, error } = await call("createPayment", person, PAYMENT_FORM);
   expect(error).toBeNull();
   const { charge } = data as Paid;
   if (!charge) return expect.fail("no charge");
@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe("a payment", () => {
   test("is created, paid, and gives premium without the person asking again", async () => {
     const person = await makePerson(product, { provider: true });
-    const { data } = await call("createPayment", person, FORM);
+    const { data } = await call("createPayment", person, PAYMENT_FORM);
     const { charge, pix } = data as Paid;
     expect(charge).toMatchObject({ valueCents: 4999, isOverdue: false });
     expect(pix?.payload).toMatch(/^000201/);
@@ -75,7 +75,7 @@ describe("a payment", () => {
     const { data: history } = await product.query("billing.charges", {}, person);
     expect(history).toMatchObject({ items: [{ id: charge?.id, state: "paid" }], nextCursor: null });
     await product.mailWith(person.email, "Pagamento do Premium confirmado");
-    const again = await call("createPayment", person, FORM);
+    const again = await call("createPayment", person, PAYMENT_FORM);
     expect(again.error?.code).toBe("subscription.active");
   });
 
@@ -99,7 +99,7 @@ describe("a payment", () => {
   test("is created once by ten calls at the same time", async () => {
     const person = await makePerson(product);
     await press(product.stack, { do: "delay-charges", delayMs: 300 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, FORM)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, PAYMENT_FORM)));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
     expect(new Set(answers.map(({ data }) => (data as Paid).charge?.id)).size).toBe(1);
     const { customers, subscriptions } = await ofPerson(person);
@@ -109,7 +109,7 @@ describe("a payment", () => {
   test.each(["error", "limited", "dropped", "malformed"])("survives an answer that is %s", async (kind) => {
     const person = await makePerson(product);
     await press(product.stack, { do: "fail", kind, method: "POST", calls: 1 });
-    const first = await call("createPayment", person, FORM);
+    const first = await call("createPayment", person, PAYMENT_FORM);
     if (["error", "limited"].includes(kind)) expect(first.error?.code).toBe("payment.unavailable");
     await product.db
       .update(userSubscriptions)
@@ -125,7 +125,7 @@ describe("a payment", () => {
     async (kind) => {
       const person = await makePerson(product);
       await press(product.stack, { do: "fail", kind, calls: 10 });
-      expect((await call("createPayment", person, FORM)).error?.code).toBe("payment.unavailable");
+      expect((await call("createPayment", person, PAYMENT_FORM)).error?.code).toBe("payment.unavailable");
       await press(product.stack, { do: "fail", kind: "" });
       await subscribe(person);
     },
@@ -135,14 +135,14 @@ describe("a payment", () => {
     const person = await makePerson(product);
     await subscribe(person);
     expect((await call("cancelRenewal", person)).error).toBeNull();
-    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj: "529.982.247-25" });
+    const { error } = await call("createPayment", person, { ...PAYMENT_FORM, cpfCnpj: "529.982.247-25" });
     expect(error).toBeNull();
     expect((await ofPerson(person)).customers).toMatchObject([{ cpfCnpj: "52998224725", notificationDisabled: true }]);
   });
 
   test("that Asaas refuses says why, and can be tried again at once", async () => {
     const person = await makePerson(product);
-    const refused = await call("createPayment", person, { ...FORM, phone: "67999999999" });
+    const refused = await call("createPayment", person, { ...PAYMENT_FORM, phone: "67999999999" });
     expect(refused.error).toMatchObject({
       code: "payment.refused",
       params: { reason: expect.stringMatching(/celular/) },
@@ -159,7 +159,7 @@ describe("a payment", () => {
     ["12.ABC.345/01DE-36", false],
   ])("accepts the tax id %s: %s", async (cpfCnpj, isValid) => {
     const person = await makePerson(product);
-    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj });
+    const { error } = await call("createPayment", person, { ...PAYMENT_FORM, cpfCnpj });
     if (isValid) expect(error).toBeNull();
     else expect(error).toMatchObject({ code: "input.invalid", fields: { cpfCnpj: expect.any(String) } });
   });
@@ -167,7 +167,7 @@ describe("a payment", () => {
   test("whose charge comes later sends its link by mail, and shows it when asked for", async () => {
     const person = await makePerson(product);
     await press(product.stack, { do: "delay-charges", delayMs: HOUR_MS });
-    const { data } = await call("createPayment", person, FORM);
+    const { data } = await call("createPayment", person, PAYMENT_FORM);
     expect(data).toEqual({ charge: null, pix: null });
     await press(product.stack, { do: "next-charge", subscription: (await ofPerson(person)).subscriptions[0]?.id });
     const [mail] = await product.mails(person.email);
@@ -368,6 +368,6 @@ test("no tax id, key or token is in any row, log or export", async () => {
     texts.push(JSON.stringify(rows));
   }
   const { ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN } = stack.settings;
-  const canaries = [CPF, FORM.cpfCnpj, "12ABC34501DE35", ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN, FORMER_TOKEN];
+  const canaries = [CPF, PAYMENT_FORM.cpfCnpj, "12ABC34501DE35", ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN, FORMER_TOKEN];
   for (const text of texts) for (const canary of canaries) expect(text).not.toContain(canary);
 });

@@ -14,7 +14,7 @@ import { ALL_LISTINGS, makeListing } from "../../support/listings.ts";
 import { MATRIX } from "../../support/matrix/authorization.ts";
 import { allProcedures } from "../../support/matrix/procedures.ts";
 import { makeCase } from "../../support/moderation.ts";
-import { makeConnection, makeProvider, makeReference } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makeProvider, makeReference } from "../../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../../support/people.ts";
 import { makePhoto, upload } from "../../support/photos.ts";
 import { sharedProduct } from "../../support/product.ts";
@@ -65,7 +65,6 @@ beforeAll(async () => {
 });
 
 const EVERYONE = { text: "", filter: "all" };
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 
 /** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
@@ -131,8 +130,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "moderation.blocked": () => undefined,
   "moderation.ownDecision": () => ({ id: listingId }),
   "networking.card": () => ({ slugOrId: owner.id }),
-  "networking.directory": () => ({ ...DIRECTORY, page: 1 }),
-  "networking.directoryCount": () => DIRECTORY,
+  "networking.directory": () => ({ ...DIRECTORY_FILTER, page: 1 }),
+  "networking.directoryCount": () => DIRECTORY_FILTER,
   "networking.local": () => ({ trade: "reforma-de-banheiro", city: "dourados" }),
   "networking.profile": () => ({ id: owner.id }),
   "networking.references": () => ({ id: owner.id }),

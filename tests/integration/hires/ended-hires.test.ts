@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hires, serviceRequests } from "../../../db/schema/index.ts";
 import type { AgreementVersion, HireView } from "../../../src/features/hires/schemas.ts";
 import type { RequestDetail } from "../../../src/features/requests/schemas.ts";
-import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
+import { AGREEMENT_TEXT, makeHire, makeHiredPair, makeInterests } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
 import { readNotices } from "../../support/notices.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../../support/people.ts";
@@ -23,14 +23,9 @@ const requestOf = async (id: string) =>
   (await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
 const rowOf = async (id: string) => (await product.db.select().from(hires).where(eq(hires.id, id)))[0];
 
-async function prepare() {
-  const [client, provider] = [await makePerson(product), await makeProvider(product)];
-  return { client, provider, ...(await makeHire(product, client, provider)) };
-}
-
 test("either side says once that the service is done, which both see, and rates it", async () => {
   for (const side of ["client", "provider"] as const) {
-    const { client, provider, id, requestId } = await prepare();
+    const { client, provider, id, requestId } = await makeHiredPair(product);
     const [who, other] = side === "client" ? [client, provider] : [provider, client];
     expect((await finish(await makePerson(product), id)).error?.code).toBe("hire.not_found");
     expect((await finish(who, id)).error).toBeNull();
@@ -53,7 +48,7 @@ test("either side says once that the service is done, which both see, and rates 
 });
 
 test("a hire is cancelled with a reason, which the other person reads without contacts and by mail", async () => {
-  const { client, provider, id } = await prepare();
+  const { client, provider, id } = await makeHiredPair(product);
   expect((await cancel(client, id, "  ")).error?.fields).toHaveProperty("reason");
   const reason = "A obra foi adiada. Ligue 67 99912-3456.";
   for (const _ of [1, 2]) expect((await cancel(client, id, reason)).error).toBeNull();
@@ -72,7 +67,7 @@ test("a hire is cancelled with a reason, which the other person reads without co
 });
 
 test("a cancelled hire frees its open request for another person, and may still be rated", async () => {
-  const { client, provider, id, requestId } = await prepare();
+  const { client, provider, id, requestId } = await makeHiredPair(product);
   const next = await makeProvider(product);
   await makeInterests(product, requestId, [next]);
   await product.db
@@ -106,7 +101,7 @@ test("that somebody else was hired is no news any more once that hire is cancell
 });
 
 test("a request stays hired while another of its hires stands", async () => {
-  const { client, provider, id, requestId } = await prepare();
+  const { client, provider, id, requestId } = await makeHiredPair(product);
   const other = await makeProvider(product);
   const second = await makeHire(product, client, other);
   await product.db.update(hires).set({ requestId }).where(eq(hires.id, second.id));
@@ -118,7 +113,7 @@ test("a request stays hired while another of its hires stands", async () => {
 });
 
 test("proposed and denied hires, and those whose other account is gone, have no end", async () => {
-  const { client, provider, id } = await prepare();
+  const { client, provider, id } = await makeHiredPair(product);
   for (const status of ["proposed", "denied"] as const) {
     const hire = await makeHire(product, client, await makeProvider(product), status);
     expect((await finish(client, hire.id)).error?.code).toBe("hire.not_found");
@@ -129,7 +124,7 @@ test("proposed and denied hires, and those whose other account is gone, have no 
 });
 
 test("the agreement of a cancelled hire stays, but takes no version and no acceptance", async () => {
-  const { client, provider, id } = await prepare();
+  const { client, provider, id } = await makeHiredPair(product);
   const saved = await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, client);
   const { newest } = saved.data as { newest: AgreementVersion };
   await cancel(client, id);
@@ -146,7 +141,7 @@ test("the agreement of a cancelled hire stays, but takes no version and no accep
 });
 
 test("who leaves takes the reason along, and nobody is told of a hire that has ended", async () => {
-  const { client, provider, id } = await prepare();
+  const { client, provider, id } = await makeHiredPair(product);
   await cancel(provider, id, "Mudei de cidade.");
   await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, provider);
   expect(await hireOf(client, "client")).toMatchObject({ personId: null, endedAs: "cancelled", endReason: "" });
@@ -155,7 +150,7 @@ test("who leaves takes the reason along, and nobody is told of a hire that has e
 });
 
 test("whoever is hired reads the request after its end, and nobody else does", async () => {
-  const { client, provider, id, requestId } = await prepare();
+  const { client, provider, id, requestId } = await makeHiredPair(product);
   const [other, chosen] = [
     await makePerson(product, { premium: true }),
     await makeProvider(product, { premium: true }),

@@ -5,7 +5,7 @@ import { hashPassword } from "../../../src/features/auth/passwords.ts";
 import type { DirectoryPage } from "../../../src/features/networking/schemas.ts";
 import { hashToken, newToken } from "../../../src/platform/hashing/tokens.ts";
 import { MINUTE_MS } from "../../../src/shared/time.ts";
-import { makeConnection, makeProvider } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makeProvider } from "../../support/network.ts";
 import { PASSWORD } from "../../support/passwords.ts";
 import type { Person } from "../../support/people.ts";
 import { sharedProduct } from "../../support/product.ts";
@@ -13,9 +13,8 @@ import { makeRating } from "../../support/ratings.ts";
 
 const product = sharedProduct();
 
-const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
 async function directory(input: Record<string, unknown> = {}, viewer?: Person): Promise<DirectoryPage> {
-  const answer = await product.query("networking.directory", { ...NO_FILTER, ...input }, viewer);
+  const answer = await product.query("networking.directory", { ...DIRECTORY_FILTER, page: 1, ...input }, viewer);
   const page = answer.data as DirectoryPage;
   // A text that few fit is tried again with other spellings.
   const tries = input["text"] ? [1, 2, 3] : [1];

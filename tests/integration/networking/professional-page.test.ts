@@ -4,14 +4,13 @@ import { profileFormerSlugs, profiles, servicePhotos } from "../../../db/schema/
 import type { Overview, PortfolioPhoto, ProfessionalPage } from "../../../src/features/networking/schemas.ts";
 import { dayOf } from "../../../src/shared/day.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
-import { makeConnection, makePhoto, makeProvider, makeReference } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makePhoto, makeProvider, makeReference } from "../../support/network.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../../support/people.ts";
 import { makePhoto as makeImage, upload } from "../../support/photos.ts";
 import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const photos = async ({ id }: Person, viewer?: Person) =>
   (await product.query("networking.portfolio", { id }, viewer)).data as PortfolioPhoto[];
 const photoIds = async (owner: Person, viewer?: Person) => (await photos(owner, viewer)).map(({ id }) => id);
@@ -87,8 +86,9 @@ describe("the public card", () => {
     });
     expect((await product.query("networking.card", { slugOrId: whole.id })).status).toBe(200);
     const listed = async (text: string) =>
-      (await product.query("networking.directory", { text, specialty: null, region: null, userType: null, page: 1 }))
-        .data as { items: { name: string }[] };
+      (await product.query("networking.directory", { ...DIRECTORY_FILTER, text, page: 1 })).data as {
+        items: { name: string }[];
+      };
     const names = async (text: string) => (await listed(text)).items.map(({ name }) => name);
     expect(await names("incompleta")).not.toContain("Incompleta");
     expect(await names("completa")).toContain("Completa");
@@ -125,7 +125,7 @@ describe("the public card", () => {
     for (const answer of [
       await product.query("networking.card", { slugOrId: provider.id }),
       await product.query("networking.profile", { id: provider.id }),
-      await product.query("networking.directory", { ...NO_FILTER, text: provider.name }),
+      await product.query("networking.directory", { ...DIRECTORY_FILTER, text: provider.name, page: 1 }),
     ]) {
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain("canario-rede");

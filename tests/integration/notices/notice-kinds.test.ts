@@ -15,6 +15,7 @@ import { makeListing } from "../../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../../support/moderation.ts";
 import { makeConnection, makeProvider, REFERENCE_INPUT } from "../../support/network.ts";
 import { matchAt, notifyEndingAt, readNotices } from "../../support/notices.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../../support/people.ts";
 import { codeTo } from "../../support/phone-codes.ts";
 import { eventually, sharedProduct } from "../../support/product.ts";
@@ -111,8 +112,7 @@ const BILLING = "/gerenciar-assinatura";
 /** Subscribes; returns the person and the id of the first charge. */
 async function subscribe() {
   const person = await makePerson(product, { provider: true });
-  const form = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
-  const { charge } = (await does(person, "billing.createPayment", form)) as { charge: { id: string } };
+  const { charge } = (await does(person, "billing.createPayment", PAYMENT_FORM)) as { charge: { id: string } };
   return { person, payment: charge.id };
 }
 
