@@ -7,6 +7,7 @@ import {
   NEIGHBORHOOD_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from "../../src/features/listings/rules.ts";
+import { PROFESSIONAL_PROFILES } from "../../src/features/profiles/rules.ts";
 import { isServiceType } from "../../src/features/requests/catalogue.ts";
 import { REQUEST_LIFETIME_MS } from "../../src/features/requests/rules.ts";
 import { CAPITAL_LABEL, MUNICIPALITIES } from "../../src/shared/municipalities.ts";
@@ -20,15 +21,6 @@ const REQUEST_LIFE_MINUTES = REQUEST_LIFETIME_MS / MINUTE_MS;
 const LISTING_LIFE_MINUTES = LISTING_LIFETIME_MS / MINUTE_MS;
 /** R$ 10 to R$ 10.000: plausible prices of goods for a building site. */
 const SANE_CENTS = { min: 1_000, max: 1_000_000 };
-const PROFESSIONAL_PROFILES = [
-  "operacional",
-  "tecnico",
-  "gerencial",
-  "comercial",
-  "lideranca",
-  "analista",
-  "empreendedor",
-];
 const regions = new Set(MUNICIPALITIES.map(({ name }) => (name === MUNICIPALITIES[0]?.name ? CAPITAL_LABEL : name)));
 const people = new Map(DEMO_PEOPLE.map((person) => [person.key, person]));
 

@@ -1,4 +1,4 @@
-import { commandFakeAsaas } from "../support/asaas.ts";
+import { press } from "../support/asaas.ts";
 import { atMost, type Figure, none } from "../support/measure/figures.ts";
 import type { Product } from "../support/product.ts";
 import type { Attack, Sizes } from "./attack.ts";
@@ -32,7 +32,7 @@ async function fuzzAll(product: Product, _seconds: number, { calls, seed }: Size
 
 async function assign(product: Product): Promise<Figure[]> {
   // Events would change tables while a call is watched.
-  await commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
+  await press(product.stack, { do: "webhooks", held: true });
   const { called, succeeded, fields, keeping, changing } = await assignEverything(product);
   return [
     none(`mutations that change more for ${fields} further fields, of ${called} (${succeeded} ok)`, changing),

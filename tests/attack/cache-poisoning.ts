@@ -128,7 +128,7 @@ async function* attemptsOnPictures(product: Product): AsyncGenerator<Attempt> {
   const photo = await makePhoto("jpeg", 90, 60);
   for (const [name, headers, search] of DETOURS) {
     const person = await makePerson(product, { provider: true });
-    const { url } = await upload(product, "/upload/avatar", photo, { cookie: person.cookie });
+    const { url } = await upload(product, "/upload/avatar", photo, person);
     yield {
       name: `photo: ${name}`,
       address: url,

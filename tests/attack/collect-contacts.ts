@@ -1,6 +1,7 @@
 import { AWARE, contactPath } from "../../src/features/contacts/rules.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { ALL_LISTINGS, makeListing } from "../support/listings.ts";
+import { DIRECTORY_FILTER } from "../support/network.ts";
 import { makePerson, makeRequest, type Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
 
@@ -8,7 +9,6 @@ import type { Product } from "../support/product.ts";
 export const PEOPLE = 70;
 /** More than a visitor or a new account may open. */
 const FEW = 30;
-const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
 
 interface Target {
   person: Person;

@@ -5,11 +5,11 @@ import { hashToken } from "../../src/platform/hashing/tokens.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import { AUDIENCES, type Audience, type Subject } from "../support/matrix/audiences.ts";
 import { MATRIX } from "../support/matrix/authorization.ts";
-import { allProcedures, type Procedure } from "../support/matrix/procedures.ts";
+import { allProcedures, type InputSchema, inputSchemaOf, type Procedure } from "../support/matrix/procedures.ts";
 import { type Everyone, makeEveryone, makeSubject } from "../support/matrix/subject.ts";
 import type { Person } from "../support/people.ts";
 import type { Product } from "../support/product.ts";
-import { type InputSchema, inputSchemaOf, inputsFor, toJson } from "./inputs.ts";
+import { inputsFor, toJson } from "./inputs.ts";
 
 export interface FuzzOptions {
   /** Calls of each procedure. */

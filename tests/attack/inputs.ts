@@ -1,31 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
-
-/** The parts of JSON Schema that `z.toJSONSchema` writes for the inputs of our procedures. */
-export interface InputSchema {
-  type?: string | string[];
-  properties?: Record<string, InputSchema>;
-  required?: string[];
-  items?: InputSchema;
-  prefixItems?: InputSchema[];
-  minItems?: number;
-  maxItems?: number;
-  anyOf?: InputSchema[];
-  oneOf?: InputSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-}
-
-export function inputSchemaOf(schema: z.ZodType | undefined): InputSchema {
-  if (!schema) return {};
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as InputSchema;
-}
+import type { InputSchema } from "../support/matrix/procedures.ts";
 
 /** Stands for JSON that no JavaScript value becomes, such as `-0` or `1e999`. */
 const rawJson = (json: string) => `@raw:${json}`;

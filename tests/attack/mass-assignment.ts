@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Column, eq, getTableColumns, getTableName, is } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Column, eq, getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../../db/schema/index.ts";
 import { DAY_MS } from "../../src/shared/time.ts";
 import type { Audience } from "../support/matrix/audiences.ts";
 import { MATRIX } from "../support/matrix/authorization.ts";
-import { allProcedures, type Procedure } from "../support/matrix/procedures.ts";
+import { allProcedures, type InputSchema, inputSchemaOf, type Procedure } from "../support/matrix/procedures.ts";
 import { makeSubject, PERSON_OF } from "../support/matrix/subject.ts";
 import { cheapHash, PASSWORD } from "../support/passwords.ts";
 import { makePerson, type Person } from "../support/people.ts";
-import { eventually, type Product } from "../support/product.ts";
-import { type InputSchema, inputSchemaOf } from "./inputs.ts";
+import type { Product } from "../support/product.ts";
+import { awaitDeliveries, TABLES } from "../support/tables.ts";
 
 export interface AssignmentFigures {
   /** Mutations that were called, and those of them that did what they were told. */
@@ -23,10 +23,6 @@ export interface AssignmentFigures {
   /** Mutations that changed other rows with the added fields than without. */
   changing: string[];
 }
-
-const TABLES = Object.values<unknown>(schema)
-  .filter((table) => is(table, SQLiteTable))
-  .filter((table) => table !== schema.rateLimits);
 
 const TEXT = "canariodaatribuicao";
 const NUMBER = 424_242_424;
@@ -70,13 +66,10 @@ function withFields(input: unknown, known: InputSchema, fields: Record<string, u
 
 type Rows = Map<string, { table: SQLiteTable; row: Record<string, unknown> }>;
 
-async function readTables({ db }: Product): Promise<Rows> {
-  await eventually(async () => {
-    const { rows } = await db.$client.execute("select 1 from outbox where delivered_at is null limit 1");
-    return rows.length === 0 || undefined;
-  }, "the outbox to be empty");
-  const selects = TABLES.map((table) => db.select().from(table));
-  const results = await db.batch(selects as [(typeof selects)[0], ...typeof selects]);
+async function readRows(product: Product): Promise<Rows> {
+  await awaitDeliveries(product);
+  const selects = TABLES.map((table) => product.db.select().from(table));
+  const results = await product.db.batch(selects as [(typeof selects)[0], ...typeof selects]);
   const rows: Rows = new Map();
   for (const [i, table] of TABLES.entries()) {
     for (const row of results[i] ?? []) rows.set(getTableName(table) + JSON.stringify(row), { table, row });
@@ -145,9 +138,9 @@ async function callOnce(product: Product, { path, input }: Procedure, fields: Re
   const sent = fields ? withFields(plain, inputSchemaOf(input), fields) : plain;
   await product.db.delete(schema.rateLimits);
   const strangerId = String(fields?.["userId"]);
-  const before = await readTables(product);
-  const { status, error } = await product.mutate(path, sent, audience === "visitor" ? {} : { cookie: actor.cookie });
-  const changes = changesBetween(before, await readTables(product), strangerId);
+  const before = await readRows(product);
+  const { status, error } = await product.mutate(path, sent, audience === "visitor" ? {} : actor);
+  const changes = changesBetween(before, await readRows(product), strangerId);
   const keeps = input !== undefined && !isDeepStrictEqual(input.safeParse(sent), input.safeParse(plain));
   return { outcome: error?.code ?? String(status), changes, keeps };
 }

@@ -74,9 +74,7 @@ async function actGently(product: Product, requestId: string, isOver: () => bool
   };
   const read = async (person: Person) => {
     const started = performance.now();
-    const answer = await product
-      .query("requests.list", { serviceType: null }, { cookie: person.cookie })
-      .catch(() => null);
+    const answer = await product.query("requests.list", { serviceType: null }, person).catch(() => null);
     reads.add(answer ? (answer.error?.code ?? "ok") : "no answer", performance.now() - started);
   };
   const write = (person: Person, round: number) => {

@@ -59,10 +59,10 @@ const titlesOf = (data: unknown) => (data as { items: { title: string }[] }).ite
 export async function searchWithSyntax(product: Product, random: number, seed: number): Promise<SearchFigures> {
   const figures: SearchFigures = { searches: 0, failed: [], wrong: [] };
   const owner = await makePerson(product, { client: true });
-  const { cookie } = await makePerson(product, { provider: true, admin: true, name: "Piso And Azulejo" });
+  const person = await makePerson(product, { provider: true, admin: true, name: "Piso And Azulejo" });
   for (const title of TITLES) await makeListing(product, owner, { title, description: DESCRIPTION });
   const ask = async (path: string, input: object, text: string) => {
-    const answer = await product.query(path, { ...input, text }, { cookie });
+    const answer = await product.query(path, { ...input, text }, person);
     figures.searches++;
     const isRefused = answer.status === 400 && Object.keys(answer.error?.fields ?? {}).length > 0;
     if (answer.status !== 200 && !isRefused) figures.failed.push(`${answer.status} ${path} ${JSON.stringify(text)}`);

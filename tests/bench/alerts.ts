@@ -64,7 +64,7 @@ async function publish(product: Product, { expected, mails }: Audience): Promise
   const owner = await makePerson(product);
   const publishedAt = Date.now();
   const input = { ...newSubmission(), ...REQUEST };
-  const { data } = await product.mutate("requests.create", input, { cookie: owner.cookie });
+  const { data } = await product.mutate("requests.create", input, owner);
   if (!data) throw new Error("the request was not published");
   const isNotified = async () => {
     const sent = await readMails(stack.fakesUrl);

@@ -55,8 +55,8 @@ const SUBJECTS: Record<"product" | "floor", Subject> = {
     path: "/live",
     cookiesFor: makeSessions,
     publish: async (product) => {
-      const { cookie } = await makePerson(product);
-      return product.mutate("requests.create", newSubmission(), { cookie });
+      const person = await makePerson(product);
+      return product.mutate("requests.create", newSubmission(), person);
     },
   },
   floor: {

@@ -31,14 +31,14 @@ async function liveThrough(product: Product, moment: string): Promise<string[]> 
   await product.db.run(`update sessions set expires_at = ${(start + 20 * DAY_MS) / 1000}`);
   await endPremiumAt(product, ending, start + MINUTE_MS);
   await at(start);
-  const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
+  const created = await product.mutate("requests.create", newSubmission(), client);
   const id = (created.data as { id: string } | undefined)?.id ?? "";
   const isListed = async () => {
-    const { data } = await product.query("requests.list", { serviceType: null }, { cookie: provider.cookie });
+    const { data } = await product.query("requests.list", { serviceType: null }, provider);
     return (data as RequestPage).items.some((item) => item.id === id);
   };
   const isPremium = async () => {
-    const { data } = await product.query("auth.me", undefined, { cookie: ending.cookie });
+    const { data } = await product.query("auth.me", undefined, ending);
     return (data as { isPremium: boolean } | null)?.isPremium;
   };
   const check = async (what: string, look: () => Promise<unknown>, expected: unknown) => {

@@ -29,7 +29,7 @@ async function prepare(product: Product): Promise<void> {
 /** Publishes, so that deliveries after responses overlap with those of the jobs. */
 async function write(product: Product): Promise<void> {
   const person = await makePerson(product);
-  for (let i = 0; i < 3; i++) await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
+  for (let i = 0; i < 3; i++) await product.mutate("requests.create", newSubmission(), person);
 }
 
 /** Messages that somebody got twice, and what was told to nobody. */

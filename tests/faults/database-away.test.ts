@@ -15,10 +15,10 @@ test("a request whose response was lost is published only once when it is sent a
   const client = await makePerson(product, { client: true });
   const submission = newSubmission();
   failDatabase("cut-after-write", 1);
-  const lost = await product.mutate("requests.create", submission, { cookie: client.cookie });
+  const lost = await product.mutate("requests.create", submission, client);
   failDatabase("none");
   expect([lost.status, lost.error?.code]).toEqual([503, "unavailable"]);
-  const again = await product.mutate("requests.create", submission, { cookie: client.cookie });
+  const again = await product.mutate("requests.create", submission, client);
   expect(again.status).toBe(200);
   const rows = await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, client.id));
   expect(rows.map((row) => row.id)).toEqual([(again.data as { id: string }).id]);

@@ -60,7 +60,7 @@ async function callUnder(scene: Scene, path: string, row: Row, [fault, after, au
   scene.subject ??= await makeSubject(product, people.owner);
   await product.db.run("delete from rate_limits");
   const input = row.input(scene.subject);
-  const options = audience === "visitor" ? {} : { cookie: people[audience].cookie };
+  const options = audience === "visitor" ? {} : people[audience];
   const started = performance.now();
   proxy.fail(fault, after);
   const answer = await (isQuery ? product.query(path, input, options) : product.mutate(path, input, options));
@@ -87,7 +87,7 @@ async function failEachStatement(product: Product, proxy: FlakyProxy, procedures
       }
     }
   }
-  const { data } = await untilServed(() => product.query("auth.me", undefined, { cookie: people.premium.cookie }));
+  const { data } = await untilServed(() => product.query("auth.me", undefined, people.premium));
   const isBack = (data as { isPremium?: boolean } | null)?.isPremium === true;
   return [
     none("sessions or premium lost afterwards", isBack ? [] : ["premium"]),

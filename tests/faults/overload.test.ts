@@ -59,6 +59,6 @@ test("while others wait too long, calls and pages are refused at once, and serve
   expect(await page.text()).toContain("Tente de novo em instantes");
   expect((await untilServed(read)).status).toBe(200);
   const submission = newSubmission();
-  const publish = () => product.mutate("requests.create", submission, { cookie: client.cookie });
+  const publish = () => product.mutate("requests.create", submission, client);
   expect((await untilServed(publish)).status).toBe(200);
 });

@@ -34,7 +34,7 @@ type Call = (person: Person, path: string, input?: unknown) => Promise<number>;
 const callsOn =
   (product: Product): Call =>
   async (person, path, input) =>
-    (await product.mutate(path, input, { cookie: person.cookie })).status;
+    (await product.mutate(path, input, person)).status;
 
 const providers = (product: Product, count: number) =>
   Promise.all(Array.from({ length: count }, () => makeProvider(product)));
@@ -80,7 +80,7 @@ const RACES: Record<string, Race> = {
       const path = "/upload/portfolio?titulo=Obra&descricao=Piso";
       const rows = `from service_photos where professional_id = '${person.id}'`;
       return {
-        call: async () => (await upload(product, path, photo, { cookie: person.cookie })).status,
+        call: async () => (await upload(product, path, photo, person)).status,
         invariants: { [`select count(*) ${rows}`]: 3, [`select count(distinct slot) ${rows}`]: 3 },
         successes: 3,
       };

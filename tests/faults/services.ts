@@ -1,6 +1,6 @@
 import { UNKNOWN_OUTCOME_MS } from "../../src/features/billing/rules.ts";
 import { UNAVAILABLE } from "../../src/messages.ts";
-import { commandFakeAsaas } from "../support/asaas.ts";
+import { press } from "../support/asaas.ts";
 import { FAULTY_WORKER, type ServiceMode, setFaults } from "../support/faulty-worker.ts";
 import { type Fault, type FlakyProxy, startFlakyProxy } from "../support/flaky-proxy.ts";
 import { agreeAtGoogle, enterFromGoogle } from "../support/google.ts";
@@ -42,7 +42,7 @@ interface Subject {
 async function prepare(product: Product): Promise<Subject> {
   const person = await makeProvider(product);
   const photo = await makePhoto();
-  const { url } = await upload(product, "/upload/avatar", photo, { cookie: person.cookie });
+  const { url } = await upload(product, "/upload/avatar", photo, person);
   const page = `/cartao/pessoa-${person.id}/imagem.jpg`;
   const found = await product.fetch(page);
   return { person, photo, storedUrl: url, picture: found.headers.get("location") ?? page };
@@ -123,7 +123,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   const payment = await calls.subscribing[0]();
   await setFaults(product, { clockMs: 0 });
   if (payment !== "200 ok") lost.push(`subscribing afterwards: ${payment}`);
-  const { customers, subscriptions } = await commandFakeAsaas(stack.fakesUrl, { do: "webhooks", held: false });
+  const { customers, subscriptions } = await press(stack, { do: "webhooks", held: false });
   const own = customers.filter(({ externalReference }) => externalReference === subject.person.id);
   if (own.length !== 1) lost.push(`${own.length} customers at Asaas`);
   const references = new Set(subscriptions.map(({ externalReference }) => externalReference));
@@ -138,7 +138,7 @@ async function findLosses(product: Product, subject: Subject): Promise<string[]>
   const left = (await storedKeys(product)).filter((key) => key.startsWith("avatars/"));
   const shown = (await shownKeys(product)).filter((key) => left.includes(key));
   if (left.length !== shown.length) lost.push(`${left.length - shown.length} photos that nothing shows`);
-  const sent = await upload(product, "/upload/avatar", subject.photo, { cookie: subject.person.cookie });
+  const sent = await upload(product, "/upload/avatar", subject.photo, subject.person);
   return sent.status === 200 ? lost : [...lost, `a photo afterwards: ${sent.status} ${sent.code}`];
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { rateLimits } from "../../db/schema/index.ts";
 import { hashed, ofPerson, rateLimitKey } from "../../src/platform/limits/rate-limit.ts";
-import { commandFakeAsaas } from "../support/asaas.ts";
+import { press } from "../support/asaas.ts";
 import { runCampaign } from "../support/campaign.ts";
 import { AUDIENCES, type Audience, type Outcome, type Row, type Subject } from "../support/matrix/audiences.ts";
 import { MATRIX } from "../support/matrix/authorization.ts";
@@ -62,7 +62,7 @@ let people: Everyone;
 beforeAll(async () => {
   await runCampaign(product);
   // Events would change tables while the next call is watched.
-  await commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true });
+  await press(product.stack, { do: "webhooks", held: true });
   people = await makeEveryone(product);
   subject = await makeSubject(product, people.owner);
 });

@@ -58,7 +58,7 @@ type Operation = (person: Person) => Promise<unknown>;
 
 /** Calls a procedure. Refusals are fine, server errors are not. */
 async function call(procedure: string, input: unknown, person: Person): Promise<unknown> {
-  const answer = await product.mutate(procedure, input, { cookie: person.cookie });
+  const answer = await product.mutate(procedure, input, person);
   expect(answer.status).toBeLessThan(500);
   return answer.data;
 }

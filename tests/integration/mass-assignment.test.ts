@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { assignEverything } from "../attack/mass-assignment.ts";
-import { commandFakeAsaas } from "../support/asaas.ts";
+import { press } from "../support/asaas.ts";
 import { startProduct } from "../support/product.ts";
 
 const product = startProduct();
 
 // Events would change tables while a call is watched.
-beforeAll(() => commandFakeAsaas(product.stack.fakesUrl, { do: "webhooks", held: true }));
+beforeAll(() => press(product.stack, { do: "webhooks", held: true }));
 
 /** `npm run attack -- mass-assignment` calls every mutation. */
 const MUTATIONS = [

@@ -9,6 +9,7 @@ import { userSubscriptions } from "../../db/schema/index.ts";
 import { startFakes } from "../../dev/stack/fakes.ts";
 import { freePort } from "../../dev/stack/ports.ts";
 import { fakesSettings, localUrl, type Settings } from "../../dev/stack/settings.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
 import { type Bindings, type Env, type LiveRoomStub, readEnv } from "../../src/env.ts";
 import { askFakes } from "./fakes.ts";
 import type { Person } from "./people.ts";
@@ -48,13 +49,13 @@ export interface AsaasCommand {
   [name: string]: unknown;
 }
 
-/** Gives the fake Asaas a command, and returns everything that it holds afterwards. */
-export const commandFakeAsaas = (fakesUrl: string, command: AsaasCommand): Promise<FakeAsaasContent> =>
+/** Presses a button of the fake Asaas, and returns everything that it holds afterwards. */
+export const press = ({ fakesUrl }: Pick<Stack, "fakesUrl">, command: AsaasCommand): Promise<FakeAsaasContent> =>
   askFakes(fakesUrl, "/api/asaas", command);
 
 /** What the fake Asaas holds of a person. */
 export async function heldByAsaas({ stack, db }: Pick<Product, "stack" | "db">, { id }: Pick<Person, "id">) {
-  const { customers, subscriptions, payments } = await commandFakeAsaas(stack.fakesUrl, { do: "try-now" });
+  const { customers, subscriptions, payments } = await press(stack, { do: "try-now" });
   const rows = await db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, id));
   const own = subscriptions.filter(({ externalReference }) => rows.some((row) => row.id === externalReference));
   return {
@@ -112,7 +113,7 @@ export class FakeAsaas {
   }
 
   command(command: AsaasCommand): Promise<FakeAsaasContent> {
-    return commandFakeAsaas(new URL(this.settings.ASAAS_BASE_URL).origin, command);
+    return press({ fakesUrl: new URL(this.settings.ASAAS_BASE_URL).origin }, command);
   }
 
   /** What Asaas holds. */

@@ -37,12 +37,11 @@ export const LOCAL = { trade: "reforma-de-cozinha", city: "campo-grande" };
 
 async function makePhotos(product: Product, owner: Person, listingId: string, requestId: string) {
   const image = await makeImage();
-  const { cookie } = owner;
   const sent = [
-    await upload(product, `/upload/listings/${listingId}`, image, { cookie }),
-    await upload(product, `/upload/requests/${requestId}`, image, { cookie }),
-    await upload(product, `/upload/portfolio?titulo=${CANARY.photo}`, image, { cookie }),
-    await upload(product, "/upload/avatar", image, { cookie }),
+    await upload(product, `/upload/listings/${listingId}`, image, owner),
+    await upload(product, `/upload/requests/${requestId}`, image, owner),
+    await upload(product, `/upload/portfolio?titulo=${CANARY.photo}`, image, owner),
+    await upload(product, "/upload/avatar", image, owner),
   ];
   const [listing, request, portfolio, avatar] = sent.map(({ url }) => url);
   if (!listing || !request || !portfolio || !avatar) throw new Error(`no photos: ${JSON.stringify(sent)}`);

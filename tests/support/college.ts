@@ -78,10 +78,8 @@ export function answersOf({ questions }: OpenedAttempt, rightCount: number): num
 
 /** The calls of the college as a person. */
 export function collegeOf(product: Product) {
-  const mutate = (path: string, { cookie }: Person, input?: unknown) =>
-    product.mutate(`college.${path}`, input, { cookie });
-  const query = (path: string, { cookie }: Person, input?: unknown) =>
-    product.query(`college.${path}`, input, { cookie });
+  const mutate = (path: string, person: Person, input?: unknown) => product.mutate(`college.${path}`, input, person);
+  const query = (path: string, person: Person, input?: unknown) => product.query(`college.${path}`, input, person);
   return {
     mutate,
     query,

@@ -14,7 +14,11 @@ const unescaped = (text: string) =>
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => unescaped(text));
 
 /** Fetches a page as WhatsApp's crawler does, without running scripts. */
-export async function crawl(product: Product, path: string, init: { cookie?: string; method?: string } = {}) {
+export async function crawl(
+  product: Product,
+  path: string,
+  init: { cookie?: string | undefined; method?: string } = {},
+) {
   const { cookie, method = "GET" } = init;
   const headers = { "user-agent": "WhatsApp/2.23.20.0", ...(cookie ? { cookie } : {}) };
   const response = await product.fetch(path, { method, headers });

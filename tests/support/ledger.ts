@@ -52,9 +52,7 @@ export class Ledger {
 
   async #publish(person: Person): Promise<void> {
     const submission = newSubmission();
-    const answer = await this.#product
-      .mutate("requests.create", submission, { cookie: person.cookie })
-      .catch(() => null);
+    const answer = await this.#product.mutate("requests.create", submission, person).catch(() => null);
     if (answer?.status === 200) {
       this.acknowledged.set(submission.submissionId, (answer.data as { id: string }).id);
       return;

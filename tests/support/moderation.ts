@@ -78,7 +78,7 @@ export async function makeCredential(product: Pick<Product, "db">, userId: strin
 /** Reports something as a person does. */
 export function report(product: Product, reporter: Person, kind: SubjectKind, id: string, changes: object = {}) {
   const input = { kind, id, reason: "fraud", text: "", ...changes };
-  return product.mutate("moderation.report", input, { cookie: reporter.cookie });
+  return product.mutate("moderation.report", input, reporter);
 }
 
 export const makeAdmin = (product: Pick<Product, "db">) => makePerson(product, { admin: true });

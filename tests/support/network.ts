@@ -15,6 +15,9 @@ import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./pe
 import type { Product } from "./product.ts";
 import { makeRating } from "./ratings.ts";
 
+/** The directory without any filter. */
+export const DIRECTORY_FILTER = { text: "", specialty: null, region: null, userType: null };
+
 /** The form's input for a new reference, without the professional's id. */
 export const REFERENCE_INPUT = {
   description: "Trocou o piso da cozinha em dois dias e deixou tudo limpo.",

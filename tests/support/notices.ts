@@ -46,13 +46,13 @@ export async function pushesOf(product: Product, rows: readonly (typeof notices.
   return all.filter(({ payload }) => ids.has(String(payload["noticeId"])));
 }
 
-export async function readNotices(product: Product, { cookie }: Person): Promise<ShownNotice[]> {
-  const { data } = await product.query("notices.list", {}, { cookie });
+export async function readNotices(product: Product, person: Person): Promise<ShownNotice[]> {
+  const { data } = await product.query("notices.list", {}, person);
   return (data as { items: ShownNotice[] }).items;
 }
 
-export async function countUnread(product: Product, { cookie }: Person): Promise<number> {
-  const { data } = await product.query("notices.count", undefined, { cookie });
+export async function countUnread(product: Product, person: Person): Promise<number> {
+  const { data } = await product.query("notices.count", undefined, person);
   return (data as { unread: number }).unread;
 }
 

@@ -120,6 +120,13 @@ export async function makePerson(product: Pick<Product, "db">, options: PersonOp
   return { id, email, name, phone, cookie: `sessao=${token}` };
 }
 
+/** Throws if nobody has the address. */
+export async function idOf({ db }: Pick<Product, "db">, email: string): Promise<string> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!row) throw new Error(`nobody has ${email}`);
+  return row.id;
+}
+
 /** Lets the premium of {@link makePerson} end at a time, without the job that notices it. */
 export async function endPremiumAt(product: Pick<Product, "db">, { id }: Person, end: number): Promise<void> {
   const { db } = product;

@@ -3,8 +3,8 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../../db/schema/index.ts";
 import { eventually, type Product } from "./product.ts";
 
-/** Tables that a refused call must not change: all but the rate limits, which count refused calls too. */
-const GUARDED = Object.values<unknown>(schema)
+/** All tables but the rate limits, which count refused calls too. */
+export const TABLES = Object.values<unknown>(schema)
   .filter((table) => is(table, SQLiteTable))
   .filter((table) => table !== schema.rateLimits);
 
@@ -15,12 +15,17 @@ function selectAsText(table: SQLiteTable): string {
     from (select * from ${getTableName(table)} order by 1, 2)`;
 }
 
-/** Returns the content of each table, read once no delivery is pending. */
-export async function readTables({ db }: Pick<Product, "db">): Promise<Record<string, unknown>> {
+/** Waits until no delivery is pending. */
+export async function awaitDeliveries({ db }: Pick<Product, "db">): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.$client.execute("select 1 from outbox where delivered_at is null limit 1");
     return rows.length === 0 || undefined;
   }, "the outbox to be empty");
-  const results = await db.$client.batch(GUARDED.map(selectAsText));
-  return Object.fromEntries(GUARDED.map((table, i) => [getTableName(table), results[i]?.rows[0]?.["content"]]));
+}
+
+/** Returns the content of each table, read once no delivery is pending. */
+export async function readTables(product: Pick<Product, "db">): Promise<Record<string, unknown>> {
+  await awaitDeliveries(product);
+  const results = await product.db.$client.batch(TABLES.map(selectAsText));
+  return Object.fromEntries(TABLES.map((table, i) => [getTableName(table), results[i]?.rows[0]?.["content"]]));
 }

@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
-import { eq, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/index.ts";
+import { sql } from "drizzle-orm";
 import type { Stack } from "../../../dev/stack/stack.ts";
-import { makePerson } from "../../support/people.ts";
+import { idOf, makePerson } from "../../support/people.ts";
 import { photo } from "../support/listings.ts";
 import { publishRequest } from "../support/requests.ts";
 import { DEMO, expect, expectGoodScreen, expectToast, FULL, mutate, test } from "../support/test.ts";
 
 const PASSWORD = "Obra@2026";
-
-async function idOf({ db }: Stack, email: string): Promise<string> {
-  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
-  if (!row) throw new Error(`there is no ${email}`);
-  return row.id;
-}
 
 /** As after a password reset on another device. */
 async function endSessions(stack: Stack, email: string): Promise<void> {

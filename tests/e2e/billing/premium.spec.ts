@@ -1,6 +1,7 @@
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { press } from "../../support/asaas.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
-import { chargeOf, letDaysPass, makePayer, press } from "../support/asaas.ts";
+import { chargeOf, letDaysPass, makePayer } from "../support/asaas.ts";
 import {
   expect,
   expectGoodScreen,

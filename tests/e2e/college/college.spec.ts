@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { examAttempts, profiles, quizQuestions, trainingCourses } from "../../../db/schema/index.ts";
+import { press } from "../../support/asaas.ts";
 import { makeProvider } from "../../support/network.ts";
 import { endPremiumAt, makePerson } from "../../support/people.ts";
-import { chargeOf, press } from "../support/asaas.ts";
+import { chargeOf } from "../support/asaas.ts";
 import { answer, COLLEGE, choose, exam, learner, optionFor, passCourse, useAllAttempts } from "../support/college.ts";
 import { expectOneSheet, readCertificate } from "../support/paper.ts";
 import {

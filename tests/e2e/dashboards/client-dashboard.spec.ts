@@ -13,9 +13,9 @@ import {
   expectTakenOver,
   FULL,
   LAYOUT,
+  query,
   REPEATED,
   test,
-  type Visitor,
 } from "../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -30,11 +30,6 @@ const SECTIONS: [string, string][] = [
 ];
 
 const LEAVING = "Encerrando sua sessão...";
-
-async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
-  const answer = await page.request.get(`/trpc/${procedure}`);
-  return ((await answer.json()) as { result: { data: T } }).result.data;
-}
 
 test("without a login, the dashboard and the contracts page redirect to the login page", { tag: FULL }, async ({
   page,
@@ -66,9 +61,9 @@ test("the dashboard shows a greeting, today's date and the counts from the datab
   await expect(page.getByText(today)).toBeVisible();
   await expect(page.locator("main p").filter({ hasText: /^Cliente/ })).toBeVisible();
 
-  const own = await read<unknown[]>(visitor, "requests.mine");
-  const { totalRequests, ownRequests } = await read<{ totalRequests: number; ownRequests: number }>(
-    visitor,
+  const own = await query<unknown[]>(page, "requests.mine");
+  const { totalRequests, ownRequests } = await query<{ totalRequests: number; ownRequests: number }>(
+    page,
     "requests.stats",
   );
   const card = (label: string) => page.getByText(label, { exact: true }).locator("xpath=ancestor::div[1]");

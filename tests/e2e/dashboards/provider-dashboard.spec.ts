@@ -4,7 +4,7 @@ import { newId } from "../../../src/platform/database/ids.ts";
 import { HOUR_MS, TIME_ZONE } from "../../../src/shared/time.ts";
 import { makeInterests } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
-import { makePerson, makeRequest } from "../../support/people.ts";
+import { idOf, makePerson, makeRequest } from "../../support/people.ts";
 import { expectGoodLayout } from "../support/layout.ts";
 import { holdAnswers } from "../support/overlays.ts";
 import {
@@ -18,9 +18,9 @@ import {
   FULL,
   LAYOUT,
   mutate,
+  query,
   REPEATED,
   test,
-  type Visitor,
 } from "../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -33,17 +33,6 @@ const SECTIONS: [section: string, heading: string, link: string | null, page: st
   ["avaliacoes", "Avaliações", "Ver todas", "/avaliacoes"],
   ["suporte", "Suporte", null, null],
 ];
-
-async function read<T>({ page }: Visitor, procedure: string): Promise<T> {
-  const answer = await page.request.get(`/trpc/${procedure}`);
-  return ((await answer.json()) as { result: { data: T } }).result.data;
-}
-
-async function idOf({ db }: Stack, email: string): Promise<string> {
-  const [row] = await db.all<{ id: string }>(sql`select id from users where email = ${email}`);
-  if (!row) throw new Error(`nobody has ${email}`);
-  return row.id;
-}
 
 /** Replaces the connections of `to` with one pending request from `from`. */
 async function leaveOnePending({ db }: Stack, from: string, to: string): Promise<void> {
@@ -68,7 +57,7 @@ test("the dashboard shows a greeting, today's date and the count, and links to i
   const day = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long" } as const;
   const today = new Intl.DateTimeFormat("pt-BR", day).format(Date.now()).replace("-feira", "");
   await expect(page.getByText(today)).toBeVisible();
-  const { totalRequests } = await read<{ totalRequests: number }>(visitor, "requests.stats");
+  const { totalRequests } = await query<{ totalRequests: number }>(page, "requests.stats");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Oportunidades" }) });
   await expect(card).toContainText(String(totalRequests));
   await expect(card).toContainText("demandas cadastradas");

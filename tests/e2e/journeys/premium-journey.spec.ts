@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { alertSettings, users } from "../../../db/schema/index.ts";
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { MINUTE_MS } from "../../../src/shared/time.ts";
+import { press } from "../../support/asaas.ts";
 import { PASSWORD } from "../../support/passwords.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { type Browser, newBrowser, readPushes } from "../../support/pushes.ts";
-import { chargeOf, press } from "../support/asaas.ts";
+import { chargeOf } from "../support/asaas.ts";
 import { Hand } from "../support/hand.ts";
 import { replacePushManager } from "../support/push-manager.ts";
 import {

@@ -75,27 +75,6 @@ test("anyone can view a card, contact its owner, and save it as a contact or QR 
   await expect(page.getByRole("button", { name: "QR code" })).toBeFocused();
 });
 
-test("the id and a former slug redirect to the current URL", async ({ page, newVisitor, stack }) => {
-  await page.goto(`/cartao/${SLUG}`);
-  const id = /user=([0-9a-f-]{36})/.exec(
-    (await page.getByRole("link", { name: "Ver avaliações" }).getAttribute("href")) ?? "",
-  )?.[1];
-  await page.goto(`/cartao/${id}`);
-  await expect(page).toHaveURL(new RegExp(`/cartao/${SLUG}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
-
-  const owner = await newVisitor();
-  await owner.logIn("claudemir.vilhalva@demo.portal");
-  const rename = await owner.page.request.post("/trpc/profiles.updateBasics", {
-    headers: { origin: stack.url, "content-type": "application/json" },
-    data: { name: "Claudemir Souza", email: "claudemir.vilhalva@demo.portal", whatsapp: "67999991234" },
-  });
-  expect(rename.status()).toBe(200);
-  await page.goto("/cartao/claudemir-vilhalva");
-  await expect(page).toHaveURL(/\/cartao\/claudemir-souza$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Claudemir Souza");
-});
-
 test("a URL without a card shows a message", async ({ page }) => {
   await page.goto("/cartao/ninguem-mora-aqui");
   await expect(page.getByRole("heading", { name: "Cartão não encontrado", level: 1 })).toBeVisible();

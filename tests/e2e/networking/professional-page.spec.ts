@@ -9,6 +9,7 @@ import {
   expectToast,
   FULL,
   followContact,
+  query,
   REPEATED,
   test,
 } from "../support/test.ts";
@@ -17,10 +18,8 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 /** Path of the professional page that belongs to this business card. */
 async function pageOf(page: Page, slugOrId: string): Promise<string> {
-  const input = encodeURIComponent(JSON.stringify({ slugOrId }));
-  const answer = await page.request.get(`/trpc/networking.card?input=${input}`);
-  const { result } = (await answer.json()) as { result: { data: { id: string } } };
-  return `/portal-conexoes/perfil/${result.data.id}`;
+  const { id } = await query<{ id: string }>(page, "networking.card", { slugOrId });
+  return `/portal-conexoes/perfil/${id}`;
 }
 
 test("anyone can view the page, and an unknown id shows a message", { tag: REPEATED }, async ({

@@ -1,14 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/index.ts";
-import type { Stack } from "../../../dev/stack/stack.ts";
+import { sql } from "drizzle-orm";
 import { newId } from "../../../src/platform/database/ids.ts";
+import { idOf } from "../../support/people.ts";
 import { DEMO, expect, expectLoaded, expectToast, test } from "../support/test.ts";
-
-async function idOf({ db }: Stack, email: string): Promise<string> {
-  const [row] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
-  if (!row) throw new Error(`there is no ${email}`);
-  return row.id;
-}
 
 test("an answer and the end of a connection are undone from their toast", async ({ visitor, stack }) => {
   const { page } = visitor;

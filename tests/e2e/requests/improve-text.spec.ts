@@ -9,6 +9,7 @@ import {
   expectToast,
   FULL,
   loadToaster,
+  mutate,
   test,
   type Visitor,
 } from "../support/test.ts";
@@ -116,11 +117,7 @@ test("being offline, logged out or over the limit shows a message", { tag: FULL 
   await page.context().setOffline(false);
 
   for (let call = 0; call < IMPROVE_LIMIT; call++) {
-    const answer = await page.context().request.post("/trpc/requests.improveText", {
-      headers: { origin: stack.url, "content-type": "application/json" },
-      data: { text: TYPED, serviceType: "" },
-    });
-    expect(answer.status()).toBe(200);
+    await mutate(page, stack, "requests.improveText", { text: TYPED, serviceType: "" });
   }
   await improve(page).click();
   await expectToast(page, "Erro ao melhorar texto", "Você já melhorou muitos textos.");

@@ -3,12 +3,9 @@ import { profiles, subscriptionPayments, userSubscriptions } from "../../../db/s
 import type { Stack } from "../../../dev/stack/stack.ts";
 import { refreshPremium } from "../../../src/features/billing/statements.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
-import { type AsaasCommand, commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { makePerson } from "../../support/people.ts";
 import { expect, mutateAs } from "./test.ts";
-
-/** Presses a button of the fakes' Asaas. */
-export const press = ({ fakesUrl }: Stack, command: AsaasCommand) => commandFakeAsaas(fakesUrl, command);
 
 /** A person who subscribed and paid, without the screens for it. */
 export async function makePayer(stack: Stack, name: string) {

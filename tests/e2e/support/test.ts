@@ -197,9 +197,7 @@ export { expect };
 /** Tag for tests whose steps differ on the desktop. They run at both widths, all others only on the phone. */
 export const LAYOUT = "@layout";
 
-/**
- * Tag for tests that only `npm run test:all` runs: longer histories and further variants of what another test asserts.
- */
+/** Tag for tests that only `npm run test:all` runs: longer histories, and variants of what another test asserts. */
 export const FULL = "@full";
 
 /** Tag for tests with the same steps at both widths. They are repeated on the desktop in `npm run test:all`. */
@@ -344,6 +342,16 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await (isFull ? expectAccessible(page) : expectLoaded(page));
+}
+
+/** Calls a query as the user logged in on this page. */
+export async function query<T>(page: Page, procedure: string, input?: unknown): Promise<T> {
+  const answer = await page.request.get(
+    `/trpc/${procedure}`,
+    input ? { params: { input: JSON.stringify(input) } } : {},
+  );
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).result.data;
 }
 
 /** Calls a mutation as the user logged in on this page. */

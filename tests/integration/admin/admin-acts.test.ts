@@ -18,8 +18,9 @@ import { sweepRetainedPayments } from "../../../src/features/billing/sweep-retai
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { subscriptionOf } from "../../support/admin-acts.ts";
-import { commandFakeAsaas, envOf } from "../../support/asaas.ts";
+import { envOf, press } from "../../support/asaas.ts";
 import { makeListing, makeListingPhotos } from "../../support/listings.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { endPremiumAt, makePerson, makeRequest, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
@@ -27,21 +28,20 @@ const product = startProduct();
 let admin: Person;
 
 const act = async (procedure: string, input: unknown) => {
-  const { error } = await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const { error } = await product.mutate(`admin.${procedure}`, input, admin);
   return error?.code ?? "ok";
 };
-const isPremium = async ({ cookie }: Person) =>
-  ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
+const isPremium = async (person: Person) =>
+  ((await product.query("auth.me", undefined, person)).data as { isPremium: boolean }).isPremium;
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
 const rowOf = async (id: string) =>
   (await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id)))[0] ?? expect.fail();
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 beforeAll(async () => {
   admin = await makePerson(product, { admin: true });
 });
-beforeEach(() => press({ do: "webhooks", held: false }));
+beforeEach(() => press(product.stack, { do: "webhooks", held: false }));
 
 describe("premium", () => {
   test("is granted for 30 days, once, and ends with all its sources", async () => {
@@ -124,22 +124,20 @@ describe("premium", () => {
 });
 
 describe("a subscription at Asaas", () => {
-  const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
-
   /** A person who has paid, with the next month's charge open. */
   async function subscriber() {
     const person = await makePerson(product, { provider: true });
-    await product.mutate("billing.createPayment", FORM, { cookie: person.cookie });
+    await product.mutate("billing.createPayment", PAYMENT_FORM, person);
     const row = await subscriptionOf(product, person);
     const asaasId = row.asaasSubscriptionId ?? expect.fail();
-    const { payments } = await press({ do: "next-charge", subscription: asaasId });
+    const { payments } = await press(product.stack, { do: "next-charge", subscription: asaasId });
     const [first] = payments.filter(({ subscription }) => subscription === asaasId);
-    await press({ do: "pay", payment: first?.id });
+    await press(product.stack, { do: "pay", payment: first?.id });
     await eventually(async () => (await isPremium(person)) || undefined, "premium");
     return { person, id: row.id, asaasId };
   }
   const atAsaas = async (asaasId: string) => {
-    const { subscriptions, payments } = await press({ do: "try-now" });
+    const { subscriptions, payments } = await press(product.stack, { do: "try-now" });
     const own = payments.filter(({ subscription }) => subscription === asaasId);
     return { subscription: subscriptions.find(({ id }) => id === asaasId), payments: own };
   };
@@ -192,13 +190,13 @@ describe("a subscription at Asaas", () => {
 
   test("stays active when the event of an earlier cancellation comes late", async () => {
     const { person, id, asaasId } = await subscriber();
-    await press({ do: "webhooks", held: true });
+    await press(product.stack, { do: "webhooks", held: true });
     await act("cancelSubscription", { id });
     await eventually(async () => (await atAsaas(asaasId)).subscription?.status === "INACTIVE" || undefined, "the end");
     await act("activateSubscription", { id });
-    await press({ do: "webhooks", held: false });
+    await press(product.stack, { do: "webhooks", held: false });
     await eventually(async () => {
-      const { webhooks } = await press({ do: "try-now" });
+      const { webhooks } = await press(product.stack, { do: "try-now" });
       return webhooks.every(({ deliveries }) => deliveries.every((one) => one.isDelivered)) || undefined;
     }, "the events");
     expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null });
@@ -207,8 +205,8 @@ describe("a subscription at Asaas", () => {
   test("is not activated beside another whose charges go on", async () => {
     const { person, id } = await subscriber();
     expect(await act("cancelSubscription", { id })).toBe("ok");
-    await press({ do: "webhooks", held: true });
-    expect((await product.mutate("billing.createPayment", FORM, { cookie: person.cookie })).error).toBeNull();
+    await press(product.stack, { do: "webhooks", held: true });
+    expect((await product.mutate("billing.createPayment", PAYMENT_FORM, person)).error).toBeNull();
     const renewed = sql`${userSubscriptions.userId} = ${person.id} and ${userSubscriptions.id} <> ${id}`;
     await product.db.run(sql`update subscription_payments set paid_at = 1, due_date = '2020-01-10'
       where subscription_id in (select id from user_subscriptions where ${renewed})`);
@@ -226,7 +224,7 @@ describe("a subscription at Asaas", () => {
     await product.db.update(userSubscriptions).set({ grantedAt: before }).where(eq(userSubscriptions.id, id));
     await product.db.run(sql`update subscription_payments set paid_at = paid_at - 3000 where subscription_id = ${id}`);
     const { payments } = await atAsaas(asaasId);
-    await press({ do: "refund", payment: payments.find(({ status }) => status === "RECEIVED")?.id });
+    await press(product.stack, { do: "refund", payment: payments.find(({ status }) => status === "RECEIVED")?.id });
     await eventually(async () => !(await isPremium(person)) || undefined, "the end of premium");
   });
 
@@ -234,7 +232,7 @@ describe("a subscription at Asaas", () => {
     const { person, id, asaasId } = await subscriber();
     const mailed = sql`${outbox.payload} ->> 'userId' = ${person.id} and ${outbox.payload} ->> 'notice' = 'cancelled'`;
     const told = () => product.db.select({ id: outbox.id }).from(outbox).where(mailed);
-    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    await product.mutate("billing.cancelRenewal", undefined, person);
     await eventually(async () => (await atAsaas(asaasId)).subscription?.deleted || undefined, "the end at Asaas");
     expect(await told()).toHaveLength(1);
     expect(await act("activateSubscription", { id })).toBe("ok");
@@ -247,8 +245,8 @@ describe("a subscription at Asaas", () => {
 
   test("that was activated since is not ended by a cancellation that is tried again", async () => {
     const { person, id, asaasId } = await subscriber();
-    await press({ do: "fail", kind: "error", method: "DELETE", calls: 10 });
-    await product.mutate("billing.cancelRenewal", undefined, { cookie: person.cookie });
+    await press(product.stack, { do: "fail", kind: "error", method: "DELETE", calls: 10 });
+    await product.mutate("billing.cancelRenewal", undefined, person);
     const cancellation = sql`${outbox.kind} = 'asaas.cancel' and ${outbox.payload} like ${`%${asaasId}%`}`;
     await eventually(async () => {
       const [row] = await product.db.select().from(outbox).where(cancellation);
@@ -256,7 +254,7 @@ describe("a subscription at Asaas", () => {
       return row?.lastError ?? undefined;
     }, "the failure of the first try");
     await act("activateSubscription", { id });
-    await press({ do: "fail", kind: "" });
+    await press(product.stack, { do: "fail", kind: "" });
     await product.db.update(outbox).set({ nextAttemptAt: 1 }).where(cancellation);
     await product.stack.worker.scheduled();
     await eventually(async () => {
@@ -293,8 +291,8 @@ describe("deleting", () => {
     const [one, other] = [await makePerson(product, { admin: true }), await makePerson(product, { admin: true })];
     await product.db.run(`update profiles set is_admin = 0 where id = '${admin.id}'`);
     const deletions = [
-      product.mutate("admin.deleteUser", { userId: other.id, reason: "x" }, { cookie: one.cookie }),
-      product.mutate("admin.deleteUser", { userId: one.id, reason: "x" }, { cookie: other.cookie }),
+      product.mutate("admin.deleteUser", { userId: other.id, reason: "x" }, one),
+      product.mutate("admin.deleteUser", { userId: one.id, reason: "x" }, other),
     ];
     await Promise.all(deletions);
     const left = await product.db.select().from(profiles).where(eq(profiles.isAdmin, true));
@@ -329,7 +327,7 @@ describe("deleting", () => {
     if (by === "an admin") expect(await act("deleteUser", { userId: person.id, reason: "Fraude" })).toBe("ok");
     else {
       const input = { password: null, confirmation: "EXCLUIR" };
-      expect((await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie })).error).toBeNull();
+      expect((await product.mutate("profiles.deleteAccount", input, person)).error).toBeNull();
     }
 
     expect(await totals()).toEqual(before.map((total) => total - 1));
@@ -343,7 +341,7 @@ describe("deleting", () => {
       { status: "completed", referredEmail: "", referredId: null },
     ]);
     expect((await product.db.select().from(discardedImages)).some(({ url }) => url.includes(listingId))).toBe(true);
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toBeNull();
     await product.mails(person.email);
     await eventually(async () => {
       const everything = JSON.stringify(await product.db.select().from(outbox));

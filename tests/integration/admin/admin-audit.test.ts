@@ -15,7 +15,7 @@ const mutations = allProcedures().flatMap(({ path, kind }) =>
 );
 const auditRows = () => product.db.select().from(adminAudit).orderBy(desc(adminAudit.id));
 const act = async (procedure: string, input: unknown) => {
-  const answer = await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const answer = await product.mutate(`admin.${procedure}`, input, admin);
   expect(answer.error).toBeNull();
   return answer;
 };
@@ -46,7 +46,7 @@ describe.each(mutations)("%s", (procedure) => {
     expect(answer.roundTrips).toBeLessThanOrEqual(ROUND_TRIPS[procedure] ?? 2);
     const states = JSON.stringify([added[0]?.before, added[0]?.after]);
     expect(states).not.toMatch(/@|Pessoa|679\d{8}|hash|token/i);
-    const { data } = await product.query("admin.audit", { text: "" }, { cookie: admin.cookie });
+    const { data } = await product.query("admin.audit", { text: "" }, admin);
     const [told] = (data as { items: { target: object | null; personId: string | null }[] }).items;
     expect(told?.target === null).toBe(ENDS.has(procedure));
     expect(told?.personId === null).toBe(/delivery|course|question|campaign/.test(added[0]?.targetKind ?? ""));
@@ -59,7 +59,7 @@ describe.each(mutations)("%s", (procedure) => {
     const before = (await auditRows()).length;
     // Extending twice extends twice.
     const isRepeatable = procedure === "extendSubscription";
-    const again = await product.mutate(`admin.${procedure}`, prepared.input, { cookie: admin.cookie });
+    const again = await product.mutate(`admin.${procedure}`, prepared.input, admin);
     expect(again.status).toBeLessThan(500);
     expect((await auditRows()).length - before).toBe(isRepeatable ? 1 : 0);
   });
@@ -71,9 +71,7 @@ describe.each(mutations)("%s", (procedure) => {
     await product.db.run(`update profiles set is_admin = 0 where id = '${former.id}'`);
     await act("blockUser", { userId: blocked.id, reason: "Teste" });
     const before = (await auditRows()).length;
-    const refusals = [former, blocked].map(({ cookie }) =>
-      product.mutate(`admin.${procedure}`, prepared.input, { cookie }),
-    );
+    const refusals = [former, blocked].map((person) => product.mutate(`admin.${procedure}`, prepared.input, person));
     const codes = (await Promise.all(refusals)).map(({ error }) => error?.code);
     expect(codes).toEqual(["admin.required", "auth.required"]);
     expect((await auditRows()).length).toBe(before);
@@ -101,12 +99,12 @@ test("an admin session older than twelve hours may not act or read, but goes on 
   const old = await makePerson(product, { admin: true });
   const age = (hours: number) =>
     product.db.run(`update sessions set created_at = ${Date.now() - hours * 3_600_000} where user_id = '${old.id}'`);
-  const read = () => product.query("admin.overview", undefined, { cookie: old.cookie });
+  const read = () => product.query("admin.overview", undefined, old);
   await age(11.9);
   expect((await read()).error).toBeNull();
   await age(12);
   expect([(await read()).status, (await read()).error?.code]).toEqual([401, "admin.session_expired"]);
-  const write = await product.mutate("admin.retryDelivery", { id: old.id }, { cookie: old.cookie });
+  const write = await product.mutate("admin.retryDelivery", { id: old.id }, old);
   expect(write.error?.code).toBe("admin.session_expired");
-  expect((await product.query("auth.me", undefined, { cookie: old.cookie })).data).toMatchObject({ id: old.id });
+  expect((await product.query("auth.me", undefined, old)).data).toMatchObject({ id: old.id });
 });

@@ -15,10 +15,9 @@ const courseId: CourseId = "eletrica";
 const college = collegeOf(product);
 let admin: Person;
 
-const act = (procedure: string, input: unknown) =>
-  product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie });
+const act = (procedure: string, input: unknown) => product.mutate(`admin.${procedure}`, input, admin);
 const detail = async (id: CourseId = courseId) =>
-  (await product.query("admin.course", { courseId: id }, { cookie: admin.cookie })).data as AdminCourseDetail;
+  (await product.query("admin.course", { courseId: id }, admin)).data as AdminCourseDetail;
 const codeOf = async (procedure: string, input: unknown) => (await act(procedure, input)).error?.code ?? "ok";
 
 /** Gives the course this many published questions. Returns their ids. */
@@ -49,7 +48,7 @@ test("the list has all courses in their order, with questions and results", asyn
     .values(
       candidates.map(({ id }, i) => ({ ...result, userId: id, status: i === 0 ? "reprovado" : "aprovado" }) as const),
     );
-  const { data } = await product.query("admin.courses", undefined, { cookie: admin.cookie });
+  const { data } = await product.query("admin.courses", undefined, admin);
   const courses = data as AdminCourse[];
   expect(courses[0]?.courseId).toBe("fundamentos");
   expect(courses.find((course) => course.courseId === courseId)).toMatchObject({
@@ -69,7 +68,7 @@ test("texts and video are changed, and a second admin who saw the texts before i
     lesson: COURSE_INPUT.lesson,
   });
   const late = { courseId, changes: { ...COURSE_INPUT, title: "Outro" }, revision };
-  const answer = await product.mutate("admin.editCourse", late, { cookie: other.cookie });
+  const answer = await product.mutate("admin.editCourse", late, other);
   expect([answer.status, answer.error?.code]).toEqual([409, "course.changed"]);
   expect((await detail()).title).toBe(COURSE_INPUT.title);
   // Sending the same again is harmless, and so is a new edit after reading again.
@@ -101,10 +100,9 @@ test("the longest lesson is accepted, a longer one refused", async () => {
   expect(await save("Concreto\u200b armado")).toEqual([400, expect.stringContaining("caracteres invisíveis")]);
   expect((await act("editCourse", { lesson: "a".repeat(300_000) })).status).toBe(413);
   const large = { lesson: "a".repeat(70_000) };
-  const { cookie } = await makePerson(product);
   const statuses = [];
-  for (const headers of [{}, { cookie: "sessao=x" }, { cookie }, { cookie: admin.cookie }])
-    statuses.push((await product.mutate("admin.editCourse", large, headers)).status);
+  for (const caller of [{}, { cookie: "sessao=x" }, await makePerson(product), admin])
+    statuses.push((await product.mutate("admin.editCourse", large, caller)).status);
   expect(statuses).toEqual([413, 413, 413, 400]);
 });
 

@@ -19,7 +19,7 @@ interface Page {
 }
 
 async function read(procedure: string, input: Record<string, unknown>): Promise<Page> {
-  const answer = await product.query(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const answer = await product.query(`admin.${procedure}`, input, admin);
   expect(answer.error).toBeNull();
   expect(answer.roundTrips).toBe(2);
   return answer.data as Page;
@@ -68,10 +68,10 @@ describe("people", () => {
   test("are found by new data as soon as it is saved, and no longer by the old", async () => {
     const person = await makePerson(product, { name: "Quitéria Antiga" });
     const basics = { name: "Quitéria Recente", email: person.email, whatsapp: "67933334444" };
-    await product.mutate("profiles.updateBasics", basics, { cookie: person.cookie });
+    await product.mutate("profiles.updateBasics", basics, person);
     expect(idsOf(await read("users", { ...ALL, text: "recente 33334444" }))).toEqual([person.id]);
     expect(idsOf(await read("users", { ...ALL, text: "quiteria antiga" }))).toEqual([]);
-    await product.mutate("admin.deleteUser", { userId: person.id, reason: "Teste" }, { cookie: admin.cookie });
+    await product.mutate("admin.deleteUser", { userId: person.id, reason: "Teste" }, admin);
     expect(idsOf(await read("users", { ...ALL, text: "quiteria" }))).toEqual([]);
     const { rows } = await product.db.$client.execute(
       "select (select count(*) from person_fts) as indexed, (select count(*) from profiles) as people",
@@ -92,7 +92,7 @@ describe("people", () => {
 
   test("are filtered by premium, block and role of admin, also with a text", async () => {
     const blocked = await makePerson(product, { name: "Bloqueado Silva" });
-    await product.mutate("admin.blockUser", { userId: blocked.id, reason: "Spam" }, { cookie: admin.cookie });
+    await product.mutate("admin.blockUser", { userId: blocked.id, reason: "Spam" }, admin);
     expect(idsOf(await read("users", { text: "", filter: "premium" }))).toEqual([jose.id]);
     expect(idsOf(await read("users", { text: "", filter: "blocked" }))).toEqual([blocked.id]);
     expect(idsOf(await read("users", { text: "", filter: "admins" }))).toEqual([admin.id]);
@@ -135,7 +135,7 @@ test("requests and classifieds have their owners and contacts, and a filter for 
     { ownerName: "José-Carlos d'Ávila", ownerEmail: jose.email, contactPhone: expect.any(String), hiddenBecause: null },
   ]);
   const act = (name: string, kind: string, id: string) =>
-    product.mutate(`admin.${name}`, { kind, id, reason: "Teste" }, { cookie: admin.cookie });
+    product.mutate(`admin.${name}`, { kind, id, reason: "Teste" }, admin);
   await act("hide", "request", requestId);
   await act("hide", "listing", listingId);
   for (const [procedure, id] of [
@@ -195,8 +195,8 @@ test("a text that very many people match finds them in pages, and counts up to a
 test("the audit tells who did what on whom, and is found by person and id", async () => {
   const person = await makePerson(product, { name: "Zenaide Auditada" });
   const input = { userId: person.id, reason: "Bom cliente" };
-  await product.mutate("admin.createSubscription", input, { cookie: admin.cookie });
-  await product.mutate("admin.endPremium", { userId: person.id }, { cookie: admin.cookie });
+  await product.mutate("admin.createSubscription", input, admin);
+  await product.mutate("admin.endPremium", { userId: person.id }, admin);
   for (const text of ["zenaide", person.id]) {
     expect((await read("audit", { text })).items).toMatchObject([
       { action: "endPremium", before: { isPremium: true }, after: { isPremium: false }, reason: "" },
@@ -222,16 +222,14 @@ test("deliveries are listed by state without their payload, and a dead one is tr
   const page = await read("deliveries", { filter: "dead" });
   expect(page.items).toMatchObject([{ id, kind: "mail.reset", attempts: 9, lastError: "Error" }]);
   expect(JSON.stringify(page)).not.toContain(person.id);
-  const overview = await product.query("admin.overview", undefined, { cookie: admin.cookie });
+  const overview = await product.query("admin.overview", undefined, admin);
   expect(overview.data).toMatchObject({ deadDeliveries: { count: 1, isMore: false } });
-  const answer = await product.mutate("admin.retryDelivery", { id }, { cookie: admin.cookie });
+  const answer = await product.mutate("admin.retryDelivery", { id }, admin);
   expect(answer.error).toBeNull();
   await product.mails(person.email);
   expect((await read("deliveries", { filter: "dead" })).items).toEqual([]);
   await expect.poll(async () => idsOf(await read("deliveries", { filter: "delivered" }))).toContain(id);
-  expect((await product.mutate("admin.retryDelivery", { id }, { cookie: admin.cookie })).error?.code).toBe(
-    "delivery.not_found",
-  );
+  expect((await product.mutate("admin.retryDelivery", { id }, admin)).error?.code).toBe("delivery.not_found");
 });
 
 test("webhook events come in pages, newest first, also those of the same millisecond", async () => {

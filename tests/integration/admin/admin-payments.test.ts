@@ -13,7 +13,7 @@ let bia: Person;
 
 const read = async (input: Record<string, unknown>) => {
   const asked = { month: "2026-11", text: "", filter: "all", ...input };
-  const { data, error } = await product.query("admin.payments", asked, { cookie: admin.cookie });
+  const { data, error } = await product.query("admin.payments", asked, admin);
   expect(error).toBeNull();
   return data as PaymentPage;
 };
@@ -96,7 +96,7 @@ test("a search finds the payments of a person in all months, by state", async ()
 });
 
 test("what deleted accounts paid stays in the list, without names, and in the totals", async () => {
-  await product.mutate("admin.deleteUser", { userId: ana.id, reason: "Pediu" }, { cookie: admin.cookie });
+  await product.mutate("admin.deleteUser", { userId: ana.id, reason: "Pediu" }, admin);
   const page = await read({});
   expect(shown(page)).toEqual(ALL.map((row) => row.replace("Ana Adimplente", "null")));
   expect(page.totals).toEqual(TOTALS);

@@ -20,10 +20,10 @@ beforeAll(async () => {
   admin = await makePerson(product, { admin: true, name: "Ana Chefe" });
 });
 
-const read = (id: string) => product.query("admin.person", { id }, { cookie: admin.cookie });
+const read = (id: string) => product.query("admin.person", { id }, admin);
 const personOf = async (id: string) => (await read(id)).data as AdminPerson;
 const act = async (procedure: string, input: object) => {
-  const { error } = await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const { error } = await product.mutate(`admin.${procedure}`, input, admin);
   return error?.code ?? null;
 };
 const listed = (rows: { items: { id: string }[] }) => rows.items.map(({ id }) => id);
@@ -121,7 +121,7 @@ test("admins leave each other notes, of which the person's copy of their data ha
   const [note, ...others] = (await personOf(person.id)).notes;
   expect(others).toEqual([]);
   expect(note).toMatchObject({ adminName: "Ana Chefe", text: "Ligou ontem." });
-  const copy = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const copy = await product.mutate("profiles.exportData", {}, person);
   expect(copy.error).toBeNull();
   expect(copy.text).not.toContain("Ligou ontem.");
 
@@ -138,11 +138,11 @@ test("the audit is filtered by admin, act, person and day, also together", async
   const [other, person] = [await makePerson(product, { admin: true }), await makePerson(product)];
   const listing = await makeListing(product, person);
   const hide = { kind: "listing", id: listing, reason: "Golpe" };
-  await product.mutate("admin.hide", hide, { cookie: other.cookie });
+  await product.mutate("admin.hide", hide, other);
   await act("blockUser", { userId: person.id, reason: "Golpe" });
   await act("retryDelivery", { id: await makeDeadDelivery(product, person.id) });
   const acts = async (filter: object) => {
-    const { data, roundTrips } = await product.query("admin.audit", { text: "", ...filter }, { cookie: admin.cookie });
+    const { data, roundTrips } = await product.query("admin.audit", { text: "", ...filter }, admin);
     expect(roundTrips).toBe(2);
     return (data as { items: { action: string }[] }).items.map(({ action }) => action);
   };

@@ -22,7 +22,7 @@ async function run(now: number) {
 }
 
 async function read(days: number) {
-  const { data, error } = await product.query("admin.stats", { days }, { cookie: admin.cookie });
+  const { data, error } = await product.query("admin.stats", { days }, admin);
   expect(error).toBeNull();
   const { days: shown, series } = data as { days: string[]; series: { metric: string; values: number[] }[] };
   return { days: shown, at: (metric: string) => series.find((one) => one.metric === metric)?.values ?? [] };
@@ -37,9 +37,9 @@ test("a day's stats are its sign-ups, requests, interests, classifieds, premium 
   const person = await makePerson(product, { premium: true });
   await makePerson(product, { client: true });
   const requestId = await makeRequest(product, admin);
-  await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person.cookie });
+  await product.mutate("requests.setInterest", { id: requestId, interested: true }, person);
   await makeListing(product, person);
-  await product.query("requests.byId", { id: requestId }, { cookie: person.cookie });
+  await product.query("requests.byId", { id: requestId }, person);
   const { id } = await subscriptionOf(product, person);
   const charge = (name: string, paidAt: number, revokedAt: number | null) =>
     product.db.run(`insert into subscription_payments (id, subscription_id, status, value_cents, due_date, paid_at,
@@ -62,7 +62,7 @@ test("a day's stats are its sign-ups, requests, interests, classifieds, premium 
   // Two payments of today, less one of yesterday that was refunded today.
   expect(at("income").slice(-2)).toEqual([4999, 4999]);
 
-  await product.mutate("admin.deleteUser", { userId: person.id, reason: "Teste" }, { cookie: admin.cookie });
+  await product.mutate("admin.deleteUser", { userId: person.id, reason: "Teste" }, admin);
   await run(due);
   const after = await read(30);
   expect(after.at("income").slice(-2)).toEqual([4999, 4999]);

@@ -107,7 +107,7 @@ test("answers, dead deliveries, failing jobs and a jump in refunds are told", as
   await writeJobFailure(product.db, "write-stats", at);
   await run();
   expect((await told(admin)).sort()).toEqual(all);
-  const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
+  const { data } = await product.query("admin.today", undefined, admin);
   expect(data as AdminToday).toMatchObject({ refunds: 3, failedJobs: [{ name: "write-stats" }], backedUpAt: null });
 });
 
@@ -122,7 +122,7 @@ test("a night without a backup is told once a day, and in 'Hoje'", async () => {
   await run(DAY_MS);
   // Two of one kind, together.
   expect(await told(admin)).toEqual([["backup", 2]]);
-  const { data } = await product.query("admin.today", undefined, { cookie: admin.cookie });
+  const { data } = await product.query("admin.today", undefined, admin);
   expect(data).toMatchObject({ backedUpAt: madeAt, isBackupLate: false });
   await product.db.delete(platformStats).where(eq(platformStats.metricName, "backed_up_at"));
 });
@@ -138,8 +138,7 @@ test("failures are mailed once a day to who operates the portal, while no admin 
   expect(await toOperator()).toEqual([]);
 
   await product.db.update(profiles).set({ isAdmin: false }).where(ne(profiles.id, admin.id));
-  const { cookie } = admin;
-  await product.mutate("admin.setAlert", { kind: "deliveries", way: "never" }, { cookie });
+  await product.mutate("admin.setAlert", { kind: "deliveries", way: "never" }, admin);
   for (let time = 0; time < 2; time++) {
     await makeDeadDelivery(product, admin.id);
     await product.db.update(outbox).set({ deadAt: at }).where(isNotNull(outbox.deadAt));
@@ -178,11 +177,10 @@ test("each morning every admin gets one summary of what waits, also if seven o'c
 });
 
 test("an admin chooses of what to be told at once, in the morning or never", async () => {
-  const set = async (kind: string, way: string) =>
-    (await product.mutate("admin.setAlert", { kind, way }, { cookie: admin.cookie })).error;
+  const set = async (kind: string, way: string) => (await product.mutate("admin.setAlert", { kind, way }, admin)).error;
   expect(await set("reports", "never")).toBeNull();
   expect(await set("credentials", "now")).toBeNull();
-  expect((await product.query("admin.alerts", undefined, { cookie: admin.cookie })).data).toEqual([
+  expect((await product.query("admin.alerts", undefined, admin)).data).toEqual([
     { kind: "reports", way: "never" },
     { kind: "answers", way: "now" },
     { kind: "credentials", way: "now" },

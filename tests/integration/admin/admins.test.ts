@@ -13,12 +13,12 @@ const product = startProduct();
 const REASON = "Cuida das denúncias";
 let admin: Person;
 
-const act = async (procedure: string, { id }: { id: string }, { cookie } = admin) => {
-  const { error } = await product.mutate(`admin.${procedure}`, { userId: id, reason: REASON }, { cookie });
+const act = async (procedure: string, { id }: { id: string }, by = admin) => {
+  const { error } = await product.mutate(`admin.${procedure}`, { userId: id, reason: REASON }, by);
   return error?.code ?? "ok";
 };
-const mayRead = async ({ cookie }: Person) =>
-  (await product.query("admin.overview", undefined, { cookie })).error?.code ?? "ok";
+const mayRead = async (person: Person) =>
+  (await product.query("admin.overview", undefined, person)).error?.code ?? "ok";
 const auditOf = ({ id }: { id: string }) =>
   product.db.select().from(adminAudit).where(eq(adminAudit.targetId, id)).orderBy(desc(adminAudit.id));
 
@@ -90,7 +90,7 @@ test("npm run admin makes the first admin in the database that DATABASE_URL name
   expect(await run(` ${person.email.toUpperCase()}`)).toEqual({ code: 0, output: said("agora administra o portal") });
   expect(await mayRead(person)).toBe("ok");
   expect(await auditOf(person)).toMatchObject([{ action: "makeAdmin", adminId: COMMAND_LINE, reason: "" }]);
-  const { data } = await product.query("admin.audit", { text: person.email }, { cookie: admin.cookie });
+  const { data } = await product.query("admin.audit", { text: person.email }, admin);
   expect(data).toMatchObject({ items: [{ adminName: COMMAND_LINE, action: "makeAdmin" }] });
   expect(await run(person.email)).toEqual({ code: 0, output: said("Nada mudou") });
   expect(await auditOf(person)).toHaveLength(1);

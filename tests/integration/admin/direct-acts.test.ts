@@ -13,7 +13,7 @@ const product = sharedProduct();
 const REASON = "Pediu dinheiro antes do serviço.";
 
 const act = async (admin: Person, procedure: string, input: object) => {
-  const { error } = await product.mutate(`admin.${procedure}`, { reason: REASON, ...input }, { cookie: admin.cookie });
+  const { error } = await product.mutate(`admin.${procedure}`, { reason: REASON, ...input }, admin);
   expect(error, procedure).toBeNull();
 };
 
@@ -91,7 +91,7 @@ const ACTS: Record<string, Told> = {
 };
 
 const casesOf = async (admin: Person, state: string, { id }: Person) => {
-  const { data } = await product.query("admin.cases", { state, sort: "oldest" }, { cookie: admin.cookie });
+  const { data } = await product.query("admin.cases", { state, sort: "oldest" }, admin);
   return (data as { items: AdminCase[] }).items.filter(({ ownerId }) => ownerId === id);
 };
 
@@ -127,11 +127,7 @@ test("a block in the panel is taken back on its case, and the person is told", a
   const [found = expect.fail()] = await casesOf(admin, "decided", person);
   const { id, decidedAt } = found;
   for (const decision of ["hide", "premium"]) {
-    const refused = await product.mutate(
-      "admin.decide",
-      { id, decision, decidedAt, reason: REASON },
-      { cookie: admin.cookie },
-    );
+    const refused = await product.mutate("admin.decide", { id, decision, decidedAt, reason: REASON }, admin);
     expect(refused.error?.code).toBe("case.decided");
   }
   await act(admin, "decide", { id, decision: "keep", decidedAt });
@@ -145,7 +141,7 @@ test.each(["admin.deleteUser", "profiles.deleteAccount"])(
     const [person, admin] = [await makePerson(product, { name: "Olavo Alvo" }), await makeAdmin(product)];
     const isAdmin = path === "admin.deleteUser";
     const input = isAdmin ? { userId: person.id, reason: REASON } : { password: null, confirmation: "EXCLUIR" };
-    const { error } = await product.mutate(path, input, { cookie: (isAdmin ? admin : person).cookie });
+    const { error } = await product.mutate(path, input, isAdmin ? admin : person);
     expect(error).toBeNull();
     const [mail] = await product.mails(person.email);
     expect(mail?.subject).toBe("Sua conta no Portal da Construção foi excluída");

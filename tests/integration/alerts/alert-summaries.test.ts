@@ -132,10 +132,9 @@ describe("without a choice of mails", () => {
   const SAVED = { isOn: true, byPush: true, urgentAtNight: false, services: null, regions: null };
   const newProvider = (isPremium: boolean) =>
     makeProvider(product, { byMail: "digest", choseMail: false }, { premium: isPremium });
-  const settingsOf = async ({ cookie }: Person) =>
-    (await product.query("alerts.settings", undefined, { cookie })).data as AlertSettings | null;
-  const save = (person: Person, byMail: MailWish) =>
-    product.mutate("alerts.save", { ...SAVED, byMail }, { cookie: person.cookie });
+  const settingsOf = async (person: Person) =>
+    (await product.query("alerts.settings", undefined, person)).data as AlertSettings | null;
+  const save = (person: Person, byMail: MailWish) => product.mutate("alerts.save", { ...SAVED, byMail }, person);
 
   test("mails come at once from the moment premium starts, and in summaries once it has ended", async () => {
     const provider = await newProvider(false);
@@ -177,7 +176,7 @@ describe("without a choice of mails", () => {
     const person = await makePerson(product, { client: false });
     expect(await settingsOf(person)).toBeUndefined();
     const input = { role: "provider", name: "Ana Prado", whatsapp: "67991234567", termsAccepted: true };
-    expect((await product.mutate("auth.chooseRole", input, { cookie: person.cookie })).error).toBeNull();
+    expect((await product.mutate("auth.chooseRole", input, person)).error).toBeNull();
     expect(await settingsOf(person)).toMatchObject({ isOn: true, byMail: "digest", card: { services: [] } });
   });
 });

@@ -238,12 +238,12 @@ describe("publishing", () => {
       { urgentAtNight: true },
       { card: { specialties: ["Pintura de muro"], serviceRegions: ["Dourados"] } },
     );
-    const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+    const created = await product.mutate("requests.create", newSubmission(), owner);
     const { id } = created.data as { id: string };
     await eventually(async () => ((await pushesTo(product, provider)).length > 0 ? true : undefined), "a push");
     const { serviceType: _, ...same } = REQUEST_INPUT;
     const changes = { ...same, serviceType: "Pintura de muro", city: "Dourados" };
-    await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie });
+    await product.mutate("requests.update", { id, changes }, owner);
     await eventually(
       async () => ((await pushesTo(product, other)).length > 0 ? true : undefined),
       "a push after the change",
@@ -257,27 +257,27 @@ describe("a browser", () => {
     const [ana, bia] = [await makePerson(product), await makePerson(product)];
     const shared = newBrowser().subscription;
     const others = Array.from({ length: 5 }, () => newBrowser().subscription);
-    await product.mutate("alerts.subscribe", shared, { cookie: ana.cookie });
-    await product.mutate("alerts.subscribe", shared, { cookie: bia.cookie });
+    await product.mutate("alerts.subscribe", shared, ana);
+    await product.mutate("alerts.subscribe", shared, bia);
     const endpointsOf = async ({ id }: Person) =>
       (await product.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id))).map(
         (row) => row.endpoint,
       );
     expect(await endpointsOf(ana)).toEqual([]);
-    for (const browser of others) await product.mutate("alerts.subscribe", browser, { cookie: bia.cookie });
+    for (const browser of others) await product.mutate("alerts.subscribe", browser, bia);
     expect((await endpointsOf(bia)).sort()).toEqual(others.map(({ endpoint }) => endpoint).sort());
     const [first] = others;
-    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, { cookie: ana.cookie });
+    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, ana);
     expect(await endpointsOf(bia)).toHaveLength(5);
-    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, { cookie: bia.cookie });
+    await product.mutate("alerts.unsubscribe", { endpoint: first?.endpoint }, bia);
     expect(await endpointsOf(bia)).toHaveLength(4);
   });
 
   test("shows nothing any more once its session has ended", async () => {
     const person = await makePerson(product);
     const { subscription } = newBrowser();
-    await product.mutate("alerts.subscribe", subscription, { cookie: person.cookie });
-    await product.mutate("auth.logOut", undefined, { cookie: person.cookie });
+    await product.mutate("alerts.subscribe", subscription, person);
+    await product.mutate("auth.logOut", undefined, person);
     const left = await product.db
       .select()
       .from(pushSubscriptions)
@@ -288,12 +288,12 @@ describe("a browser", () => {
   test("is one however its URL is written, and nobody takes it over without its keys", async () => {
     const [owner, thief] = [await makePerson(product), await makePerson(product)];
     const { subscription } = newBrowser();
-    await product.mutate("alerts.subscribe", subscription, { cookie: owner.cookie });
+    await product.mutate("alerts.subscribe", subscription, owner);
     const { host } = new URL(subscription.endpoint);
     const shouted = { ...subscription, endpoint: subscription.endpoint.replace(host, host.toUpperCase()) };
-    expect((await product.mutate("alerts.subscribe", shouted, { cookie: owner.cookie })).status).toBe(200);
+    expect((await product.mutate("alerts.subscribe", shouted, owner)).status).toBe(200);
     const stolen = { ...newBrowser().subscription, endpoint: subscription.endpoint };
-    await product.mutate("alerts.subscribe", stolen, { cookie: thief.cookie });
+    await product.mutate("alerts.subscribe", stolen, thief);
     const rows = await product.db
       .select()
       .from(pushSubscriptions)
@@ -304,7 +304,7 @@ describe("a browser", () => {
   test("is refused on a host that is no push service", async () => {
     const person = await makePerson(product);
     const browser = { ...newBrowser().subscription, endpoint: "https://exemplo.com/push" };
-    const { error } = await product.mutate("alerts.subscribe", browser, { cookie: person.cookie });
+    const { error } = await product.mutate("alerts.subscribe", browser, person);
     expect(error).toMatchObject({
       code: "input.invalid",
       fields: { endpoint: "Este navegador não pode receber avisos." },
@@ -318,7 +318,7 @@ test("own choices replace those of the card, until they are given up", async () 
     product.mutate(
       "alerts.save",
       { isOn: true, byPush: true, byMail: "never", urgentAtNight: false, ...choice },
-      { cookie: provider.cookie },
+      provider,
     );
   const isNotified = async (serviceType: string, city: string) => {
     const id = await makeRequestAt(product, MORNING, { serviceType, city });
@@ -328,7 +328,7 @@ test("own choices replace those of the card, until they are given up", async () 
   await save({ services: ["Pintura de muro"], regions: [] });
   expect(await isNotified("Pintura de muro", "Dourados")).toBe(true);
   expect(await isNotified(REQUEST_INPUT.serviceType, REQUEST_INPUT.city)).toBe(false);
-  const { data } = await product.query("alerts.settings", undefined, { cookie: provider.cookie });
+  const { data } = await product.query("alerts.settings", undefined, provider);
   expect(data).toMatchObject({ services: ["Pintura de muro"], regions: [], card: { wholeState: false } });
   await save({ services: null, regions: null });
   expect(await isNotified("Pintura de muro", "Dourados")).toBe(false);
@@ -348,10 +348,10 @@ test("providers without premium see how many with premium were told at once, in 
     await makeRequestAt(product, now, {}, client),
     await makeRequestAt(product, now - HOUR_MS, {}, client),
   ];
-  const shownTo = async ({ cookie }: Person) => {
-    const { data } = await product.query("requests.list", { serviceType: null }, { cookie });
+  const shownTo = async (person: Person) => {
+    const { data } = await product.query("requests.list", { serviceType: null }, person);
     const { premiumTold } = (data as RequestPage).items.find((request) => request.id === id) ?? expect.fail();
-    expect((await product.query("requests.byId", { id }, { cookie })).data).toMatchObject({ premiumTold });
+    expect((await product.query("requests.byId", { id }, person)).data).toMatchObject({ premiumTold });
     return premiumTold;
   };
   await answerPushes(product, { isFailing: true });

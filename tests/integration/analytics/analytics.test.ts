@@ -35,7 +35,7 @@ const openCard = (person: Person, by: Person | null, address: string) =>
   product.query("networking.card", { slugOrId: person.id }, { cookie: by?.cookie, address });
 
 async function statsOf(person: Person): Promise<DayStats[]> {
-  const answer = await product.query("analytics.mine", undefined, { cookie: person.cookie });
+  const answer = await product.query("analytics.mine", undefined, person);
   expect(answer.status).toBe(200);
   return (answer.data as { days: DayStats[] }).days;
 }
@@ -85,10 +85,10 @@ describe("views of a card", () => {
     await product.db.insert(cardViews).values(views.map((day) => ({ userId: owner.id, day, views: 3 })));
     expect(await sweepCardViews(product.db, now)).toEqual({ removed: 1 });
     expect(await sweepCardViews(product.db, now)).toEqual({ removed: 0 });
-    const exported = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, owner);
     expect(exported.data).toMatchObject({ cardViews: [{ day: views[1], views: 3 }] });
     const input = { password: null, confirmation: "EXCLUIR" };
-    await product.mutate("profiles.deleteAccount", input, { cookie: owner.cookie });
+    await product.mutate("profiles.deleteAccount", input, owner);
     expect(await rowsOf(owner)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe("analyses", () => {
     const person = await makePerson(product, { premium: true });
     await statsOf(person);
     await endPremiumAt(product, person, Date.now());
-    const refused = await product.query("analytics.mine", undefined, { cookie: person.cookie });
+    const refused = await product.query("analytics.mine", undefined, person);
     expect([refused.status, refused.error?.code]).toEqual([403, "premium.required"]);
   });
 });

@@ -13,7 +13,7 @@ import { hashPassword } from "../../../src/features/auth/passwords.ts";
 import { TERMS_VERSION } from "../../../src/features/auth/rules.ts";
 import { hashToken } from "../../../src/platform/hashing/tokens.ts";
 import { PASSWORD } from "../../support/passwords.ts";
-import { makePerson } from "../../support/people.ts";
+import { makePerson, type Person } from "../../support/people.ts";
 import { type Product, sharedProduct, tokenOf } from "../../support/product.ts";
 
 const product = sharedProduct();
@@ -198,7 +198,7 @@ describe("login", () => {
     expect(session?.expiresAt).toBeGreaterThan(seconds + 29 * 86_400);
 
     await setExpiry(seconds - 1);
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toBeNull();
   });
 });
 
@@ -284,7 +284,7 @@ describe("e-mail links", () => {
     expect([await isOpen(token), await isOpen(confirmation)]).toEqual([{ isOpen: true }, { isOpen: false }]);
     expect((await product.mutate("auth.resetPassword", { token, ...passwords })).status).toBe(200);
     expect(await isOpen(token)).toEqual({ isOpen: false });
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toBeNull();
     expect((await logIn(person.email, { password: "Antiga#42x" })).status).toBe(401);
     expect((await logIn(person.email)).status).toBe(200);
     expect((await product.mutate("auth.resetPassword", { token, ...passwords })).error?.code).toBe("auth.link_invalid");
@@ -311,25 +311,25 @@ describe("rate limits by IP address", () => {
 });
 
 describe("choosing a role", () => {
-  const choose = (cookie: string, changes: Record<string, unknown> = {}) =>
-    product.mutate("auth.chooseRole", { role: "provider", whatsapp: "", termsAccepted: false, ...changes }, { cookie });
+  const choose = (person: Person, changes: Record<string, unknown> = {}) =>
+    product.mutate("auth.chooseRole", { role: "provider", whatsapp: "", termsAccepted: false, ...changes }, person);
 
   test("a second click changes nothing, and the other role is refused", async () => {
     const person = await makePerson(product, { client: false });
-    expect((await choose(person.cookie)).status).toBe(200);
-    expect((await choose(person.cookie)).status).toBe(200);
-    expect((await choose(person.cookie, { role: "client" })).error?.code).toBe("auth.role_already_chosen");
-    const me = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect((await choose(person)).status).toBe(200);
+    expect((await choose(person)).status).toBe(200);
+    expect((await choose(person, { role: "client" })).error?.code).toBe("auth.role_already_chosen");
+    const me = await product.query("auth.me", undefined, person);
     expect(me.data).toMatchObject({ isProvider: true, isClient: false });
   });
 
   test("an account from Google must provide WhatsApp and accept the terms", async () => {
     const person = await makePerson(product, { client: false, phone: "", termsAccepted: false });
-    expect((await choose(person.cookie)).error?.fields).toHaveProperty("whatsapp");
+    expect((await choose(person)).error?.fields).toHaveProperty("whatsapp");
     const phone = { whatsapp: "(67) 99999-4321" };
-    expect((await choose(person.cookie, phone)).error?.fields).toHaveProperty("termsAccepted");
-    expect((await choose(person.cookie, { ...phone, termsAccepted: true })).status).toBe(200);
-    const me = await product.query("auth.me", undefined, { cookie: person.cookie });
+    expect((await choose(person, phone)).error?.fields).toHaveProperty("termsAccepted");
+    expect((await choose(person, { ...phone, termsAccepted: true })).status).toBe(200);
+    const me = await product.query("auth.me", undefined, person);
     expect(me.data).toMatchObject({ phone: "67999994321", hasAcceptedTerms: true, isProvider: true });
     const [row] = await product.db
       .select()

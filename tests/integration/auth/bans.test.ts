@@ -17,9 +17,8 @@ const PHONE = "67991120040";
 let admin: Person;
 
 const act = async (path: string, userId: string, change: { ban?: boolean } = {}) =>
-  (await product.mutate(`admin.${path}`, { userId, reason: "Golpe.", ...change }, { cookie: admin.cookie })).error;
-const readBans = async () =>
-  ((await product.query("admin.bans", {}, { cookie: admin.cookie })).data as { items: AdminBan[] }).items;
+  (await product.mutate(`admin.${path}`, { userId, reason: "Golpe.", ...change }, admin)).error;
+const readBans = async () => ((await product.query("admin.bans", {}, admin)).data as { items: AdminBan[] }).items;
 
 let addresses = 0;
 /** @returns the refusal, if any */
@@ -32,13 +31,7 @@ async function signUp(email: string, whatsapp: string) {
 
 /** Saves the basic card of a person. @returns the refusal, if any */
 const save = async (person: Person, email: string, whatsapp: string) =>
-  (
-    await product.mutate(
-      "profiles.updateBasics",
-      { name: "Ana", email, whatsapp, password: PASSWORD },
-      { cookie: person.cookie },
-    )
-  ).error;
+  (await product.mutate("profiles.updateBasics", { name: "Ana", email, whatsapp, password: PASSWORD }, person)).error;
 
 beforeAll(async () => {
   admin = await makeAdmin(product);
@@ -66,7 +59,7 @@ test("whose account was deleted with a ban comes back neither by form nor by Goo
   ).toMatchObject([{ phone: "67991120043" }]);
   const entered = await enterWithGoogle(product, { name: "H", email: "nova.do.google@gmail.com", verified: true });
   const choice = { role: "provider", name: "", whatsapp: PHONE, termsAccepted: true };
-  const chosen = await product.mutate("auth.chooseRole", choice, { cookie: entered.cookie });
+  const chosen = await product.mutate("auth.chooseRole", choice, entered);
   expect(chosen.error).toMatchObject(phoneRefusal);
 });
 
@@ -154,7 +147,7 @@ test("a case bans with the block if the admin says so, and a ban may follow late
     const found = { id, subjectKind: "listing", subjectId, ownerId: owner.id, excerpt: "x", reportCount: 1 } as const;
     await product.db.insert(reportCases).values({ ...found, createdAt: Date.now() });
     const input = { id, decision, reason: "Golpe.", ban };
-    expect((await product.mutate("admin.decide", input, { cookie: admin.cookie })).error).toBeNull();
+    expect((await product.mutate("admin.decide", input, admin)).error).toBeNull();
     return product.db.select().from(adminAudit).where(eq(adminAudit.targetId, id));
   };
   const [banned, blocked, warned] = people;
@@ -174,7 +167,7 @@ test("a case bans with the block if the admin says so, and a ban may follow late
   expect((await signUp("caso2+2@exemplo.com", "67991120094"))?.code).toBe("auth.blocked");
   const acts = product.db.select().from(adminAudit).where(eq(adminAudit.targetId, blocked.id));
   expect(await acts).toMatchObject([{ action: "banUser", reason: "Golpe.", after: { isBanned: true } }]);
-  const shown = await product.query("admin.users", { text: blocked.email, filter: "all" }, { cookie: admin.cookie });
+  const shown = await product.query("admin.users", { text: blocked.email, filter: "all" }, admin);
   expect(shown.data).toMatchObject({ items: [{ isBanned: true }] });
 });
 

@@ -14,8 +14,8 @@ import { sharedProduct, tokenOf } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const deleteOwn = ({ cookie }: Person) =>
-  product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie });
+const deleteOwn = (person: Person) =>
+  product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person);
 
 let addresses = 0;
 async function signUp(email: string, whatsapp: string) {
@@ -73,19 +73,19 @@ test("the promotion is used once, also by a new account with the same e-mail or 
   const person = await makeProvider(product);
   await haveUsedPromotion(person);
   await deleteOwn(person);
-  const isUsed = async (cookie: string) =>
-    ((await product.query("billing.promotion", undefined, { cookie })).data as { isUsed: boolean }).isUsed;
+  const isUsed = async (person: { cookie: string }) =>
+    ((await product.query("billing.promotion", undefined, person)).data as { isUsed: boolean }).isUsed;
   const second = await signUpAgain("segunda@exemplo.com", person.phone);
-  expect(await isUsed(second.cookie)).toBe(true);
+  expect(await isUsed(second)).toBe(true);
   // The new e-mail is now known, too.
   const third = await signUpAgain("segunda+3@exemplo.com", "67991110020");
-  expect(await isUsed(third.cookie)).toBe(true);
-  expect(await isUsed((await signUpAgain("nova@exemplo.com", "67991110021")).cookie)).toBe(false);
+  expect(await isUsed(third)).toBe(true);
+  expect(await isUsed(await signUpAgain("nova@exemplo.com", "67991110021"))).toBe(false);
 });
 
 test("who was referred cannot be referred again after they or their referrer left", async () => {
   const complete = async (referrer: Person, email: string) =>
-    (await product.mutate("billing.completeReferral", { email }, { cookie: referrer.cookie })).error?.code ?? "ok";
+    (await product.mutate("billing.completeReferral", { email }, referrer)).error?.code ?? "ok";
   const begin = async () => {
     const referrer = await makePerson(product);
     const row = { referrerId: referrer.id, referredEmail: "", status: "pending", createdAt: 1 } as const;

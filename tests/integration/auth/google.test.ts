@@ -34,7 +34,7 @@ describe("the Google sign-in", () => {
   test("creates an account without a role the first time, and finds it the second time", async () => {
     const person = { name: "Nilza Google", email: "nilza@gmail.com", verified: true };
     const first = await enter(await agree(person));
-    const me = await product.query("auth.me", undefined, { cookie: first.cookie });
+    const me = await product.query("auth.me", undefined, first);
     expect(me.data).toMatchObject({
       name: person.name,
       email: person.email,
@@ -46,7 +46,7 @@ describe("the Google sign-in", () => {
     const { id } = me.data as { id: string };
     expect(await product.db.select().from(userRegistrations).where(eq(userRegistrations.userId, id))).toHaveLength(1);
     const second = await enter(await agree(person));
-    expect((await product.query("auth.me", undefined, { cookie: second.cookie })).data).toMatchObject({ id });
+    expect((await product.query("auth.me", undefined, second)).data).toMatchObject({ id });
     expect(second.cookie).not.toBe(first.cookie);
   });
 
@@ -74,8 +74,8 @@ describe("the Google sign-in", () => {
   test("logs in to a confirmed account with the same e-mail, and keeps its password", async () => {
     const passwordHash = await hashPassword("Tijolo#42x");
     const person = await makePerson(product, { client: true, passwordHash });
-    const { cookie } = await enter(await agree({ name: "Outro Nome", email: person.email, verified: true }));
-    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({
+    const who = await enter(await agree({ name: "Outro Nome", email: person.email, verified: true }));
+    expect((await product.query("auth.me", undefined, who)).data).toMatchObject({
       id: person.id,
       name: person.name,
     });
@@ -85,9 +85,9 @@ describe("the Google sign-in", () => {
 
   test("clears the password and sessions of an account whose e-mail was never confirmed", async () => {
     const squatter = await makePerson(product, { confirmed: false, passwordHash: await hashPassword("Tijolo#42x") });
-    const { cookie } = await enter(await agree({ name: "Dona", email: squatter.email, verified: true }));
-    expect((await product.query("auth.me", undefined, { cookie: squatter.cookie })).data).toBeNull();
-    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ id: squatter.id });
+    const person = await enter(await agree({ name: "Dona", email: squatter.email, verified: true }));
+    expect((await product.query("auth.me", undefined, squatter)).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toMatchObject({ id: squatter.id });
     const [user] = await product.db.select().from(users).where(eq(users.id, squatter.id));
     expect(user).toMatchObject({ passwordHash: null });
     expect(user?.emailConfirmedAt).not.toBeNull();
@@ -161,12 +161,12 @@ describe("the Google sign-in", () => {
   ] as const)("names a person without a name after the role they choose: %s", async (role, fallback) => {
     // An invisible character doesn't count as a name.
     const email = `sem-nome-${role}@gmail.com`;
-    const { cookie } = await enter(await agree({ name: "\u200b", email, verified: true }));
-    expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ name: "Usuário Google" });
+    const person = await enter(await agree({ name: "\u200b", email, verified: true }));
+    expect((await product.query("auth.me", undefined, person)).data).toMatchObject({ name: "Usuário Google" });
     const chosen = await product.mutate(
       "auth.chooseRole",
       { role, whatsapp: "67999991234", termsAccepted: true },
-      { cookie },
+      person,
     );
     expect(chosen.error).toBeNull();
     const rows = await product.db.select().from(role === "client" ? cliente : professionalProfiles);

@@ -51,8 +51,8 @@ test("a card's picture is a JPEG, whatever the name", async () => {
 test("a name from Google is kept only if a sign-up could have it", async () => {
   for (const [i, name] of ["Ana\r\nBcc: x", "Ana\u202egpj", ...scriptPayloads(20)].entries()) {
     const email = `nome-${i}@exemplo.com`;
-    const { cookie } = await enterWithGoogle(product, { name, email, verified: true });
-    const { data } = await product.query("auth.me", undefined, { cookie });
+    const who = await enterWithGoogle(product, { name, email, verified: true });
+    const { data } = await product.query("auth.me", undefined, who);
     const { name: kept } = data as { name: string };
     expect([name.trim().normalize("NFC").slice(0, 80), GOOGLE_FALLBACK_NAMES.person]).toContain(kept);
     expect(isPlainName(kept)).toBe(true);

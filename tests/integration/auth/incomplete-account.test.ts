@@ -54,14 +54,14 @@ describe.each(Object.entries(INCOMPLETE))("an account with %s", (_, options) => 
   });
 
   test("can export its data and log out", async () => {
-    expect((await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).status).toBe(200);
-    expect((await product.mutate("auth.logOut", undefined, { cookie: person.cookie })).status).toBe(200);
+    expect((await product.mutate("profiles.exportData", {}, person)).status).toBe(200);
+    expect((await product.mutate("auth.logOut", undefined, person)).status).toBe(200);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
   });
 
   test("can be deleted", async () => {
     const input = { password: null, confirmation: "EXCLUIR" };
-    expect((await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie })).status).toBe(200);
+    expect((await product.mutate("profiles.deleteAccount", input, person)).status).toBe(200);
     expect(await product.db.select().from(users).where(eq(users.id, person.id))).toEqual([]);
   });
 });
@@ -90,8 +90,8 @@ test("choosing a role stores the version of the terms only when it accepts them"
   const accepting = await makePerson(product, { client: false, termsAccepted: false });
   const accepted = await makePerson(product, { client: false });
   await product.db.update(users).set({ termsVersion: "2020-01-01" }).where(eq(users.id, accepted.id));
-  for (const { cookie } of [accepting, accepted]) {
-    expect((await product.mutate("auth.chooseRole", CHOICE, { cookie })).status).toBe(200);
+  for (const person of [accepting, accepted]) {
+    expect((await product.mutate("auth.chooseRole", CHOICE, person)).status).toBe(200);
   }
   expect([await versionOf(accepting), await versionOf(accepted)]).toEqual([TERMS_VERSION, "2020-01-01"]);
 });
@@ -104,9 +104,9 @@ test("who accepted older terms accepts the present ones once, for their own acco
       .update(users)
       .set(older)
       .where(inArray(users.id, [person.id, stranger.id]));
-    const me = async ({ cookie }: Person) => (await product.query("auth.me", undefined, { cookie })).data;
+    const me = async (person: Person) => (await product.query("auth.me", undefined, person)).data;
     expect(await me(person)).toMatchObject({ hasAcceptedTerms: true, hasCurrentTerms: false });
-    const accept = () => product.mutate("auth.acceptTerms", undefined, { cookie: person.cookie });
+    const accept = () => product.mutate("auth.acceptTerms", undefined, person);
     const readTerms = async () =>
       product.db
         .select({ version: users.termsVersion, acceptedAt: users.termsAcceptedAt })
@@ -136,10 +136,7 @@ test("public data looks the same to an incomplete account as to a visitor", asyn
     ["networking.directory", { text: "", specialty: null, region: null, userType: null, page: 1 }],
   ];
   for (const [procedure, input] of questions) {
-    const [seen, publicly] = [
-      await product.query(procedure, input, { cookie: person.cookie }),
-      await product.query(procedure, input),
-    ];
+    const [seen, publicly] = [await product.query(procedure, input, person), await product.query(procedure, input)];
     expect([procedure, seen.status, seen.data]).toEqual([procedure, publicly.status, publicly.data]);
   }
 });

@@ -11,11 +11,11 @@ import { eventually, sharedProduct, tokenOf } from "../../support/product.ts";
 const product = sharedProduct();
 let made = 0;
 
-const call = (procedure: string, { cookie }: { cookie: string }, input?: unknown) =>
-  product.mutate(`billing.${procedure}`, input, { cookie });
+const call = (procedure: string, person: { cookie: string }, input?: unknown) =>
+  product.mutate(`billing.${procedure}`, input, person);
 const activate = async (person: { cookie: string }) => (await call("activatePromotion", person)).error?.code ?? "ok";
-const stateOf = async ({ cookie }: { cookie: string }) =>
-  (await product.query("billing.promotion", undefined, { cookie })).data;
+const stateOf = async (person: { cookie: string }) =>
+  (await product.query("billing.promotion", undefined, person)).data;
 const friendsOf = async ({ id }: Person) =>
   (await product.db.select().from(userReferrals).where(eq(userReferrals.referrerId, id))).flatMap(
     ({ status, referredId }) => (status === "completed" ? [referredId] : []),
@@ -153,10 +153,10 @@ describe("an invitation", () => {
     const person = await makePerson(product);
     const query = `?convite=${await invite(person)}`;
     const google = { name: "Gil", email: "gil-convidado@gmail.com", verified: true };
-    const { cookie } = await enterWithGoogle(product, google, { query });
+    const who = await enterWithGoogle(product, google, { query });
     expect(await friendsOf(person)).toEqual([]);
     const choice = { role: "provider", whatsapp: "67992199999", termsAccepted: true };
-    expect((await product.mutate("auth.chooseRole", choice, { cookie })).status).toBe(200);
+    expect((await product.mutate("auth.chooseRole", choice, who)).status).toBe(200);
     expect(await friendsOf(person)).toEqual([(await accountOf(google.email))?.id]);
   });
 

@@ -104,7 +104,7 @@ test("a new password ends the marks of all devices but the one that set it", asy
   const { person, mark } = await makeKnown();
   await whileBusy(async () => {
     const passwords = { currentPassword: PASSWORD, ...newPasswords };
-    const changed = await product.mutate("auth.changePassword", passwords, { cookie: person.cookie });
+    const changed = await product.mutate("auth.changePassword", passwords, person);
     expect(changed.status).toBe(200);
     expect((await logIn(person.email, NEW_PASSWORD, markOf(changed))).status).toBe(200);
     expect(await isRefused(() => logIn(person.email, NEW_PASSWORD, mark))).toBe(true);

@@ -106,7 +106,7 @@ test("log-ins are limited per minute and IP address for all accounts, and IPv6 c
 
 test("strangers cannot use up the tries of a logged-in person, who has a separate limit", async () => {
   const remove = (who: Person, password: string) =>
-    product.mutate("profiles.deleteAccount", { password, confirmation: "EXCLUIR" }, { cookie: who.cookie });
+    product.mutate("profiles.deleteAccount", { password, confirmation: "EXCLUIR" }, who);
   const victim = await person();
   await haveCounted(product, LOGIN_ACCOUNT_LIMIT, hashed(victim.email), 100_000);
   await haveCounted(product, CONFIRM_PASSWORD_LIMIT, hashed(victim.email), 100_000);
@@ -130,13 +130,13 @@ test("reset e-mails have their own counter, and the last link stays valid while 
 test("who is above a limit is refused again without the database; their other calls and other people are not", async () => {
   const [eager, other] = [await person(), await person()];
   await haveCounted(product, END_SESSION_LIMIT, ofPerson(eager.id), END_SESSION_LIMIT.max);
-  const end = ({ cookie }: Person) => product.mutate("auth.endOtherSessions", undefined, { cookie });
+  const end = (person: Person) => product.mutate("auth.endOtherSessions", undefined, person);
   for (const roundTrips of [1, 0, 0]) {
     const refused = await end(eager);
     expect([refused.error?.code, refused.roundTrips]).toEqual(["rate_limited", roundTrips]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
   }
-  expect((await product.mutate("auth.acceptTerms", undefined, { cookie: eager.cookie })).status).toBe(200);
+  expect((await product.mutate("auth.acceptTerms", undefined, eager)).status).toBe(200);
   expect((await end(other)).status).toBe(200);
 });
 

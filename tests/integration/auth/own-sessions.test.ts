@@ -81,7 +81,7 @@ test("a device that is used tells so in the list, the other devices do not", asy
 test("nothing in the list opens a session or is part of its id", async () => {
   const person = await makePerson(product);
   const other = await oldSession(person, DAY_MS, DAY_MS);
-  const { text, data } = await product.query("auth.sessions", undefined, { cookie: person.cookie });
+  const { text, data } = await product.query("auth.sessions", undefined, person);
   for (const cookie of [person.cookie, other]) {
     const token = cookie.slice("sessao=".length);
     for (const secret of [token.slice(0, 8), hashToken(token).slice(0, 8)]) expect(text).not.toContain(secret);
@@ -102,7 +102,7 @@ test("ending a session logs that device out at once, and no other", async () => 
   });
   await new Promise((resolve) => socket.addEventListener("open", resolve));
   const [, newest] = await listOf(person.cookie);
-  const end = () => product.mutate("auth.endSession", { startedAt: newest?.startedAt ?? 0 }, { cookie: person.cookie });
+  const end = () => product.mutate("auth.endSession", { startedAt: newest?.startedAt ?? 0 }, person);
   expect((await end()).status).toBe(200);
   expect([await isOpen(lost), await isOpen(kept), await isOpen(person.cookie)]).toEqual([false, true, true]);
   expect(await eventually(async () => closed, "the device to be disconnected")).toBe(4001);
@@ -122,7 +122,7 @@ test("nobody ends their own session or one of another account by its start", asy
 test("leaving all other devices keeps this one, and other people's", async () => {
   const [person, stranger] = [await makePerson(product), await makePerson(product)];
   const others = [await oldSession(person, DAY_MS, DAY_MS), await oldSession(person, 2 * DAY_MS, DAY_MS)];
-  expect((await product.mutate("auth.endOtherSessions", undefined, { cookie: person.cookie })).status).toBe(200);
+  expect((await product.mutate("auth.endOtherSessions", undefined, person)).status).toBe(200);
   for (const cookie of others) expect(await isOpen(cookie)).toBe(false);
   expect([await isOpen(person.cookie), await isOpen(stranger.cookie)]).toEqual([true, true]);
   const rows = await product.db.select().from(sessions).where(eq(sessions.userId, person.id));

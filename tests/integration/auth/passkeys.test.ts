@@ -82,7 +82,7 @@ test("who may not log in with a password may not with a passkey either", async (
   expect((await enter(device.sign(await ask()), "provider")).code).toBe("auth.invalid_credentials");
   expect((await enter(device.sign(await ask()), "client")).code).toBe("ok");
   const admin = await makePerson(product, { admin: true });
-  await product.mutate("admin.blockUser", { userId: person.id, reason: "Golpe" }, { cookie: admin.cookie });
+  await product.mutate("admin.blockUser", { userId: person.id, reason: "Golpe" }, admin);
   expect((await logIn(device)).code).toBe("auth.blocked");
 });
 
@@ -119,12 +119,12 @@ test("people name and remove their own keys alone, and have at most ten", async 
     expect((await act(procedure, other)).code).toBe("auth.passkey_not_found");
   }
   expect((await act("renamePasskey", person)).code).toBe("ok");
-  const { data } = await product.query("auth.passkeys", undefined, { cookie: person.cookie });
+  const { data } = await product.query("auth.passkeys", undefined, person);
   expect(data).toEqual({
     passkeys: [{ id: device.id, name: "Celular da obra", createdAt: expect.any(Number), lastUsedAt: null }],
     codesLeft: 0,
   });
-  const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const exported = await product.mutate("profiles.exportData", {}, person);
   expect(exported.data).toMatchObject({ passkeys: [{ name: "Celular da obra", lastUsedAt: null }] });
   for (let i = 1; i < 10; i++) await addDevice(product, person.cookie);
   expect((await call(product, "askForNewPasskey", { password: null }, person.cookie)).code).toBe("auth.passkey_limit");
@@ -152,7 +152,7 @@ test("an admin with a key uses it every twelve hours; the password alone opens n
   await age(admin, 12, "confirmedAt");
   expect(await read(admin.cookie)).toBe("admin.passkey_required");
   const act = { userId: admin.id, reason: "Teste" };
-  const refused = await product.mutate("admin.unblockUser", act, { cookie: admin.cookie });
+  const refused = await product.mutate("admin.unblockUser", act, admin);
   expect([refused.status, refused.error?.code]).toEqual([401, "admin.passkey_required"]);
   expect(await confirm(device, admin.cookie)).toBe("ok");
   expect(await read(admin.cookie)).toBe("ok");
@@ -202,7 +202,7 @@ test("an admin without a key has twelve hours from the log-in on this machine; o
   expect(await read(admin.cookie)).toBe("ok");
   const { person } = await makeOwner();
   await age(person, 100, "confirmedAt");
-  expect((await product.query("auth.sessions", undefined, { cookie: person.cookie })).error).toBeNull();
+  expect((await product.query("auth.sessions", undefined, person)).error).toBeNull();
   await product.db.update(profiles).set({ isAdmin: true }).where(eq(profiles.id, person.id));
   expect(await read(person.cookie)).toBe("admin.passkey_required");
 });

@@ -21,7 +21,7 @@ async function makeOwner(ageMs: number, hasPassword = true): Promise<Person> {
 const codesOf = ({ error }: { error: { code: string; fields: Record<string, string> } | null }) =>
   error ? [error.code, ...Object.keys(error.fields)] : ["ok"];
 const exported = async (person: Person, password?: string) =>
-  codesOf(await product.mutate("profiles.exportData", password ? { password } : {}, { cookie: person.cookie }));
+  codesOf(await product.mutate("profiles.exportData", password ? { password } : {}, person));
 const changed = async ({ name, email, cookie }: Person, whatsapp: string, password?: string) =>
   codesOf(await product.mutate("profiles.updateBasics", { name, email, whatsapp, password }, { cookie }));
 const subjectsTo = async ({ email }: Person) => (await product.mails(email)).map(({ subject }) => subject);
@@ -62,8 +62,8 @@ test("accounts without a password need a new log-in with Google instead", async 
   const person = await makeOwner(OLD, false);
   expect(await exported(person)).toEqual(["auth.google_required"]);
   expect(await changed(person, "67991114444")).toEqual(["auth.google_required"]);
-  const deleted = async ({ cookie }: Person) =>
-    codesOf(await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie }));
+  const deleted = async (person: Person) =>
+    codesOf(await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person));
   expect(await deleted(person)).toEqual(["auth.google_required"]);
   const recent = await makeOwner(RECENT, false);
   expect(await exported(recent)).toEqual(["ok"]);

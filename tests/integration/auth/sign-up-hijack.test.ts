@@ -176,8 +176,8 @@ describe("an unconfirmed address", () => {
   test("goes to the person whom Google verified, with Google's name and nothing else", async () => {
     await signUp(stranger);
     const token = await latestToken();
-    const { cookie } = await enterWithGoogle(product, { name: "Dona Google", email, verified: true });
-    const user = (await product.query("auth.me", undefined, { cookie })).data;
+    const person = await enterWithGoogle(product, { name: "Dona Google", email, verified: true });
+    const user = (await product.query("auth.me", undefined, person)).data;
     expect(user).toMatchObject({
       name: "Dona Google",
       email,
@@ -294,7 +294,7 @@ test.each([
 
 test("a session of an unconfirmed account is invalid", async () => {
   const person = await makePerson(product, { confirmed: false });
-  expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+  expect((await product.query("auth.me", undefined, person)).data).toBeNull();
 });
 
 test("48 hours after its sign-up an unconfirmed account is deleted with all its data, and no other", async () => {

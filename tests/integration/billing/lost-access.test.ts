@@ -6,7 +6,7 @@ import { lastDayOf } from "../../../src/features/billing/rules.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { subscriptionOf } from "../../support/admin-acts.ts";
-import { commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeAdmin, report } from "../../support/moderation.ts";
 import { makePerson, type Person } from "../../support/people.ts";
@@ -19,18 +19,17 @@ type Way = (person: Person, admin: Person) => Promise<{ status: number }>;
 
 /** Every way in which a person loses access to their account. */
 const WAYS: Record<string, Way> = {
-  "a block in the panel": ({ id }, { cookie }) =>
-    product.mutate("admin.blockUser", { userId: id, reason: REASON }, { cookie }),
-  "a decision on a report": async (person, { cookie }) => {
+  "a block in the panel": ({ id }, person) => product.mutate("admin.blockUser", { userId: id, reason: REASON }, person),
+  "a decision on a report": async (person, who) => {
     const listingId = await makeListing(product, person);
     await report(product, await makePerson(product), "listing", listingId);
     const [found] = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, listingId));
-    return product.mutate("admin.decide", { id: found?.id, decision: "block", reason: REASON }, { cookie });
+    return product.mutate("admin.decide", { id: found?.id, decision: "block", reason: REASON }, who);
   },
-  "a deletion in the panel": ({ id }, { cookie }) =>
-    product.mutate("admin.deleteUser", { userId: id, reason: REASON }, { cookie }),
-  "their own deletion": ({ cookie }) =>
-    product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie }),
+  "a deletion in the panel": ({ id }, person) =>
+    product.mutate("admin.deleteUser", { userId: id, reason: REASON }, person),
+  "their own deletion": (person) =>
+    product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person),
 };
 
 type Row = typeof userSubscriptions.$inferInsert;
@@ -136,14 +135,14 @@ test("several subscriptions, one of them refunded, all end", async () => {
   await product.db
     .insert(subscriptionPayments)
     .values({ ...charge, ...made, id: `pay_${refunded}`, subscriptionId: refunded, status: "REFUNDED" });
-  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, admin);
   for (const id of [paid, refunded]) expect(await cancellationsOf(id)).toHaveLength(1);
 });
 
 test("a creation that is answered after the person lost access is not kept", async () => {
   const [person, admin] = [await makePerson(product), await makeAdmin(product)];
   const intent = await claimIntent(product.db, person.id, { premiumUntil: null, marks: [] }, NOW);
-  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+  await product.mutate("admin.blockUser", { userId: person.id, reason: REASON }, admin);
   const created = { id: intent?.id ?? "", asaasSubscriptionId: "sub_late", asaasCustomerId: "cus_late", checkAt: NOW };
   expect(await storeCreated(product.db, created, NOW)).toBeNull();
 });
@@ -161,7 +160,7 @@ test("a block that is repeated ends nothing twice", async () => {
     userId: person.id,
   });
   for (const act of ["blockUser", "unblockUser", "blockUser"]) {
-    await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+    await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, admin);
   }
   expect(await cancellationsOf(id)).toHaveLength(1);
 });
@@ -171,21 +170,19 @@ describe.each(Object.entries(WAYS))("after %s", (_, lose) => {
     "Asaas charges a subscription that is %s no more, and the person learns it",
     async (state) => {
       const [person, admin] = [await makePerson(product, { provider: true }), await makeAdmin(product)];
-      const press = (command: Parameters<typeof commandFakeAsaas>[1]) =>
-        commandFakeAsaas(product.stack.fakesUrl, command);
       const form = { name: "Ana Prado", email: person.email, phone: person.phone, cpfCnpj: "249.715.637-92" };
-      const { data } = await product.mutate("billing.createPayment", form, { cookie: person.cookie });
+      const { data } = await product.mutate("billing.createPayment", form, person);
       const payment = (data as { charge: { id: string } }).charge.id;
       const row = async () => await subscriptionOf(product, person);
       const asaasId = (await row()).asaasSubscriptionId ?? expect.fail();
       if (state === "paid") {
-        await press({ do: "pay", payment });
+        await press(product.stack, { do: "pay", payment });
         await eventually(async () => (await row()).expiresAt ?? undefined, "the payment");
       }
       const { expiresAt } = await row();
       expect((await lose(person, admin)).status).toBe(200);
       await eventually(async () => {
-        const { subscriptions } = await press({ do: "try-now" });
+        const { subscriptions } = await press(product.stack, { do: "try-now" });
         return subscriptions.find(({ id }) => id === asaasId)?.deleted || undefined;
       }, "the end at Asaas");
       const isMail = ({ text }: { text: string }) =>
@@ -207,7 +204,7 @@ test("who is unblocked is offered to subscribe again, if the block ended a renew
     const row = { ...asaas, ...made, autoRenew: true, asaasSubscriptionId: `sub_${id}`, status: "ACTIVE" } as const;
     if (renews) await product.db.insert(userSubscriptions).values({ ...row, id, userId: person.id });
     for (const act of ["blockUser", "unblockUser"]) {
-      await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, { cookie: admin.cookie });
+      await product.mutate(`admin.${act}`, { userId: person.id, reason: REASON }, admin);
     }
     const { text } = await product.mailWith(person.email, "Sua conta no Portal da Construção foi desbloqueada");
     expect(text.includes("Assinar de novo")).toBe(renews);

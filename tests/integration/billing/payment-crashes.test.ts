@@ -6,14 +6,13 @@ import { createPayment } from "../../../src/features/billing/create-payment.ts";
 import { cancelOwnRenewal, claimIntent } from "../../../src/features/billing/queries-intent.ts";
 import { CLAIM_MS } from "../../../src/features/billing/rules.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
-import { commandFakeAsaas, envOf, heldByAsaas } from "../../support/asaas.ts";
+import { envOf, heldByAsaas, press } from "../../support/asaas.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
 const product = startProduct();
 const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "", cpfCnpj: "24971563792" };
 
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const ofPerson = (person: Person) => heldByAsaas(product, person);
 const env = () => envOf(product.stack.settings);
 const create = ({ id }: Person, now: number) =>
@@ -44,7 +43,7 @@ const CRASHES = [1, 2, 3, 4, 5, 6].flatMap((step) => [
   { step, moment: "after" as const },
 ]);
 
-beforeEach(() => press({ do: "webhooks", held: true }));
+beforeEach(() => press(product.stack, { do: "webhooks", held: true }));
 afterEach(() => vi.restoreAllMocks());
 
 test("what was begun on another day is due today, because Asaas refuses days that are over", async () => {
@@ -69,9 +68,9 @@ describe.each(CRASHES)("after a crash $moment call $step", ({ step, moment }) =>
     await crash(person, step, moment);
     const { payments } = await ofPerson(person);
     const later = Date.now() + CLAIM_MS + HOUR_MS;
-    if (payments[0]) await press({ do: "pay", payment: payments[0].id });
+    if (payments[0]) await press(product.stack, { do: "pay", payment: payments[0].id });
     if (finder === "job") await checkSubscriptions(product.db, later, env());
-    else await press({ do: "webhooks", held: false });
+    else await press(product.stack, { do: "webhooks", held: false });
     const isPremium = async () => {
       const [row] = await product.db.select().from(profiles).where(eq(profiles.id, person.id));
       return row?.isPremium;

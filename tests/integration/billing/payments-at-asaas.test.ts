@@ -8,7 +8,7 @@ import { refundAtAsaas } from "../../../src/features/billing/deliver-to-asaas.ts
 import { dayOf, startOfDay } from "../../../src/shared/day.ts";
 import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
 import { fakesEnv } from "../../support/alerts.ts";
-import { commandFakeAsaas, envOf } from "../../support/asaas.ts";
+import { envOf, press } from "../../support/asaas.ts";
 import { chargeRow, makePaidCharge, makeSubscriber } from "../../support/paid-charge.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
@@ -16,11 +16,10 @@ import { eventually, startProduct } from "../../support/product.ts";
 const product = startProduct();
 let admin: Person;
 
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
 const act = async (procedure: string, input: unknown) =>
-  (await product.mutate(`admin.${procedure}`, input, { cookie: admin.cookie })).error?.code ?? "ok";
+  (await product.mutate(`admin.${procedure}`, input, admin)).error?.code ?? "ok";
 const read = async (procedure: string, input?: unknown) => {
-  const { data, error } = await product.query(`admin.${procedure}`, input, { cookie: admin.cookie });
+  const { data, error } = await product.query(`admin.${procedure}`, input, admin);
   expect(error).toBeNull();
   return data;
 };
@@ -42,25 +41,25 @@ beforeAll(async () => {
   admin = await makePerson(product, { admin: true });
 });
 beforeEach(async () => {
-  await press({ do: "fail", kind: "" });
-  await press({ do: "webhooks", held: false });
+  await press(product.stack, { do: "fail", kind: "" });
+  await press(product.stack, { do: "webhooks", held: false });
   await product.db.run("delete from platform_stats where metric_name = 'payments_compared_at'");
 });
 
 test("a refund is asked for once, ends premium, and is told to the person", async () => {
   const { person, charge } = await makePaidCharge(product, { name: "Rita Restituída" });
   await product.db.run("delete from admin_alerts");
-  await press({ do: "webhooks", held: true });
+  await press(product.stack, { do: "webhooks", held: true });
   expect(await Promise.all([refund(charge), refund(charge)])).toEqual(["ok", "ok"]);
-  await press({ do: "webhooks", held: false });
+  await press(product.stack, { do: "webhooks", held: false });
   await revoked(charge);
   expect(await refund(charge)).toBe("payment.not_refundable");
   expect(await product.db.select().from(adminAudit).where(eq(adminAudit.targetId, charge))).toMatchObject([
     { action: "refundPayment", reason: "Pediu em sete dias", before: { status: "RECEIVED" } },
   ]);
-  const { webhooks } = await press({ do: "try-now" });
+  const { webhooks } = await press(product.stack, { do: "try-now" });
   expect(webhooks[0]?.deliveries.filter(({ event }) => event === "PAYMENT_REFUNDED")).toHaveLength(1);
-  const me = (await product.query("auth.me", undefined, { cookie: person.cookie })).data;
+  const me = (await product.query("auth.me", undefined, person)).data;
   expect(me).toMatchObject({ isPremium: false });
   await eventually(
     async () => (await product.mails(person.email)).find(({ subject }) => subject.includes("estornado")),
@@ -78,7 +77,7 @@ test("a refund whose answer is lost is not asked for again", async () => {
       { settings: envOf(product.stack.settings).settings, db: product.db, now: Date.now() },
       { paymentId: charge },
     );
-  await press({ do: "fail", kind: "dropped", method: "POST", calls: 1 });
+  await press(product.stack, { do: "fail", kind: "dropped", method: "POST", calls: 1 });
   await expect(deliver()).rejects.toMatchObject({ code: "payment.unavailable" });
   await deliver();
   await revoked(charge);
@@ -109,7 +108,7 @@ test("what a deleted account paid agrees with Asaas, and its refund there counts
   expect(await act("deleteUser", { userId: person.id, reason: "Pediu" })).toBe("ok");
   await compare(morning(1));
   expect(await product.db.select().from(paymentDifferences).where(eq(paymentDifferences.id, charge))).toEqual([]);
-  await press({ do: "refund", payment: charge });
+  await press(product.stack, { do: "refund", payment: charge });
   const [kept] = await eventually(async () => {
     const rows = await product.db.select().from(retainedPayments).where(eq(retainedPayments.id, charge));
     return rows[0]?.revokedAt ? rows : undefined;
@@ -129,8 +128,8 @@ test("each kind of difference is found once a day, told, settled, and gone when 
   const of = eq(subscriptionPayments.id, amount.charge);
   const [row] = await product.db.update(subscriptionPayments).set({ valueCents: 5999 }).where(of).returning();
   await product.db.insert(subscriptionPayments).values({ ...(row ?? expect.fail()), id: "pay_inventado" });
-  await press({ do: "webhooks", held: true });
-  await press({ do: "refund", payment: state.charge });
+  await press(product.stack, { do: "webhooks", held: true });
+  await press(product.stack, { do: "refund", payment: state.charge });
 
   expect(await compare(morning(1))).toMatchObject({ differences: 5, failed: 0 });
   const found = await differences();
@@ -152,7 +151,7 @@ test("each kind of difference is found once a day, told, settled, and gone when 
   expect(await compare(morning(1) + HOUR_MS)).toEqual({ compared: 0, differences: 0, failed: 0 });
   expect(await act("settleDifference", { id: "pay_inventado" })).toBe("ok");
   expect(await act("settleDifference", { id: "pay_ninguem" })).toBe("payment.not_found");
-  await press({ do: "webhooks", held: false });
+  await press(product.stack, { do: "webhooks", held: false });
   await revoked(state.charge);
   await Promise.all([compare(morning(2)), compare(morning(2))]);
   const later = await differences();
@@ -162,10 +161,10 @@ test("each kind of difference is found once a day, told, settled, and gone when 
 });
 
 test("without an answer of Asaas the next run tries again, and after some hours the job fails", async () => {
-  await press({ do: "fail", kind: "error", calls: 99 });
+  await press(product.stack, { do: "fail", kind: "error", calls: 99 });
   expect(await compare(morning(3))).toEqual({ compared: 0, differences: 0, failed: 1 });
   await expect(compare(morning(3) + 2 * HOUR_MS)).rejects.toMatchObject({ code: "payment.unavailable" });
-  await press({ do: "fail", kind: "" });
+  await press(product.stack, { do: "fail", kind: "" });
   expect((await compare(morning(3) + 3 * HOUR_MS)).compared).toBeGreaterThan(0);
   const env = envOf({ ...product.stack.settings, ASAAS_API_KEY: "" });
   expect(await comparePayments(product.db, morning(9), env)).toEqual({ compared: 0, differences: 0, failed: 0 });

@@ -3,30 +3,29 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { userSubscriptions, webhookEvents } from "../../../db/schema/index.ts";
 import { deleteUser } from "../../../src/features/profiles/queries-deletion.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
-import { commandFakeAsaas, heldByAsaas } from "../../support/asaas.ts";
+import { heldByAsaas, press } from "../../support/asaas.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
 
 const FORMER_TOKEN = "token-de-antes-da-troca-com-32-letras";
 const product = startProduct({ settings: { ASAAS_WEBHOOK_PREVIOUS_TOKEN: FORMER_TOKEN } });
 const CPF = "24971563792";
-const FORM = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
 
 interface Paid {
   charge: { id: string; dueDate: string; valueCents: number; isOverdue: boolean; invoiceUrl: string } | null;
   pix: { payload: string; expiresAt: number } | null;
 }
 
-const press = (command: { do: string; [name: string]: unknown }) => commandFakeAsaas(product.stack.fakesUrl, command);
-const content = () => press({ do: "try-now" });
+const content = () => press(product.stack, { do: "try-now" });
 const ofPerson = (person: Person) => heldByAsaas(product, person);
-const call = (procedure: string, { cookie }: Person, input?: unknown) =>
-  product.mutate(`billing.${procedure}`, input, { cookie });
-const status = async ({ cookie }: Person) =>
-  (await product.query("billing.status", undefined, { cookie })).data as Record<string, unknown>;
+const call = (procedure: string, person: Person, input?: unknown) =>
+  product.mutate(`billing.${procedure}`, input, person);
+const status = async (person: Person) =>
+  (await product.query("billing.status", undefined, person)).data as Record<string, unknown>;
 
 async function subscribe(person: Person): Promise<NonNullable<Paid["charge"]>> {
-  const { data, error } = await call("createPayment", person, FORM);
+  const { data, error } = await call("createPayment", person, PAYMENT_FORM);
   expect(error).toBeNull();
   const { charge } = data as Paid;
   if (!charge) return expect.fail("no charge");
@@ -41,16 +40,16 @@ async function until(person: Person, expected: Record<string, unknown>): Promise
 }
 
 beforeEach(async () => {
-  await press({ do: "fail", kind: "" });
-  await press({ do: "delay-charges", delayMs: 0 });
-  await press({ do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
-  await press({ do: "resume" });
+  await press(product.stack, { do: "fail", kind: "" });
+  await press(product.stack, { do: "delay-charges", delayMs: 0 });
+  await press(product.stack, { do: "webhooks", held: false, duplicated: false, reversed: false, delayMs: 0 });
+  await press(product.stack, { do: "resume" });
 });
 
 describe("a payment", () => {
   test("is created, paid, and gives premium without the person asking again", async () => {
     const person = await makePerson(product, { provider: true });
-    const { data } = await call("createPayment", person, FORM);
+    const { data } = await call("createPayment", person, PAYMENT_FORM);
     const { charge, pix } = data as Paid;
     expect(charge).toMatchObject({ valueCents: 4999, isOverdue: false });
     expect(pix?.payload).toMatch(/^000201/);
@@ -65,18 +64,18 @@ describe("a payment", () => {
       canCancel: true,
       nextDueDate: charge?.dueDate,
     });
-    await press({ do: "pay", payment: payments[0]?.id });
+    await press(product.stack, { do: "pay", payment: payments[0]?.id });
     expect(await until(person, { isPremium: true })).toMatchObject({
       source: "subscription",
       openCharge: null,
       subscription: { state: "active" },
     });
-    const { data: me } = await product.query("auth.me", undefined, { cookie: person.cookie });
+    const { data: me } = await product.query("auth.me", undefined, person);
     expect(me).toMatchObject({ isPremium: true });
-    const { data: history } = await product.query("billing.charges", {}, { cookie: person.cookie });
+    const { data: history } = await product.query("billing.charges", {}, person);
     expect(history).toMatchObject({ items: [{ id: charge?.id, state: "paid" }], nextCursor: null });
     await product.mailWith(person.email, "Pagamento do Premium confirmado");
-    const again = await call("createPayment", person, FORM);
+    const again = await call("createPayment", person, PAYMENT_FORM);
     expect(again.error?.code).toBe("subscription.active");
   });
 
@@ -91,7 +90,7 @@ describe("a payment", () => {
   ])("tells %s by mail", async (_, options, told) => {
     const person = await makePerson(product, options);
     await subscribe(person);
-    await press({ do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
+    await press(product.stack, { do: "pay", payment: (await ofPerson(person)).payments[0]?.id });
     const receipt = await product.mailWith(person.email, "Pagamento do Premium confirmado");
     if (told === null) expect(receipt.text).not.toContain("alertas");
     else expect(receipt.text).toContain(told);
@@ -99,8 +98,8 @@ describe("a payment", () => {
 
   test("is created once by ten calls at the same time", async () => {
     const person = await makePerson(product);
-    await press({ do: "delay-charges", delayMs: 300 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, FORM)));
+    await press(product.stack, { do: "delay-charges", delayMs: 300 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call("createPayment", person, PAYMENT_FORM)));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
     expect(new Set(answers.map(({ data }) => (data as Paid).charge?.id)).size).toBe(1);
     const { customers, subscriptions } = await ofPerson(person);
@@ -109,8 +108,8 @@ describe("a payment", () => {
 
   test.each(["error", "limited", "dropped", "malformed"])("survives an answer that is %s", async (kind) => {
     const person = await makePerson(product);
-    await press({ do: "fail", kind, method: "POST", calls: 1 });
-    const first = await call("createPayment", person, FORM);
+    await press(product.stack, { do: "fail", kind, method: "POST", calls: 1 });
+    const first = await call("createPayment", person, PAYMENT_FORM);
     if (["error", "limited"].includes(kind)) expect(first.error?.code).toBe("payment.unavailable");
     await product.db
       .update(userSubscriptions)
@@ -125,9 +124,9 @@ describe("a payment", () => {
     "is created by the first attempt after Asaas, whose answers were %s, is back",
     async (kind) => {
       const person = await makePerson(product);
-      await press({ do: "fail", kind, calls: 10 });
-      expect((await call("createPayment", person, FORM)).error?.code).toBe("payment.unavailable");
-      await press({ do: "fail", kind: "" });
+      await press(product.stack, { do: "fail", kind, calls: 10 });
+      expect((await call("createPayment", person, PAYMENT_FORM)).error?.code).toBe("payment.unavailable");
+      await press(product.stack, { do: "fail", kind: "" });
       await subscribe(person);
     },
   );
@@ -136,14 +135,14 @@ describe("a payment", () => {
     const person = await makePerson(product);
     await subscribe(person);
     expect((await call("cancelRenewal", person)).error).toBeNull();
-    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj: "529.982.247-25" });
+    const { error } = await call("createPayment", person, { ...PAYMENT_FORM, cpfCnpj: "529.982.247-25" });
     expect(error).toBeNull();
     expect((await ofPerson(person)).customers).toMatchObject([{ cpfCnpj: "52998224725", notificationDisabled: true }]);
   });
 
   test("that Asaas refuses says why, and can be tried again at once", async () => {
     const person = await makePerson(product);
-    const refused = await call("createPayment", person, { ...FORM, phone: "67999999999" });
+    const refused = await call("createPayment", person, { ...PAYMENT_FORM, phone: "67999999999" });
     expect(refused.error).toMatchObject({
       code: "payment.refused",
       params: { reason: expect.stringMatching(/celular/) },
@@ -160,17 +159,17 @@ describe("a payment", () => {
     ["12.ABC.345/01DE-36", false],
   ])("accepts the tax id %s: %s", async (cpfCnpj, isValid) => {
     const person = await makePerson(product);
-    const { error } = await call("createPayment", person, { ...FORM, cpfCnpj });
+    const { error } = await call("createPayment", person, { ...PAYMENT_FORM, cpfCnpj });
     if (isValid) expect(error).toBeNull();
     else expect(error).toMatchObject({ code: "input.invalid", fields: { cpfCnpj: expect.any(String) } });
   });
 
   test("whose charge comes later sends its link by mail, and shows it when asked for", async () => {
     const person = await makePerson(product);
-    await press({ do: "delay-charges", delayMs: HOUR_MS });
-    const { data } = await call("createPayment", person, FORM);
+    await press(product.stack, { do: "delay-charges", delayMs: HOUR_MS });
+    const { data } = await call("createPayment", person, PAYMENT_FORM);
     expect(data).toEqual({ charge: null, pix: null });
-    await press({ do: "next-charge", subscription: (await ofPerson(person)).subscriptions[0]?.id });
+    await press(product.stack, { do: "next-charge", subscription: (await ofPerson(person)).subscriptions[0]?.id });
     const [mail] = await product.mails(person.email);
     expect(mail?.subject).toMatch(/cobrança do Premium/);
     expect(mail?.text).toMatch(/\/asaas\/i\//);
@@ -180,23 +179,23 @@ describe("a payment", () => {
   test("that fails, is refunded or is charged again is told and counted", async () => {
     const person = await makePerson(product);
     const first = await subscribe(person);
-    await press({ do: "pay", payment: first.id });
+    await press(product.stack, { do: "pay", payment: first.id });
     const { premiumUntil } = await until(person, { isPremium: true });
     const { subscriptions } = await ofPerson(person);
-    await press({ do: "next-charge", subscription: subscriptions[0]?.id });
+    await press(product.stack, { do: "next-charge", subscription: subscriptions[0]?.id });
     const found = await eventually(async () => {
       const { openCharge } = await status(person);
       return (openCharge as Paid["charge"]) ?? undefined;
     }, "the next charge");
-    await press({ do: "expire", payment: found.id });
+    await press(product.stack, { do: "expire", payment: found.id });
     await product.mailWith(person.email, "Não recebemos o pagamento do seu Premium");
-    await press({ do: "pay", payment: found.id });
+    await press(product.stack, { do: "pay", payment: found.id });
     await eventually(
       async () => ((await status(person))["premiumUntil"] !== premiumUntil ? true : undefined),
       "renewal",
     );
-    await press({ do: "refund", payment: found.id });
-    await press({ do: "refund", payment: first.id });
+    await press(product.stack, { do: "refund", payment: found.id });
+    await press(product.stack, { do: "refund", payment: first.id });
     await until(person, { isPremium: false });
   });
 });
@@ -205,7 +204,7 @@ describe("cancelling", () => {
   test("ends the renewal at Asaas and keeps what was paid", async () => {
     const person = await makePerson(product);
     const charge = await subscribe(person);
-    await press({ do: "pay", payment: charge.id });
+    await press(product.stack, { do: "pay", payment: charge.id });
     const { subscription } = await until(person, { isPremium: true });
     const { data, error } = await call("cancelRenewal", person);
     expect(error).toBeNull();
@@ -225,7 +224,7 @@ describe("cancelling", () => {
   test("leaves nothing to be charged, and one tap begins again for the same payer", async () => {
     const person = await makePerson(product);
     const charge = await subscribe(person);
-    await press({ do: "pay", payment: charge.id });
+    await press(product.stack, { do: "pay", payment: charge.id });
     await until(person, { isPremium: true });
     expect((await call("reactivate", person)).error?.code).toBe("subscription.active");
     await call("cancelRenewal", person);
@@ -346,9 +345,9 @@ describe("the webhook", () => {
 
 test("a job learns from Asaas what no event told", async () => {
   const person = await makePerson(product);
-  await press({ do: "webhooks", held: true });
+  await press(product.stack, { do: "webhooks", held: true });
   const charge = await subscribe(person);
-  await press({ do: "pay", payment: charge.id });
+  await press(product.stack, { do: "pay", payment: charge.id });
   expect((await status(person))["isPremium"]).toBe(false);
   await product.db.update(userSubscriptions).set({ checkAt: 1 }).where(eq(userSubscriptions.userId, person.id));
   await product.stack.worker.scheduled();
@@ -359,7 +358,7 @@ test("no tax id, key or token is in any row, log or export", async () => {
   const { db, stack } = product;
   const person = await makePerson(product);
   await subscribe(person);
-  const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const exported = await product.mutate("profiles.exportData", {}, person);
   expect(exported.data).toMatchObject({ payments: [{ status: "PENDING" }], premiumMails: [{}] });
   const { rows: tables } = await db.$client.execute("select name from pragma_table_list where type = 'table'");
   expect(tables.length).toBeGreaterThan(20);
@@ -369,6 +368,6 @@ test("no tax id, key or token is in any row, log or export", async () => {
     texts.push(JSON.stringify(rows));
   }
   const { ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN } = stack.settings;
-  const canaries = [CPF, FORM.cpfCnpj, "12ABC34501DE35", ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN, FORMER_TOKEN];
+  const canaries = [CPF, PAYMENT_FORM.cpfCnpj, "12ABC34501DE35", ASAAS_API_KEY, ASAAS_WEBHOOK_TOKEN, FORMER_TOKEN];
   for (const text of texts) for (const canary of canaries) expect(text).not.toContain(canary);
 });

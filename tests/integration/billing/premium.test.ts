@@ -35,8 +35,8 @@ const seed = fileSeed();
 
 const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
-const isPremium = async ({ cookie }: Person) =>
-  ((await product.query("auth.me", undefined, { cookie })).data as { isPremium: boolean }).isPremium;
+const isPremium = async (person: Person) =>
+  ((await product.query("auth.me", undefined, person)).data as { isPremium: boolean }).isPremium;
 
 function insertPromotion(userId: string, expiresAt: number) {
   const promotion = { promotionType: "30_days_free", campaignId: "2025_august_30_days" } as const;
@@ -152,7 +152,7 @@ describe("a subscription", () => {
 });
 
 describe("the status says", () => {
-  const statusOf = async ({ cookie }: Person) => (await product.query("billing.status", undefined, { cookie })).data;
+  const statusOf = async (person: Person) => (await product.query("billing.status", undefined, person)).data;
 
   test("that nothing will be charged for what the portal or a promotion gives, and when it ended", async () => {
     const [granted, promoted] = [await makePerson(product, { premium: true }), await makePerson(product)];
@@ -161,7 +161,7 @@ describe("the status says", () => {
     const nothing = { nextDueDate: null, endedAt: null, canCancel: false, canReactivate: false, subscription: null };
     expect(await statusOf(granted)).toMatchObject({ source: "manual", ...nothing });
     expect(await statusOf(promoted)).toMatchObject({ source: "promotion", ...nothing });
-    const refused = await product.mutate("billing.reactivate", undefined, { cookie: granted.cookie });
+    const refused = await product.mutate("billing.reactivate", undefined, granted);
     expect(refused.error?.code).toBe("subscription.not_found");
     const end = Date.now() - DAY_MS;
     await endPremiumAt(product, granted, end);
@@ -267,7 +267,7 @@ describe("premium", () => {
     const person = await makePerson(product, { client: false });
     await product.db.batch(grantPremium(product.db, person.id, Date.now()));
     const input = { role: "client", whatsapp: person.phone, termsAccepted: true };
-    const answer = await product.mutate("auth.chooseRole", input, { cookie: person.cookie });
+    const answer = await product.mutate("auth.chooseRole", input, person);
     expect(answer.status).toBe(200);
     const [row] = await product.db.select().from(cliente).where(eq(cliente.id, person.id));
     expect(row?.isPremium).toBe(true);

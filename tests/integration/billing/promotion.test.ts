@@ -14,8 +14,8 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const call = (procedure: string, { cookie }: Person, input?: unknown) =>
-  product.mutate(`billing.${procedure}`, input, { cookie });
+const call = (procedure: string, person: Person, input?: unknown) =>
+  product.mutate(`billing.${procedure}`, input, person);
 const activate = async (person: Person) => (await call("activatePromotion", person)).error?.code ?? "ok";
 const check = async (person: Person, { email }: { email: string }) =>
   (await call("completeReferral", person, { email })).error?.code ?? "ok";
@@ -49,20 +49,20 @@ describe("the promotion", () => {
     expect(await activate(person)).toBe("promotion.referral_missing");
     await haveReferral(person);
     expect(await activate(person)).toBe("promotion.referral_missing");
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toMatchObject({
+    expect((await product.query("auth.me", undefined, person)).data).toMatchObject({
       isPremium: false,
     });
     await product.db.update(userReferrals).set({ status: "completed" }).where(eq(userReferrals.referrerId, person.id));
     const before = Date.now();
     expect(await activate(person)).toBe("ok");
-    const { data } = await product.query("auth.me", undefined, { cookie: person.cookie });
+    const { data } = await product.query("auth.me", undefined, person);
     expect(data).toMatchObject({ isPremium: true });
     const [promotion] = await promotionsOf(person);
     expect(promotion?.expiresAt).toBe((promotion?.activatedAt ?? 0) + PREMIUM_PERIOD_MS);
     expect(promotion?.activatedAt).toBeGreaterThanOrEqual(before);
     await product.db.update(userPromotions).set({ campaignId: "2024_august_30_days", expiresAt: before });
     expect(await activate(person)).toBe("promotion.used");
-    expect((await product.query("billing.promotion", undefined, { cookie: person.cookie })).data).toEqual({
+    expect((await product.query("billing.promotion", undefined, person)).data).toEqual({
       campaign: { title: "Promoção Especial - Agosto 2025" },
       isUsed: true,
       isProfileComplete: true,

@@ -13,7 +13,7 @@ import { LOOKUP_LIMIT } from "../../../src/features/college/rules.ts";
 import { blockAccount, unblockAccount } from "../../../src/features/moderation/block-account.ts";
 import { hashed, rateLimitKey } from "../../../src/platform/limits/rate-limit.ts";
 import { makeCertificate, TITLES } from "../../support/certificates.ts";
-import { crawl as crawlPage } from "../../support/crawl.ts";
+import { crawl } from "../../support/crawl.ts";
 import { COMPLETE_CARD, makePerson, type Person } from "../../support/people.ts";
 import { sharedProduct } from "../../support/product.ts";
 
@@ -27,7 +27,6 @@ const CANARY_PHONE = "67987651234";
 
 let owner: Person;
 
-const crawl = (path: string, cookie?: string) => crawlPage(product, path, cookie ? { cookie } : {});
 const look = (path: string, address: string = crypto.randomUUID()) =>
   product.fetch(path, { headers: { "cf-connecting-ip": address } });
 const badgesOf = async (procedure: string, input: object) =>
@@ -54,7 +53,7 @@ beforeAll(async () => {
 
 describe("a certificate's page", () => {
   test("says who passed what and when, and nothing else about the person", async () => {
-    const { status, html, headers, roundTrips } = await crawl(EXPERT_PATH);
+    const { status, html, headers, roundTrips } = await crawl(product, EXPERT_PATH);
     expect([status, roundTrips]).toEqual([200, 1]);
     for (const text of [
       "Ana Certificada",
@@ -67,7 +66,7 @@ describe("a certificate's page", () => {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="/cartao/ana-certificada"');
-    const basic = await crawl(BASIC_PATH);
+    const basic = await crawl(product, BASIC_PATH);
     expect(basic.html).toContain("Selo Básico");
     for (const secret of [CANARY_EMAIL, CANARY_PHONE, "Nova Certificada", "83.21", "83,21", owner.id]) {
       expect(html + basic.html).not.toContain(secret);
@@ -78,7 +77,7 @@ describe("a certificate's page", () => {
   });
 
   test("runs only the script and the style that its policy names, and loads no part of the app", async () => {
-    const { html, headers } = await crawl(BASIC_PATH);
+    const { html, headers } = await crawl(product, BASIC_PATH);
     const policy = headers.get("content-security-policy") ?? "";
     const sources = async (tag: string) =>
       Promise.all(
@@ -94,7 +93,7 @@ describe("a certificate's page", () => {
   });
 
   test("has a head for previews, and stays out of search engines", async () => {
-    const { titles, meta, canonicals, schema } = await crawl(EXPERT_PATH);
+    const { titles, meta, canonicals, schema } = await crawl(product, EXPERT_PATH);
     const { url } = product.stack;
     expect(titles).toEqual(["Certificado de Ana Certificada | Portal da Construção"]);
     expect(meta("description")).toBe(
@@ -124,7 +123,7 @@ describe("a certificate's page", () => {
   test("escapes names", async () => {
     const person = await makePerson(product);
     await makeCertificate(product, person.id, { code: "QRSTV23456", name: `Zé "</script><b>` });
-    const { html } = await crawl("/certificado/qrstv23456");
+    const { html } = await crawl(product, "/certificado/qrstv23456");
     expect(html).toContain("Zé &quot;&lt;/script&gt;&lt;b&gt;");
     expect(html).not.toContain("<b>Zé");
     expect(html).not.toContain('"</script><b>');
@@ -141,12 +140,14 @@ describe("a code without a certificate", () => {
       ["/certificado?codigo=aeiou", 400, "Este não é um código de certificado."],
       ["/certificado?codigo=", 400, "Digite o código do certificado."],
     ] as const) {
-      const { status: answered, html, meta } = await crawl(path);
+      const { status: answered, html, meta } = await crawl(product, path);
       expect([path, answered, meta("robots")]).toEqual([path, status, status === 404 ? "noindex" : undefined]);
       expect(html).toContain(text);
       expect(html).toContain('name="codigo"');
     }
-    expect((await crawl("/certificado?codigo=%22%3E%3Cscript%3E")).html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect((await crawl(product, "/certificado?codigo=%22%3E%3Cscript%3E")).html).toContain(
+      'value="&quot;&gt;&lt;script&gt;"',
+    );
   });
 
   test("is counted, and many of them close the lookup for their address", async () => {
@@ -169,7 +170,7 @@ test("a typed code leads to its certificate, in any form", async () => {
     const response = await look(`/certificado?${new URLSearchParams({ codigo: typed })}`);
     expect([typed, response.status, response.headers.get("location")]).toEqual([typed, 303, EXPERT_PATH]);
   }
-  const { status, meta, canonicals } = await crawl("/certificado");
+  const { status, meta, canonicals } = await crawl(product, "/certificado");
   expect([status, meta("robots"), canonicals]).toEqual([200, undefined, [`${product.stack.url}/certificado`]]);
   const sitemap = await (await look("/sitemap.xml")).text();
   expect(sitemap).toContain(`<loc>${product.stack.url}/certificado</loc>`);
@@ -217,7 +218,7 @@ describe("badges", () => {
       expect(await listed()).toEqual({ badges: EXPECTED, roundTrips: 1 });
       expect((await look(EXPERT_PATH)).status).toBe(200);
     }
-    const { html } = await crawl("/cartao/ana-certificada");
+    const { html } = await crawl(product, "/cartao/ana-certificada");
     expect(html).toContain(`href="${BASIC_PATH}"`);
     expect(html).toContain("Selo Especialista em Elétrica");
   });

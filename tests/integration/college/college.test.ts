@@ -164,7 +164,7 @@ describe("learning", () => {
     await college.sent(person, attempt, 0);
     await college.sent(person, await college.opened(person, "eletrica"), 10);
     await product.db.delete(examAttempts).where(eq(examAttempts.number, 2));
-    const { data, text } = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+    const { data, text } = await product.mutate("profiles.exportData", {}, person);
     expect(data).toMatchObject({
       learning: [{ areaDeAtuacao: "eletrica", onboardingCompleted: false }],
       examAttempts: [{ id: attempt.id, courseId: "eletrica", number: 1, acertosPercentual: 0 }],

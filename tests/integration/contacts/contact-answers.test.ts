@@ -14,7 +14,7 @@ import { ALL_LISTINGS, makeListing } from "../../support/listings.ts";
 import { MATRIX } from "../../support/matrix/authorization.ts";
 import { allProcedures } from "../../support/matrix/procedures.ts";
 import { makeCase } from "../../support/moderation.ts";
-import { makeConnection, makeProvider, makeReference } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makeProvider, makeReference } from "../../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../../support/people.ts";
 import { makePhoto, upload } from "../../support/photos.ts";
 import { sharedProduct } from "../../support/product.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
     .update(professionalProfiles)
     .set({ presentation: HIDDEN_IN_TEXT })
     .where(eq(professionalProfiles.userId, owner.id));
-  await upload(product, "/upload/portfolio?titulo=Fachada", await makePhoto(), { cookie: owner.cookie });
+  await upload(product, "/upload/portfolio?titulo=Fachada", await makePhoto(), owner);
   await db.update(servicePhotos).set({ title: HIDDEN_IN_TEXT, description: HIDDEN_IN_TEXT });
   const other = await makeProvider(product);
   await makeReference(product, other, owner);
@@ -65,7 +65,6 @@ beforeAll(async () => {
 });
 
 const EVERYONE = { text: "", filter: "all" };
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 
 /** Inputs for every query, chosen so that the response could reveal something about the owner. */
 const QUESTIONS: Record<string, () => unknown> = {
@@ -131,8 +130,8 @@ const QUESTIONS: Record<string, () => unknown> = {
   "moderation.blocked": () => undefined,
   "moderation.ownDecision": () => ({ id: listingId }),
   "networking.card": () => ({ slugOrId: owner.id }),
-  "networking.directory": () => ({ ...DIRECTORY, page: 1 }),
-  "networking.directoryCount": () => DIRECTORY,
+  "networking.directory": () => ({ ...DIRECTORY_FILTER, page: 1 }),
+  "networking.directoryCount": () => DIRECTORY_FILTER,
   "networking.local": () => ({ trade: "reforma-de-banheiro", city: "dourados" }),
   "networking.profile": () => ({ id: owner.id }),
   "networking.references": () => ({ id: owner.id }),
@@ -177,7 +176,7 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
   "no response shows a %s another person's number, except the request's to those who may see it",
   async (audience) => {
     const options = { client: true, premium: audience === "premium", admin: audience === "admin" };
-    const person = audience === "visitor" ? null : await makePerson(product, options);
+    const person = audience === "visitor" ? undefined : await makePerson(product, options);
     if (person && audience === "connected") {
       await makeConnection(product, person, owner, { status: "accepted" });
       await makeReference(product, person, owner);
@@ -188,13 +187,13 @@ test.each(["visitor", "client", "connected", "premium", "admin"] as const)(
     const told: string[] = [];
     const refused: string[] = [];
     for (const [path, input] of Object.entries(QUESTIONS)) {
-      const answer = await product.query(path, input(), { cookie: person?.cookie });
+      const answer = await product.query(path, input(), person);
       if (CANARY.test(answer.text)) told.push(path);
       if (answer.status !== 200) refused.push(path);
     }
     const mutations = [
-      await product.mutate("networking.connect", { professionalId: owner.id }, { cookie: person?.cookie }),
-      await product.mutate("requests.setInterest", { id: requestId, interested: true }, { cookie: person?.cookie }),
+      await product.mutate("networking.connect", { professionalId: owner.id }, person),
+      await product.mutate("requests.setInterest", { id: requestId, interested: true }, person),
     ];
     for (const { text } of mutations) expect(text).not.toMatch(CANARY);
     const ofAdmins = options.admin
@@ -240,7 +239,7 @@ test("whoever had a hire with somebody who left gets their name from the signed 
   const reader = await makeProvider(product, { client: true });
   const leaver = await makeProvider(product, { name: "Nestor Encerrado", phone: "67944448888", client: true });
   const does = async (person: Person, procedure: string, input: unknown) => {
-    const { error, data } = await product.mutate(procedure, input, { cookie: person.cookie });
+    const { error, data } = await product.mutate(procedure, input, person);
     expect([procedure, error]).toEqual([procedure, null]);
     return data;
   };
@@ -268,7 +267,7 @@ test("whoever had a hire with somebody who left gets their name from the signed 
   owner = leaver;
   const told: string[] = [];
   for (const [path, input] of Object.entries(QUESTIONS)) {
-    const { text } = await product.query(path, input(), { cookie: reader.cookie });
+    const { text } = await product.query(path, input(), reader);
     expect(text, path).not.toMatch(new RegExp(`${leaver.email}|9?4444-?8888`));
     if (text.includes("Encerrado")) told.push(path);
   }

@@ -138,7 +138,7 @@ describe("a card's contact", () => {
     const noise = await sharp(randomBytes(600 * 600 * 3), { raw })
       .jpeg()
       .toBuffer();
-    expect((await upload(product, "/upload/avatar", noise, { cookie: provider.cookie })).status).toBe(200);
+    expect((await upload(product, "/upload/avatar", noise, provider)).status).toBe(200);
     const text = await vcard();
     expect(text.length).toBeLessThan(50_000);
     const property = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstProperty("photo");
@@ -228,10 +228,10 @@ describe("a request's contact", () => {
     const plain = await makePerson(product, { provider: true });
     const [id, marker] = [await makeRequest(product, owner, CANARY), await makeRequest(product, plain)];
     for (const by of [owner, plain, premium, premium]) {
-      const detail = await product.query("requests.byId", { id }, { cookie: by.cookie });
+      const detail = await product.query("requests.byId", { id }, by);
       expect([detail.status, detail.roundTrips]).toEqual([200, 2]);
     }
-    await product.query("requests.byId", { id: marker }, { cookie: premium.cookie });
+    await product.query("requests.byId", { id: marker }, premium);
     await eventually(async () => ((await openings(marker)).length > 0 ? true : undefined), "the detail's record");
     expect(await openings(id)).toMatchObject([
       { openedBy: premium.id, ownerId: owner.id, kind: "request", way: "detail" },

@@ -72,7 +72,7 @@ describe("records of opened contacts", () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
-    const exported = async (of: Person) => product.mutate("profiles.exportData", {}, { cookie: of.cookie });
+    const exported = async (of: Person) => product.mutate("profiles.exportData", {}, of);
     const opening = { kind: "listing", subjectId: id, way: "whatsapp" };
     const [given, opened] = [await exported(seller), await exported(viewer)];
     expect(given.data).toMatchObject({ contactsGiven: [{ ...opening, name: viewer.name }], contactsOpened: [] });
@@ -85,8 +85,8 @@ describe("records of opened contacts", () => {
     const [seller, viewer] = [await makePerson(product), await makePerson(product)];
     const id = await makeListing(product, seller);
     await open(`anuncio/${id}`, { by: viewer });
-    const remove = ({ cookie }: Person) =>
-      product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, { cookie });
+    const remove = (person: Person) =>
+      product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, person);
     expect((await remove(viewer)).status).toBe(200);
     expect(await openings(id)).toMatchObject([{ openedBy: null, ownerId: seller.id }]);
     expect((await remove(seller)).status).toBe(200);

@@ -65,7 +65,7 @@ test("every query declares what it answers", () => {
 });
 
 const openingsOf = async (person: Person | undefined) => {
-  const { data } = await product.query("contacts.openings", {}, { cookie: person?.cookie });
+  const { data } = await product.query("contacts.openings", {}, person);
   return (data as { items: ContactOpening[] } | undefined)?.items;
 };
 
@@ -91,7 +91,7 @@ test("each way to a contact is seen by its owner, with who opened it, and by nob
     expect([name, way, answer.status < 400]).toEqual([name, way, true]);
     seen.unshift({ kind, subject: subjects[name], way: CONTACT_WAYS[way] });
   }
-  await product.query("requests.byId", { id: ids.solicitacao }, { cookie: viewer.cookie });
+  await product.query("requests.byId", { id: ids.solicitacao }, viewer);
   seen.unshift({ kind: "request", subject: subjects.solicitacao, way: "detail" });
   // The detail is recorded after its response.
   const openings = await eventually(async () => {
@@ -108,6 +108,6 @@ test("each way to a contact is seen by its owner, with who opened it, and by nob
   expect(await openingsOf(undefined)).toBeUndefined();
   // A cursor of somebody else's list reveals nothing of it.
   const cursor = openings[0]?.id;
-  const guessed = await product.query("contacts.openings", { cursor }, { cookie: viewer.cookie });
+  const guessed = await product.query("contacts.openings", { cursor }, viewer);
   expect(guessed.data).toEqual({ items: [], nextCursor: null });
 });

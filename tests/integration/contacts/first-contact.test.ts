@@ -109,7 +109,7 @@ describe("a card that its owner shared", () => {
   test("counts against the same limits, and is no way around a block or a missing number", async () => {
     const [provider, silent] = [await makeProvider(product), await makeProvider(product, { card: { whatsapp: "" } })];
     const [blocked, eager] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
-    await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: provider.cookie });
+    await product.mutate("moderation.blockPerson", { personId: blocked.id }, provider);
     const follow = async ({ id }: Person, by: Person) =>
       (await open(`cartao/${id}?via=compartilhado`, { by, first: true, headers: SITE })).status;
     expect([await follow(provider, blocked), await follow(silent, eager)]).toEqual([404, 404]);
@@ -223,7 +223,7 @@ test("people without access, or blocked by the owner, get no card", async () => 
   ];
   const request = await makeRequest(product, owner);
   expect((await open(`solicitacao/${request}`, { by: free, first: true })).status).toBe(403);
-  await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: owner.cookie });
+  await product.mutate("moderation.blockPerson", { personId: blocked.id }, owner);
   for (const path of [`solicitacao/${request}`, `cartao/${owner.id}`]) {
     const answer = await open(path, { by: blocked, first: true });
     expect([path, answer.status]).toEqual([path, 404]);
@@ -241,10 +241,10 @@ describe.each(["by the owner", "with the owner's account"])("who is blocked %s",
       `solicitacao/${await makeRequest(product, owner)}`,
     ];
     if (how === "by the owner") {
-      await product.mutate("moderation.blockPerson", { personId: by.id }, { cookie: owner.cookie });
+      await product.mutate("moderation.blockPerson", { personId: by.id }, owner);
     } else {
-      const { cookie } = await makeAdmin(product);
-      await product.mutate("admin.blockUser", { userId: owner.id, reason: "Golpe." }, { cookie });
+      const person = await makeAdmin(product);
+      await product.mutate("admin.blockUser", { userId: owner.id, reason: "Golpe." }, person);
     }
     for (const path of items.flatMap((item) => [item, `${item}?via=telefone`, `${item}?via=vcard`])) {
       for (const first of [true, false]) {
@@ -284,7 +284,7 @@ test("the card tells since when, how much and how well the person worked, and wh
 test("the data export tells when a person was warned, and accounts take their warnings along", async () => {
   const [provider, by] = [await makeProvider(product), await makePerson(product, { client: true })];
   await open(`cartao/${provider.id}`, { by });
-  const { data } = await product.mutate("profiles.exportData", {}, { cookie: by.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, by);
   expect(data).toMatchObject({ contactWarnings: [{ createdAt: expect.any(String) }] });
   await product.db.delete(users).where(eq(users.id, provider.id));
   expect(await product.db.select().from(contactWarnings).where(eq(contactWarnings.userId, by.id))).toEqual([]);

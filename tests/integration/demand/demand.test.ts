@@ -143,7 +143,7 @@ async function makeEnded(count: number, waits: readonly number[]) {
   }
 }
 
-const askForecast = () => product.query("demand.forecast", { serviceType, city }, { cookie: provider.cookie });
+const askForecast = () => product.query("demand.forecast", { serviceType, city }, provider);
 
 test("a forecast tells how ended requests of the type and municipality fared, from twenty on", async () => {
   await makeEnded(MIN_CASES - 1, [HOUR_MS, 2 * HOUR_MS, 9 * HOUR_MS]);
@@ -164,19 +164,18 @@ test("a forecast tells how ended requests of the type and municipality fared, fr
 
 test("the board refuses unknown trades, and the forecast unknown types and municipalities", async () => {
   expect((await product.query("demand.board", { trade: "Pesca" })).error?.code).toBe("input.invalid");
-  const { cookie } = provider;
   for (const input of [
     { serviceType: "Pesca", city },
     { serviceType, city: "Lisboa" },
   ]) {
-    expect((await product.query("demand.forecast", input, { cookie })).error?.code).toBe("input.invalid");
+    expect((await product.query("demand.forecast", input, provider)).error?.code).toBe("input.invalid");
   }
 });
 
 test("a request's detail tells how many of the client's former requests ended in a hire", async () => {
   const client = await makePerson(product, { client: true });
   const readLead = async (id: string) => {
-    const { data, error } = await product.query("requests.byId", { id }, { cookie: provider.cookie });
+    const { data, error } = await product.query("requests.byId", { id }, provider);
     expect(error).toBeNull();
     return (data as { lead: unknown }).lead;
   };

@@ -4,8 +4,8 @@ import { agreements, outbox, serviceRequestInterests, serviceRequests } from "..
 import { agreementWording } from "../../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../../src/features/hires/schemas.ts";
 import { hashToken } from "../../../src/platform/hashing/tokens.ts";
-import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
-import { blockPerson, makeProvider } from "../../support/network.ts";
+import { AGREEMENT_TEXT, makeHire, makeHiredPair } from "../../support/hires.ts";
+import { blockPerson } from "../../support/network.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { sharedProduct, untilServed } from "../../support/product.ts";
 
@@ -17,14 +17,14 @@ interface View {
   accepted: AgreementVersion | null;
 }
 
-const read = (person: Person, id: string) => product.query("hires.agreement", { id }, { cookie: person.cookie });
+const read = (person: Person, id: string) => product.query("hires.agreement", { id }, person);
 const save = (person: Person, hireId: string, changes: Partial<typeof AGREEMENT_TEXT> = {}) =>
-  product.mutate("hires.saveAgreement", { hireId, text: { ...AGREEMENT_TEXT, ...changes } }, { cookie: person.cookie });
+  product.mutate("hires.saveAgreement", { hireId, text: { ...AGREEMENT_TEXT, ...changes } }, person);
 const accept = (
   person: Person,
   hireId: string,
   { version, textHash }: Pick<AgreementVersion, "version" | "textHash">,
-) => product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: person.cookie });
+) => product.mutate("hires.acceptAgreement", { hireId, version, textHash }, person);
 const interested = (client: Person, requestId: string) => product.query("hires.interested", { requestId }, client);
 const newestOf = (answer: { data: unknown }) => (answer.data as View).newest as AgreementVersion;
 const rowsOf = (hireId: string) => product.db.select().from(agreements).where(eq(agreements.hireId, hireId));
@@ -34,14 +34,9 @@ const noticesOf = async (hireId: string) =>
     .map(({ payload }) => `${payload["notice"]} to ${payload["userId"]}`);
 
 /** A client and a provider, both without premium, and their confirmed hire. */
-async function prepare() {
-  const [client, provider] = [await makePerson(product), await makeProvider(product)];
-  return { client, provider, ...(await makeHire(product, client, provider)) };
-}
-
 describe("an agreement", () => {
   test("is written by one, accepted by the other with its hash, and mailed to both", async () => {
-    const { client, provider, id, requestId } = await prepare();
+    const { client, provider, id, requestId } = await makeHiredPair(product);
     const inTheRequest = { items: [{ hire: { id, agreement: "none" } }] };
     expect((await interested(client, requestId)).data).toMatchObject(inTheRequest);
     const written = newestOf(await save(client, id));
@@ -85,7 +80,7 @@ describe("an agreement", () => {
   });
 
   test("keeps its accepted version until the other person accepts the next", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     const first = newestOf(await save(provider, id));
     await accept(client, id, first);
     const changed = await save(client, id, { place: "Rua Nova, 1" });
@@ -100,7 +95,7 @@ describe("an agreement", () => {
   });
 
   test("cannot be accepted by its writer, with another hash, or after a newer version", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     const first = newestOf(await save(client, id));
     expect((await accept(client, id, first)).error?.code).toBe("agreement.changed");
     expect((await accept(provider, id, { ...first, textHash: "0".repeat(64) })).error?.code).toBe("agreement.changed");
@@ -111,7 +106,7 @@ describe("an agreement", () => {
   });
 
   test("mails the other person once until they answer, however often it is changed", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     for (const place of ["A", "B", "B", "C"]) await save(client, id, { place });
     expect((await rowsOf(id)).length).toBe(3);
     expect(await noticesOf(id)).toEqual([`agreement to ${provider.id}`]);
@@ -120,7 +115,7 @@ describe("an agreement", () => {
   });
 
   test("begins with the request and the offer, for the provider without contacts in them", async () => {
-    const { client, provider, id, requestId } = await prepare();
+    const { client, provider, id, requestId } = await makeHiredPair(product);
     await product.db
       .update(serviceRequests)
       .set({ description: "Pintar o muro. Ligue 67 99876-5432.", location: "Vila Carlota", city: "Dourados" })
@@ -141,7 +136,7 @@ describe("an agreement", () => {
   });
 
   test("is nobody else's, and needs a confirmed hire", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     const written = newestOf(await save(client, id, { what: "Canário do acordo" }));
     const others = [await makePerson(product, { premium: true }), await makePerson(product, { admin: true })];
     for (const other of others) {
@@ -156,7 +151,7 @@ describe("an agreement", () => {
   });
 
   test("gets no new version while one of the two blocks the other, but can be read and accepted", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     const written = newestOf(await save(client, id));
     await blockPerson(product, provider, client);
     expect((await read(client, id)).data).toMatchObject({ canWrite: false, newest: { version: 1 } });
@@ -165,7 +160,7 @@ describe("an agreement", () => {
   });
 
   test("has parts that add up to its price, and a real date", async () => {
-    const { client, id } = await prepare();
+    const { client, id } = await makeHiredPair(product);
     const wrong = { priceCents: 1, startDate: "2026-02-30", parts: [], what: " " };
     for (const [field, value] of Object.entries(wrong)) {
       const answer = await save(client, id, { [field]: value });
@@ -179,7 +174,7 @@ describe("an agreement", () => {
 
 describe("fifty parallel calls", () => {
   test("that save one text make one version with one mail", async () => {
-    const { client, id } = await prepare();
+    const { client, id } = await makeHiredPair(product);
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilServed(() => save(client, id))));
     expect(answers.filter(({ error }) => error)).toEqual([]);
     expect(await rowsOf(id)).toHaveLength(1);
@@ -187,7 +182,7 @@ describe("fifty parallel calls", () => {
   });
 
   test("that save different texts never overwrite a version, and those that accept one mail once", async () => {
-    const { client, provider, id } = await prepare();
+    const { client, provider, id } = await makeHiredPair(product);
     const saves = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         untilServed(() => save(i % 2 ? client : provider, id, { place: `Lugar ${i}` })),

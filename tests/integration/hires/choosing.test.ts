@@ -25,9 +25,9 @@ async function ownInterest(person: Person): Promise<OwnInterest | undefined> {
 }
 
 const call = async (person: Person, path: string, input: object) =>
-  (await product.mutate(`hires.${path}`, input, { cookie: person.cookie })).error?.code;
-const setInterest = async ({ cookie }: Person, id: string, interested: boolean) =>
-  (await product.mutate("requests.setInterest", { id, interested }, { cookie })).error?.code;
+  (await product.mutate(`hires.${path}`, input, person)).error?.code;
+const setInterest = async (person: Person, id: string, interested: boolean) =>
+  (await product.mutate("requests.setInterest", { id, interested }, person)).error?.code;
 /** What the person reads in the request's detail. */
 const answerIn = async (person: Person, id: string) =>
   ((await product.query("requests.byId", { id }, person)).data as RequestDetail).answer;
@@ -204,14 +204,13 @@ describe("a question to all who are interested", () => {
     const { owner, provider } = await makePeople();
     const requestId = await makeRequest(product, owner, { question: "Qual o prazo?", askedAt: 1 });
     await makeInterests(product, requestId, [provider], { answer: "Dez dias.", answeredAt: 2, declinedAt: 3 });
-    const exportOf = async (person: Person) =>
-      (await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).data;
+    const exportOf = async (person: Person) => (await product.mutate("profiles.exportData", {}, person)).data;
     const iso = (moment: number) => new Date(moment).toISOString();
     expect(await exportOf(owner)).toMatchObject({ requests: [{ question: "Qual o prazo?", askedAt: iso(1) }] });
     expect(await exportOf(provider)).toMatchObject({
       interests: [{ answer: "Dez dias.", answeredAt: iso(2), declinedAt: iso(3) }],
     });
-    await product.mutate("requests.delete", { id: requestId }, { cookie: owner.cookie });
+    await product.mutate("requests.delete", { id: requestId }, owner);
     const left = eq(serviceRequestInterests.serviceRequestId, requestId);
     expect(await product.db.$count(serviceRequestInterests, left)).toBe(0);
   });
@@ -289,7 +288,7 @@ describe("declining", () => {
     expect(await answerIn(rival, requestId)).toBe("declined");
     await product.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, requestId));
     await product.db.update(serviceRequests).set({ hiredAt: null }).where(eq(serviceRequests.id, requestId));
-    await product.mutate("requests.setClosed", { id: requestId, closed: true }, { cookie: owner.cookie });
+    await product.mutate("requests.setClosed", { id: requestId, closed: true }, owner);
     expect(await kindsOf(rival)).not.toContain("request-closed");
   });
 });

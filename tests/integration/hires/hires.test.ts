@@ -17,18 +17,17 @@ import { DAY_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
 import { blockPerson, makeProvider } from "../../support/network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "../../support/people.ts";
-import { type CallOptions, eventually, sharedProduct, untilServed } from "../../support/product.ts";
+import { eventually, sharedProduct, untilServed } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = ({ cookie }: Person): CallOptions => ({ cookie });
 const propose = (owner: Person, requestId: string, providerId: string) =>
-  product.mutate("hires.propose", { requestId, providerId }, as(owner));
+  product.mutate("hires.propose", { requestId, providerId }, owner);
 const answerHire = (provider: Person, id: string, isConfirmed: boolean) =>
-  product.mutate("hires.answer", { id, isConfirmed }, as(provider));
-const withdraw = (owner: Person, id: string) => product.mutate("hires.withdraw", { id }, as(owner));
+  product.mutate("hires.answer", { id, isConfirmed }, provider);
+const withdraw = (owner: Person, id: string) => product.mutate("hires.withdraw", { id }, owner);
 const mine = async (person: Person, side: "client" | "provider", cursor: string | null = null) =>
-  (await product.query("hires.mine", { side, cursor }, as(person))).data as {
+  (await product.query("hires.mine", { side, cursor }, person)).data as {
     items: HireView[];
     nextCursor: string | null;
   };
@@ -115,10 +114,10 @@ describe("a proposed hire", () => {
     const { owner, providers, requestId } = await prepare(3);
     const [first, second, third] = providers as [Person, Person, Person];
     const stateOf = async (person: Person) =>
-      (await product.query("requests.byId", { id: requestId }, as(person))).data as { isHired: boolean };
+      (await product.query("requests.byId", { id: requestId }, person)).data as { isHired: boolean };
     const canHire = async () =>
-      ((await product.query("hires.interested", { requestId }, as(owner))).data as { canHire: boolean }).canHire;
-    const seekMore = (person: Person) => product.mutate("requests.seekMore", { id: requestId }, as(person));
+      ((await product.query("hires.interested", { requestId }, owner)).data as { canHire: boolean }).canHire;
+    const seekMore = (person: Person) => product.mutate("requests.seekMore", { id: requestId }, person);
     const id = idOf(await propose(owner, requestId, first.id));
     expect([await stateOf(second), await canHire()]).toMatchObject([{ isHired: false }, false]);
     await answerHire(first, id, true);
@@ -136,7 +135,7 @@ describe("a proposed hire", () => {
     expect((await propose(owner, requestId, third.id)).error?.code).toBe("hire.exists");
     await answerHire(second, more, true);
     expect(await stateOf(third)).toMatchObject({ isHired: true });
-    await product.mutate("requests.setClosed", { id: requestId, closed: true }, as(owner));
+    await product.mutate("requests.setClosed", { id: requestId, closed: true }, owner);
     expect((await mine(owner, "client")).items).toMatchObject([{ asksForMore: false }, { asksForMore: false }]);
     expect((await seekMore(owner)).error?.code).toBe("request.not_found");
   });
@@ -274,7 +273,7 @@ test("hires are listed newest first, in pages, with what became of their ratings
 test("a hire outlives its request", async () => {
   const [client, provider] = [await makePerson(product), await makeProvider(product)];
   const { id, requestId } = await makeHire(product, client, provider);
-  await product.mutate("requests.delete", { id: requestId }, as(client));
+  await product.mutate("requests.delete", { id: requestId }, client);
   expect((await mine(provider, "provider")).items).toMatchObject([{ id, requestId: null, status: "confirmed" }]);
 });
 
@@ -286,8 +285,8 @@ test("the data export has one's hires, agreements and interests, whichever side 
   ];
   const { id, requestId } = await makeHire(product, client, provider);
   await makeHire(product, other, await makeProvider(product, { name: "Canário alheio" }));
-  await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, as(client));
-  const exported = async (person: Person) => product.mutate("profiles.exportData", {}, as(person));
+  await product.mutate("hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }, client);
+  const exported = async (person: Person) => product.mutate("profiles.exportData", {}, person);
   const [ofClient, ofProvider] = [await exported(client), await exported(provider)];
   const agreement = { what: AGREEMENT_TEXT.what, parts: AGREEMENT_TEXT.parts, acceptedAt: null };
   expect(ofClient.data).toMatchObject({

@@ -26,13 +26,13 @@ interface Page {
 }
 
 const interested = (person: Person, requestId: string, cursor: string | null = null) =>
-  product.query("hires.interested", { requestId, cursor }, { cookie: person.cookie });
+  product.query("hires.interested", { requestId, cursor }, person);
 const pageOf = async (person: Person, requestId: string) => (await interested(person, requestId)).data as Page;
 const describeInterest = (person: Person, id: string, changes: Record<string, unknown> = {}) =>
   product.mutate(
     "requests.describeInterest",
     { id, note: "Posso começar na segunda.", minPriceCents: 80_000, maxPriceCents: 120_000, ...changes },
-    { cookie: person.cookie },
+    person,
   );
 
 describe("what an interested person adds", () => {
@@ -50,7 +50,7 @@ describe("what an interested person adds", () => {
       { providerId: rival.id, note: "", minPriceCents: null, maxPriceCents: null },
       { providerId: provider.id, note: "Posso começar na segunda.", minPriceCents: 80_000, maxPriceCents: 120_000 },
     ]);
-    const detail = await product.query("requests.byId", { id }, { cookie: provider.cookie });
+    const detail = await product.query("requests.byId", { id }, provider);
     expect(detail.data).toMatchObject({
       ownNote: "Posso começar na segunda.",
       ownMinPriceCents: 80_000,
@@ -58,7 +58,7 @@ describe("what an interested person adds", () => {
       isSeen: false,
     });
     for (const other of [rival, owner]) {
-      const seen = await product.query("requests.byId", { id }, { cookie: other.cookie });
+      const seen = await product.query("requests.byId", { id }, other);
       expect(seen.text).not.toContain("segunda");
     }
   });
@@ -185,11 +185,11 @@ describe("the list of interested people", () => {
       expect((await interested(other, id)).error?.code).toBe("request.not_found");
     }
     const answersToRival = [
-      await product.query("requests.byId", { id }, { cookie: rival.cookie }),
-      await product.query("requests.list", { serviceType: null }, { cookie: rival.cookie }),
-      await product.query("hires.mine", { side: "provider" }, { cookie: rival.cookie }),
-      await product.query("hires.outcome", { requestId: id }, { cookie: rival.cookie }),
-      await product.mutate("hires.look", { requestId: id, providerId: provider.id }, { cookie: rival.cookie }),
+      await product.query("requests.byId", { id }, rival),
+      await product.query("requests.list", { serviceType: null }, rival),
+      await product.query("hires.mine", { side: "provider" }, rival),
+      await product.query("hires.outcome", { requestId: id }, rival),
+      await product.mutate("hires.look", { requestId: id, providerId: provider.id }, rival),
     ];
     for (const { text } of answersToRival) {
       for (const secret of [provider.id, provider.name, provider.phone, provider.email])
@@ -213,16 +213,12 @@ describe("the list of interested people", () => {
       { blockerId: owner.id, blockedId: unwanted.id, createdAt: 1 },
     ]);
     expect((await pageOf(owner, id)).items.map(({ providerId }) => providerId)).toEqual([shown.id]);
-    const byId = async ({ cookie }: Person) => (await product.query("requests.byId", { id }, { cookie })).data;
+    const byId = async (person: Person) => (await product.query("requests.byId", { id }, person)).data;
     expect([await byId(owner), await byId(shown)]).toMatchObject([{ interestCount: 1 }, { interestCount: 5 }]);
-    const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+    const mine = await product.query("requests.mine", undefined, owner);
     expect(mine.data).toMatchObject([{ id, interestCount: 1 }]);
     for (const person of [blocked, hidden, blocker, unwanted]) {
-      const answer = await product.mutate(
-        "hires.propose",
-        { requestId: id, providerId: person.id },
-        { cookie: owner.cookie },
-      );
+      const answer = await product.mutate("hires.propose", { requestId: id, providerId: person.id }, owner);
       expect(answer.error?.code).toBe("hire.not_interested");
     }
   });
@@ -245,7 +241,7 @@ describe("the list of interested people", () => {
     const id = await makeRequest(product, owner);
     await makeInterests(product, id, [provider]);
     const look = (person: Person, providerId: string) =>
-      product.mutate("hires.look", { requestId: id, providerId }, { cookie: person.cookie });
+      product.mutate("hires.look", { requestId: id, providerId }, person);
     expect((await look(other, provider.id)).error?.code).toBe("request.not_found");
     expect((await look(owner, other.id)).error?.code).toBe("hire.not_interested");
     await look(owner, provider.id);
@@ -253,7 +249,7 @@ describe("the list of interested people", () => {
     await look(owner, provider.id);
     expect((await pageOf(owner, id)).items).toEqual([first]);
     expect(first?.seenAt).toBeGreaterThan(0);
-    const { data } = await product.query("requests.byId", { id }, { cookie: provider.cookie });
+    const { data } = await product.query("requests.byId", { id }, provider);
     expect(data).toMatchObject({ isSeen: true });
   });
 

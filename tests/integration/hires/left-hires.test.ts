@@ -13,15 +13,14 @@ import { eventually, sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = ({ cookie }: Person) => ({ cookie });
 const does = async (person: Person, procedure: string, input: unknown) => {
-  const answer = await product.mutate(procedure, input, as(person));
+  const answer = await product.mutate(procedure, input, person);
   expect(answer.error).toBeNull();
   return answer.data;
 };
 const leave = (person: Person) => does(person, "profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" });
 const mine = async (person: Person) =>
-  (await product.query("hires.mine", { side: "client" }, as(person))).data as { items: HireView[] };
+  (await product.query("hires.mine", { side: "client" }, person)).data as { items: HireView[] };
 const average = async (id: string, type: string) => {
   const { data } = await product.query("ratings.person", { id, type });
   const { averageRating, totalRatings } = data as RatedProfile;
@@ -69,7 +68,7 @@ test.each(Object.entries(WAYS))(
     expect(list.items.map((hire) => hire.id)).toEqual([old.id, unrated.id, id]);
     expect(list.items.map((hire) => hire.id)).not.toContain(proposed.id);
     for (const hire of list.items) expect(hire).toMatchObject({ personId: null, personName: "Conta encerrada" });
-    const agreement = await product.query("hires.agreement", { id }, as(client));
+    const agreement = await product.query("hires.agreement", { id }, client);
     const { newest, canWrite } = agreement.data as { newest: AgreementVersion; canWrite: boolean };
     expect(newest).toMatchObject({ version: 1, ...AGREEMENT_TEXT, providerName: provider.name, isMine: false });
     expect(newest.acceptedAt).not.toBeNull();
@@ -80,7 +79,7 @@ test.each(Object.entries(WAYS))(
       ["hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT }],
       ["ratings.rateHire", { hireId: unrated.id, stars: 1, comment: "Sumiu." }],
     ] as const) {
-      expect((await product.mutate(procedure, input, as(client))).error?.code).toBe("hire.not_found");
+      expect((await product.mutate(procedure, input, client)).error?.code).toBe("hire.not_found");
     }
     const ofClient = { id: client.id, type: "client" };
     const received = await product.query("ratings.list", ofClient);
@@ -89,12 +88,12 @@ test.each(Object.entries(WAYS))(
     expect(await average(client.id, "client")).toEqual([4, 1]);
     await does(client, "ratings.reply", { id: rating?.id, text: "Obrigada!" });
 
-    const written = await product.query("ratings.written", {}, as(client));
+    const written = await product.query("ratings.written", {}, client);
     expect(written.data).toMatchObject({
       items: [{ personId: null, personName: "Conta encerrada", stars: 5, kind: "contract", visibility: "public" }],
     });
 
-    const notices = await product.query("notices.list", {}, as(client));
+    const notices = await product.query("notices.list", {}, client);
     const told = (notices.data as { items: { kind: string; subjectId: string }[] }).items;
     expect(
       told
@@ -108,7 +107,7 @@ test.each(Object.entries(WAYS))(
       return found.length === 2 ? found : undefined;
     }, "two letters about ended hires");
 
-    const exported = await product.mutate("profiles.exportData", {}, as(client));
+    const exported = await product.mutate("profiles.exportData", {}, client);
     expect(exported.data).toMatchObject({
       hires: [{ name: "Conta encerrada" }, { name: "Conta encerrada" }, { name: "Conta encerrada" }],
       agreements: [{ version: 1, providerName: provider.name, isWrittenByMe: false }],
@@ -116,7 +115,7 @@ test.each(Object.entries(WAYS))(
       hireRatingsReceived: [{ name: "Conta encerrada", stars: 4 }],
     });
     const admin = await makeAdmin(product);
-    const all = await product.query("admin.ratings", { text: "", filter: "all", cursor: null }, as(admin));
+    const all = await product.query("admin.ratings", { text: "", filter: "all", cursor: null }, admin);
     expect(all.text).toContain("Conta encerrada");
     const answers = [JSON.stringify(list), agreement, received, written, notices, exported, all];
     const texts = answers.map((answer) => (typeof answer === "string" ? answer : answer.text)).join();
@@ -133,7 +132,7 @@ test("a request whose provider left before the service was done looks for people
   await product.db.update(hires).set({ requestId }).where(eq(hires.id, id));
   await makeInterests(product, requestId, [next]);
   await does(client, "requests.setClosed", { id: requestId, closed: true });
-  const propose = () => product.mutate("hires.propose", { requestId, providerId: next.id }, as(client));
+  const propose = () => product.mutate("hires.propose", { requestId, providerId: next.id }, client);
 
   await leave(first);
   expect((await propose()).error?.code).toBe("hire.exists");
@@ -147,9 +146,9 @@ test("a request stays hired when a provider leaves after the service was done, a
     const { id, requestId } = await makeHire(product, client, provider);
     if (isDone) await does(client, "hires.finish", { id });
     await leave(provider);
-    const { data } = await product.query("requests.byId", { id: requestId }, as(client));
+    const { data } = await product.query("requests.byId", { id: requestId }, client);
     expect(data).toMatchObject({ isHired: isDone });
-    const interested = await product.query("hires.interested", { requestId }, as(client));
+    const interested = await product.query("hires.interested", { requestId }, client);
     expect(interested.data).toMatchObject({ canHire: !isDone });
     if (!isDone) expect((await product.mails(client.email))[0]?.text).toContain("escolher outra pessoa");
   }
@@ -199,7 +198,7 @@ test("a rating whose author left cannot be reported, but admins can hide it", as
   await leave(provider);
   const [rating] = await product.db.select().from(ratings).where(eq(ratings.evaluatedId, client.id));
   const report = { kind: "rating", id: rating?.id, reason: "offensive", text: "" };
-  expect((await product.mutate("moderation.report", report, as(client))).error?.code).toBe("subject.not_found");
+  expect((await product.mutate("moderation.report", report, client)).error?.code).toBe("subject.not_found");
   await does(await makeAdmin(product), "admin.hide", { kind: "rating", id: rating?.id, reason: "ofensa" });
   expect(await average(client.id, "client")).toEqual([0, 0]);
 });

@@ -21,11 +21,10 @@ const questionsAbout = async (requestId: string) =>
   );
 const row = async (id: string) =>
   (await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
-const setOutcome = ({ cookie }: Person, requestId: string, outcome: string) =>
-  product.mutate("hires.setOutcome", { requestId, outcome }, { cookie });
-const readOutcome = ({ cookie }: Person, requestId: string) =>
-  product.query("hires.outcome", { requestId }, { cookie });
-const republish = ({ cookie }: Person, id: string) => product.mutate("requests.republish", { id }, { cookie });
+const setOutcome = (person: Person, requestId: string, outcome: string) =>
+  product.mutate("hires.setOutcome", { requestId, outcome }, person);
+const readOutcome = (person: Person, requestId: string) => product.query("hires.outcome", { requestId }, person);
+const republish = (person: Person, id: string) => product.mutate("requests.republish", { id }, person);
 
 describe("the mail of the day after expiry", () => {
   test("asks once, with three links, whatever is repeated", async () => {
@@ -126,7 +125,7 @@ test("a request with interested people that its owner ended counts as just close
   const owner = await makePerson(product);
   const id = await makeRequest(product, owner);
   await makeInterests(product, id, [await makeProvider(product)]);
-  await product.mutate("requests.setClosed", { id, closed: true }, { cookie: owner.cookie });
+  await product.mutate("requests.setClosed", { id, closed: true }, owner);
   expect((await readOutcome(owner, id)).data).toMatchObject({ wasJustClosed: true });
   const dayAgo = Date.now() - DAY_MS;
   await product.db
@@ -149,7 +148,7 @@ describe("publishing again", () => {
     expect((await row(again))?.expiresAt).toBeGreaterThan(Date.now() + 47 * HOUR_MS);
     expect(answers.every(({ roundTrips }) => roundTrips <= 2)).toBe(true);
 
-    await product.mutate("requests.setClosed", { id: again, closed: true }, { cookie: owner.cookie });
+    await product.mutate("requests.setClosed", { id: again, closed: true }, owner);
     const { data } = await republish(owner, id);
     const { id: newest } = data as { id: string };
     expect([id, again]).not.toContain(newest);
@@ -204,7 +203,7 @@ describe("publishing again", () => {
     const ended = () => makeRequest(product, owner, { ageMs: DUE_MS });
     for (let i = 0; i < (hourly?.max ?? 0); i++) expect((await republish(owner, await ended())).error).toBeNull();
     expect((await republish(owner, await ended())).error).toMatchObject({ code: "rate_limited" });
-    const created = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+    const created = await product.mutate("requests.create", newSubmission(), owner);
     expect(created.error).toMatchObject({ code: "rate_limited" });
   });
 });

@@ -18,7 +18,7 @@ interface Page {
 }
 
 async function pageOf(person: Person, input: { state?: string | null; cursor?: string } = {}): Promise<Page> {
-  const { data } = await product.query("hires.interests", { state: null, ...input }, { cookie: person.cookie });
+  const { data } = await product.query("hires.interests", { state: null, ...input }, person);
   return data as Page;
 }
 
@@ -37,16 +37,16 @@ async function wanted(client: Person, people: readonly Person[], changes: Parame
 }
 
 const look = (client: Person, requestId: string, provider: Person) =>
-  product.mutate("hires.look", { requestId, providerId: provider.id }, { cookie: client.cookie });
+  product.mutate("hires.look", { requestId, providerId: provider.id }, client);
 const openCard = (client: Person, { id }: Person) =>
   product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: { cookie: client.cookie } });
 
 async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<void> {
   const chosen = { requestId, providerId: provider.id };
-  const { data } = await product.mutate("hires.propose", chosen, { cookie: client.cookie });
+  const { data } = await product.mutate("hires.propose", chosen, client);
   const { id } = data as { id: string };
   if (isConfirmed === undefined) return;
-  expect((await product.mutate("hires.answer", { id, isConfirmed }, { cookie: provider.cookie })).error).toBeNull();
+  expect((await product.mutate("hires.answer", { id, isConfirmed }, provider)).error).toBeNull();
 }
 
 describe("what came of an interest", () => {
@@ -57,10 +57,7 @@ describe("what came of an interest", () => {
     ["hired", ({ client, provider }, id) => hire(client, id, provider)],
     ["hired", ({ client, provider }, id) => hire(client, id, provider, true)],
     ["other", ({ client, rival }, id) => hire(client, id, rival, true)],
-    [
-      "ended",
-      ({ client }, id) => product.mutate("requests.setClosed", { id, closed: true }, { cookie: client.cookie }),
-    ],
+    ["ended", ({ client }, id) => product.mutate("requests.setClosed", { id, closed: true }, client)],
   ])("is told: %s", async (state, happen) => {
     const people = await makePeople();
     const id = await wanted(people.client, [people.provider, people.rival]);
@@ -165,7 +162,7 @@ describe("what the others offered", () => {
     const { client, provider, rival } = await makePeople();
     const id = await wanted(client, [provider, rival]);
     await hire(client, id, rival, true);
-    const { text } = await product.query("hires.interests", { state: null }, { cookie: provider.cookie });
+    const { text } = await product.query("hires.interests", { state: null }, provider);
     for (const secret of [rival.id, rival.name, rival.phone, client.id, REQUEST_INPUT.contactPhone]) {
       expect(text).not.toContain(secret);
     }

@@ -9,14 +9,13 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const change = (name: string, input: unknown, { cookie }: Person) =>
-  product.mutate(`listings.${name}`, input, { cookie });
+const change = (name: string, input: unknown, person: Person) => product.mutate(`listings.${name}`, input, person);
 const favorite = (person: Person, id: string, isFavorite = true) =>
   change("setFavorite", { id, favorite: isFavorite }, person);
-const favoritesOf = async ({ cookie }: Person) =>
-  (await product.query("listings.favorites", undefined, { cookie })).data as FavoriteListing[];
-const idsOf = async ({ cookie }: Person) =>
-  (await product.query("listings.favoriteIds", undefined, { cookie })).data as string[];
+const favoritesOf = async (person: Person) =>
+  (await product.query("listings.favorites", undefined, person)).data as FavoriteListing[];
+const idsOf = async (person: Person) =>
+  (await product.query("listings.favoriteIds", undefined, person)).data as string[];
 const isListed = async (id: string) => {
   const { data } = await product.query("listings.search", { ...ALL_LISTINGS, sort: "created_at_desc" });
   return (data as ListingPage).items.some((listing) => listing.id === id);
@@ -91,7 +90,7 @@ test("a sold listing leaves the lists, keeps its page without contact, and can b
   });
   const headers = { accept: "application/json" };
   expect((await product.fetch(`/contato/anuncio/${id}?via=telefone`, { headers })).status).toBe(404);
-  expect((await product.query("listings.mine", undefined, { cookie: seller.cookie })).data).toMatchObject([
+  expect((await product.query("listings.mine", undefined, seller)).data).toMatchObject([
     { id, isActive: false, isSold: true },
   ]);
 
@@ -129,6 +128,6 @@ test("the other listings of a seller are public ones only, the newest first, and
 test("the export names a person's favourites", async () => {
   const [seller, person] = [await makePerson(product), await makePerson(product)];
   await favorite(person, await makeListing(product, seller, { title: "Serra circular" }));
-  const { data } = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, person);
   expect(data).toMatchObject({ favoriteListings: [{ title: "Serra circular" }] });
 });

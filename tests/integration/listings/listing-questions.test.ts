@@ -17,10 +17,9 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const change = (name: string, input: unknown, { cookie }: Person) =>
-  product.mutate(`listings.${name}`, input, { cookie });
+const change = (name: string, input: unknown, person: Person) => product.mutate(`listings.${name}`, input, person);
 const page = async (id: string, who?: Person, cursor?: string) =>
-  (await product.query("listings.questions", { id, ...(cursor && { cursor }) }, { cookie: who?.cookie })).data as {
+  (await product.query("listings.questions", { id, ...(cursor && { cursor }) }, who)).data as {
     items: Question[];
     nextCursor: string | null;
   };
@@ -90,11 +89,11 @@ test("whoever blocked the other, the two ask and tell each other nothing", async
     [seller, asker],
     [asker, seller],
   ] as const) {
-    await product.mutate("moderation.blockPerson", { personId: whom.id }, { cookie: who.cookie });
+    await product.mutate("moderation.blockPerson", { personId: whom.id }, who);
     expect((await change("ask", { id, text: "E agora?" }, asker)).error?.code).toBe("listing.not_found");
     await change("answer", { id: question, text: "Sim" }, seller);
     expect([...(await bell(seller)), ...(await bell(asker))]).toEqual([]);
-    await product.mutate("moderation.unblockPerson", { personId: whom.id }, { cookie: who.cookie });
+    await product.mutate("moderation.unblockPerson", { personId: whom.id }, who);
   }
 });
 
@@ -149,7 +148,7 @@ test("what a person wrote is in their export, and deleted with the account", asy
   const { seller, asker, id } = await makeMarket();
   const question = await makeQuestion(product, asker, id, { text: "Ainda tem?" });
   await makeQuestion(product, seller, id, { text: "Tem", answerTo: question });
-  const exported = async ({ cookie }: Person) => (await product.mutate("profiles.exportData", {}, { cookie })).data;
+  const exported = async (person: Person) => (await product.mutate("profiles.exportData", {}, person)).data;
   expect(await exported(asker)).toMatchObject({
     listingComments: [{ title: "Betoneira 400 L", text: "Ainda tem?", isAnswer: false }],
   });

@@ -20,10 +20,8 @@ import { sharedProduct } from "../../support/product.ts";
 const product = sharedProduct();
 
 const byId = (id: string, cookie?: string) => product.query("listings.byId", { id }, { cookie });
-const mine = async (person: Person) =>
-  (await product.query("listings.mine", undefined, { cookie: person.cookie })).data as OwnListing[];
-const change = (name: string, input: unknown, person: Person) =>
-  product.mutate(`listings.${name}`, input, { cookie: person.cookie });
+const mine = async (person: Person) => (await product.query("listings.mine", undefined, person)).data as OwnListing[];
+const change = (name: string, input: unknown, person: Person) => product.mutate(`listings.${name}`, input, person);
 const row = async (id: string) =>
   (await product.db.select().from(marketplaceListings).where(eq(marketplaceListings.id, id)))[0];
 const photosOf = async (id: string) =>
@@ -272,7 +270,7 @@ describe("contact", () => {
       await byId(id, (await makePerson(product, { premium: true, admin: true })).cookie),
       await byId(id, seller.cookie),
       await product.query("listings.search", { ...ALL_LISTINGS, text: "guincho", sort: "created_at_desc" }),
-      await product.query("listings.mine", undefined, { cookie: seller.cookie }),
+      await product.query("listings.mine", undefined, seller),
       await change("update", { id, changes: { ...LISTING_INPUT, ...hidden } }, seller),
     ];
     for (const answer of answers) {
@@ -302,7 +300,7 @@ test("the export contains a person's own listings, and nobody else's", async () 
   const id = await makeListing(product, owner, { title: "Minha serra" });
   await makeListing(product, other, { title: "Serra alheia" });
   await makeListingPhotos(product, id, 1);
-  const answer = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
+  const answer = await product.mutate("profiles.exportData", {}, owner);
   expect(answer.data).toMatchObject({
     listings: [
       { id, title: "Minha serra", category: "Máquinas e ferramentas", city: "Campo Grande", status: "active" },

@@ -29,16 +29,15 @@ const NIGHT = at("22:00");
 
 const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
 
-async function save({ cookie }: Person, filter: Partial<SavedFilter>): Promise<string> {
-  const { data } = await product.mutate("listings.saveSearch", { ...ANY, ...filter }, { cookie });
+async function save(person: Person, filter: Partial<SavedFilter>): Promise<string> {
+  const { data } = await product.mutate("listings.saveSearch", { ...ANY, ...filter }, person);
   const { id } = data as { id: string };
   // Before all listings.
   await product.db.update(savedSearches).set({ createdAt: 1 }).where(eq(savedSearches.id, id));
   return id;
 }
 
-const choose = ({ cookie }: Person, byMail: MailWish) =>
-  product.mutate("listings.setSearchMail", { byMail }, { cookie });
+const choose = (person: Person, byMail: MailWish) => product.mutate("listings.setSearchMail", { byMail }, person);
 
 /** Somebody who saved a search for a word of their own. */
 async function makeSearcher(byMail?: MailWish, options: PersonOptions = {}) {
@@ -201,8 +200,8 @@ test("a letter leaves out what has ended or is hidden by then, people apart, and
 
 test("the choice is a person's own, a summary at first, and in the export", async () => {
   const [person, other] = [await makeSearcher(), await makeSearcher()];
-  const wishOf = async ({ cookie }: Person) =>
-    (await product.query("listings.searchMail", undefined, { cookie })).data as { byMail: MailWish };
+  const wishOf = async (person: Person) =>
+    (await product.query("listings.searchMail", undefined, person)).data as { byMail: MailWish };
   expect(await wishOf(person)).toEqual({ byMail: "digest" });
   const chosen = await choose(person, "at_once");
   expect([chosen.status, chosen.roundTrips]).toEqual([200, 2]);
@@ -211,9 +210,9 @@ test("the choice is a person's own, a summary at first, and in the export", asyn
   expect(new Set(keys).size).toBe(2);
   await save(person, { text: newWord() });
   expect(await settingsOf(person)).toMatchObject({ byMail: "at_once", stopKey: keys[0] });
-  const refused = await product.mutate("listings.setSearchMail", { byMail: "hourly" }, { cookie: person.cookie });
+  const refused = await product.mutate("listings.setSearchMail", { byMail: "hourly" }, person);
   expect(refused.error).toMatchObject({ fields: { byMail: "Escolha quando quer receber e-mails." } });
-  const { data } = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const { data } = await product.mutate("profiles.exportData", {}, person);
   expect(data).toMatchObject({ savedSearchSettings: [{ byMail: "at_once" }] });
   await product.db.delete(users).where(eq(users.id, person.id));
   expect(await settingsOf(person)).toBeUndefined();

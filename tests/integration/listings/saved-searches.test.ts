@@ -32,13 +32,12 @@ import { inFull } from "../../support/size.ts";
 const product = sharedProduct();
 
 const ANY: SavedFilter = { text: "", category: null, cityId: null, minPriceCents: null, maxPriceCents: null };
-const change = (name: string, input: unknown, { cookie }: Person) =>
-  product.mutate(`listings.${name}`, input, { cookie });
+const change = (name: string, input: unknown, person: Person) => product.mutate(`listings.${name}`, input, person);
 const save = (person: Person, filter: Partial<SavedFilter>) => change("saveSearch", { ...ANY, ...filter }, person);
 const savedId = async (person: Person, filter: Partial<SavedFilter>) =>
   ((await save(person, filter)).data as { id: string }).id;
-const savedOf = async ({ cookie }: Person) =>
-  (await product.query("listings.savedSearches", undefined, { cookie })).data as SavedSearch[];
+const savedOf = async (person: Person) =>
+  (await product.query("listings.savedSearches", undefined, person)).data as SavedSearch[];
 const matchesOf = async (searchId: string) => {
   const rows = await product.db.select().from(savedSearchMatches).where(eq(savedSearchMatches.searchId, searchId));
   return rows.map(({ listingId }) => listingId);
@@ -103,7 +102,7 @@ describe("saving", () => {
     await change("deleteSearch", { id }, other);
     expect(await savedOf(other)).toEqual([]);
     expect((await savedOf(owner)).map((search) => search.id)).toEqual([id]);
-    const { data } = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
+    const { data } = await product.mutate("profiles.exportData", {}, owner);
     expect(data).toMatchObject({ savedSearches: [{ path: expect.stringMatching(/^\/marketplace\?q=zq/) }] });
   });
 });
@@ -214,7 +213,7 @@ describe("a listing", () => {
     const id = await makeListing(product, seller, { title, ageMs: -HOUR_MS });
     await matchAt(product, id, Date.now());
     const act = (name: "hide" | "restore") =>
-      product.mutate(`admin.${name}`, { kind: "listing", id, reason: "Conferido" }, { cookie: admin.cookie });
+      product.mutate(`admin.${name}`, { kind: "listing", id, reason: "Conferido" }, admin);
     expect((await act("hide")).status).toBe(200);
     await savedId(late, { text: title });
     expect(await looksFor(id)).toBe(0);
@@ -248,7 +247,7 @@ describe("a listing", () => {
     const [sold = "", hidden = "", deleted = ""] = ids;
     const counts = async () => (await readNotices(product, person)).map(({ details }) => details);
     const announced = async () => {
-      const { data } = await product.query("listings.announced", { id: subjectId }, { cookie: person.cookie });
+      const { data } = await product.query("listings.announced", { id: subjectId }, person);
       return (data as ListingPage["items"]).map(({ id }) => id).sort();
     };
     expect([await counts(), await announced()]).toMatchObject([[{ count: 3 }], ids.toSorted()]);
@@ -261,8 +260,8 @@ describe("a listing", () => {
     expect(await counts()).toMatchObject([{ count: 1 }]);
     await change("delete", { id: deleted }, seller);
     expect([await counts(), await announced()]).toEqual([[], []]);
-    const { cookie } = await makePerson(product);
-    expect((await product.query("listings.announced", { id: subjectId }, { cookie })).data).toEqual([]);
+    const who = await makePerson(product);
+    expect((await product.query("listings.announced", { id: subjectId }, who)).data).toEqual([]);
   });
 
   test("is pushed to the browsers of those whom it concerns, also if several come at the same time", async () => {

@@ -51,7 +51,7 @@ test("text is found in the city and category that a listing moved to, and not wh
   const id = await makeListing(product, seller, { title: "Mudança", cityId: DOURADOS, category: "sobras-obra" });
   expect(await found({ cityId: DOURADOS, category: "sobras-obra" })).toEqual([id]);
   const changes = { ...LISTING_INPUT, title: "Mudança", cityId: CAMPO_GRANDE, category: "materiais-usados" };
-  const { status } = await product.mutate("listings.update", { id, changes }, { cookie: seller.cookie });
+  const { status } = await product.mutate("listings.update", { id, changes }, seller);
   expect(status).toBe(200);
   expect([await found({ cityId: DOURADOS }), await found({ category: "sobras-obra" })]).toEqual([[], []]);
   expect(await found({ cityId: CAMPO_GRANDE, category: "materiais-usados" })).toEqual([id]);

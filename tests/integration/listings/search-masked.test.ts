@@ -27,7 +27,7 @@ async function find(text: string) {
 beforeAll(async () => {
   owner = await makePerson(product);
   const input = { ...newListing(), title: TITLE, description: DESCRIPTION };
-  id = ((await product.mutate("listings.create", input, { cookie: owner.cookie })).data as { id: string }).id;
+  id = ((await product.mutate("listings.create", input, owner)).data as { id: string }).id;
 });
 
 test("a search doesn't find what is masked, however short the text", async () => {
@@ -45,8 +45,7 @@ test("a search finds the rest of such a text, and what people see in its place",
 
 test("an edit changes what is found", async () => {
   const { submissionId: _, ...input } = newListing();
-  const edit = (changes: object) =>
-    product.mutate("listings.update", { id, changes: { ...input, ...changes } }, { cookie: owner.cookie });
+  const edit = (changes: object) => product.mutate("listings.update", { id, changes: { ...input, ...changes } }, owner);
   expect((await edit({ title: "Telha de 1234 peças", description: "Sem contato." })).status).toBe(200);
   expect(await find("1234")).toEqual(["Telha de 1234 peças"]);
   expect(await find("12")).toEqual([]);
@@ -58,9 +57,9 @@ test("an edit changes what is found", async () => {
 });
 
 test("a renewed listing is found as before", async () => {
-  await product.mutate("listings.setSold", { id, sold: true }, { cookie: owner.cookie });
+  await product.mutate("listings.setSold", { id, sold: true }, owner);
   expect(await find("ligue")).toEqual([]);
-  await product.mutate("listings.renew", { id }, { cookie: owner.cookie });
+  await product.mutate("listings.renew", { id }, owner);
   expect([await find("ligue"), await find("3456")]).toEqual([["Telha nova"], []]);
   await product.db.update(marketplaceListings).set({ neighborhood: null }).where(eq(marketplaceListings.id, id));
 });

@@ -11,8 +11,7 @@ const product = sharedProduct();
 const detail = async (id: string, who?: Person, address?: string) =>
   (await product.query("listings.byId", { id }, { cookie: who?.cookie, ...(address && { address }) }))
     .data as ListingDetail;
-const own = async (who: Person) =>
-  (await product.query("listings.mine", undefined, { cookie: who.cookie })).data as OwnListing[];
+const own = async (who: Person) => (await product.query("listings.mine", undefined, who)).data as OwnListing[];
 const similarTo = async (id: string) =>
   ((await product.query("listings.similar", { id })).data as ListingSummary[]).map(({ title }) => title);
 
@@ -20,7 +19,7 @@ test("owners see the former prices of a listing, others don't", async () => {
   const seller = await makePerson(product);
   const id = await makeListing(product, seller, { priceCents: 100 });
   const change = (priceCents: number) =>
-    product.mutate("listings.update", { id, changes: { ...LISTING_INPUT, priceCents } }, { cookie: seller.cookie });
+    product.mutate("listings.update", { id, changes: { ...LISTING_INPUT, priceCents } }, seller);
   for (const priceCents of [100, 90, 90, 0]) expect((await change(priceCents)).status).toBe(200);
   expect((await detail(id, seller)).formerPrices.map(({ priceCents }) => priceCents)).toEqual([90, 100]);
   for (const who of [undefined, await makePerson(product)]) expect((await detail(id, who)).formerPrices).toEqual([]);

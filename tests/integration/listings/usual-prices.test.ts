@@ -50,7 +50,7 @@ test("a price far below the usual one of its category is marked, once enough are
   // The jobs missed the minute in which it was due.
   expect(await writePrices(db, jobTime(1) + 2 * MINUTE_MS)).toMatchObject({ categories: 1 });
   expect(await writePrices(db, jobTime(1) + 3 * MINUTE_MS)).toMatchObject({ categories: 0 });
-  const answer = await product.query("listings.usualPrices", undefined, { cookie: seller.cookie });
+  const answer = await product.query("listings.usualPrices", undefined, seller);
   expect(answer.data).toEqual([{ category: CATEGORY, medianCents: 10_008, cases: 20 }]);
   expect(await isCheap(cheap)).toMatchObject({ isCheap: true });
   expect(await isCheap(cheap, seller.cookie)).toMatchObject({ isCheap: true, isOwn: true });

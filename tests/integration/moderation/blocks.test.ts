@@ -84,8 +84,7 @@ describe("an account that an admin blocked", () => {
 
 describe("whom a person blocked", () => {
   const block = (blocker: Person, blocked: Person) => blockPerson(product, blocker, blocked);
-  const connect = (from: Person, to: Person) =>
-    product.mutate("networking.connect", { professionalId: to.id }, { cookie: from.cookie });
+  const connect = (from: Person, to: Person) => product.mutate("networking.connect", { professionalId: to.id }, from);
 
   test("cannot ask for a connection, and what they asked for is out of sight", async () => {
     const [blocker, blocked, other] = [
@@ -95,9 +94,8 @@ describe("whom a person blocked", () => {
     ];
     await makeConnection(product, blocked, blocker);
     const pending = async () => {
-      const options = { cookie: blocker.cookie };
-      const list = (await product.query("networking.pending", undefined, options)).data as PendingConnection[];
-      const { count } = (await product.query("networking.pendingCount", undefined, options)).data as { count: number };
+      const list = (await product.query("networking.pending", undefined, blocker)).data as PendingConnection[];
+      const { count } = (await product.query("networking.pendingCount", undefined, blocker)).data as { count: number };
       expect(list).toHaveLength(count);
       return count;
     };
@@ -120,7 +118,7 @@ describe("whom a person blocked", () => {
       return { connectionStatus, isBlocked };
     };
     expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "accepted", isBlocked: false });
-    await product.mutate("moderation.blockPerson", { personId: blocked.id }, { cookie: blocker.cookie });
+    await product.mutate("moderation.blockPerson", { personId: blocked.id }, blocker);
     expect(await seenBy(blocker, blocked)).toEqual({ connectionStatus: "none", isBlocked: true });
     expect(await seenBy(blocked, blocker)).toEqual({ connectionStatus: "none", isBlocked: false });
     expect((await connect(blocked, blocker)).error?.code).toBe("connection.refused");
@@ -143,8 +141,8 @@ describe("whom a person blocked", () => {
       expect(refused.text).not.toContain(blocker.phone);
     }
     expect((await open(`cartao/${blocker.id}`)).status).toBe(302);
-    const phoneFor = async ({ cookie }: Person) =>
-      ((await product.query("requests.byId", { id: request }, { cookie })).data as { contactPhone: string | null })
+    const phoneFor = async (person: Person) =>
+      ((await product.query("requests.byId", { id: request }, person)).data as { contactPhone: string | null })
         .contactPhone;
     expect([await phoneFor(blocked), await phoneFor(other)]).toEqual([null, REQUEST_INPUT.contactPhone]);
     // The other direction: who blocks can still reach the person.

@@ -25,7 +25,7 @@ const product = sharedProduct();
 
 const REASON = "Pede dinheiro antes do serviço.";
 const decide = (admin: Person, id: string, decision: Decision, reason = REASON, decidedAt: number | null = null) =>
-  product.mutate("admin.decide", { id, decision, reason, decidedAt }, { cookie: admin.cookie });
+  product.mutate("admin.decide", { id, decision, reason, decidedAt }, admin);
 const answer = (token: string, text: string) => product.mutate("moderation.answerDecision", { token, text });
 
 interface CasePage {
@@ -34,7 +34,7 @@ interface CasePage {
   matches: { count: number; isMore: boolean } | null;
 }
 const cases = async (admin: Person, input: { state: string; sort?: string; cursor?: string | null }) =>
-  (await product.query("admin.cases", { sort: "oldest", ...input }, { cookie: admin.cookie })).data as CasePage;
+  (await product.query("admin.cases", { sort: "oldest", ...input }, admin)).data as CasePage;
 
 /** A listing of a new owner that new people reported. */
 async function makeReported(reporterCount = 2) {
@@ -283,8 +283,7 @@ describe("deciding again", () => {
     await decide(admin, caseId, "hide");
     const answered = async () => (await cases(admin, { state: "answered" })).items.map(({ id }) => id);
     const counted = async () =>
-      ((await product.query("admin.overview", undefined, { cookie: admin.cookie })).data as AdminOverview).answeredCases
-        .count;
+      ((await product.query("admin.overview", undefined, admin)).data as AdminOverview).answeredCases.count;
     expect([await answered(), await counted()]).toEqual([[], 0]);
     await answer(tokenOf((await product.mails(owner.email))[0]), "O preço é esse mesmo.");
     expect([await answered(), await counted()]).toEqual([[caseId], 1]);
@@ -360,7 +359,7 @@ describe("the queue", () => {
       .select()
       .from(reportCases)
       .where(inArray(reportCases.subjectId, [subjects.listing]));
-    const { data } = await product.query("admin.caseReports", { id: found?.id }, { cookie: admin.cookie });
+    const { data } = await product.query("admin.caseReports", { id: found?.id }, admin);
     expect(data).toMatchObject({
       items: [{ reporterName: "Rui", reason: "fraud", text: "Veja isto." }],
       nextCursor: null,
@@ -372,9 +371,9 @@ test("the export has one's reports, blocks, numbers and what was decided, and no
   const admin = await makeAdmin(product);
   const { owner, reporters, caseId } = await makeReported();
   const [reporter = expect.fail()] = reporters;
-  await product.mutate("moderation.blockPerson", { personId: owner.id }, { cookie: reporter.cookie });
+  await product.mutate("moderation.blockPerson", { personId: owner.id }, reporter);
   await decide(admin, caseId, "hide");
-  const exported = (person: Person) => product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const exported = (person: Person) => product.mutate("profiles.exportData", {}, person);
   const ofOwner = await exported(owner);
   expect(ofOwner.data).toMatchObject({
     decisions: [{ subjectKind: "listing", decision: "hide", decisionReason: REASON, answer: null }],

@@ -122,7 +122,7 @@ async function everythingFor(reader: Person | null): Promise<string> {
     `/contato/cartao/${owner.id}?via=vcard`,
     `/contato/solicitacao/${ids.request}`,
   ];
-  const read = ({ path, input }: (typeof calls)[number]) => product.query(path, input, { cookie: reader?.cookie });
+  const read = ({ path, input }: (typeof calls)[number]) => product.query(path, input, reader ?? undefined);
   const answers = await Promise.all(calls.map((call) => untilServed(() => read(call))));
   const texts = await Promise.all(pages.map((path) => page(path, reader)));
   return [...answers.map(({ text }) => text), ...texts].join("\n");
@@ -165,8 +165,7 @@ async function restoreAll(): Promise<void> {
   await edgeSeconds();
 }
 
-const ownerQuery = async (path: string, input?: unknown) =>
-  (await product.query(path, input, { cookie: canaries.owner.cookie })).data;
+const ownerQuery = async (path: string, input?: unknown) => (await product.query(path, input, canaries.owner)).data;
 const averageOfOther = async () =>
   (await product.query("networking.card", { slugOrId: canaries.other.id })).data as { totalRatings: number };
 const recipientsOf = async (id: string) => {
@@ -188,8 +187,8 @@ describe("content", () => {
     expect(await averageOfOther()).toMatchObject({ totalRatings: 0 });
     for (const path of ["listings.byId", "requests.byId", "networking.profile"]) {
       const input = inputsOf(path)[0];
-      const refused = await product.query(path, input, { cookie: client.cookie });
-      expect([refused.status, (await product.query(path, input, { cookie: owner.cookie })).data]).toEqual([
+      const refused = await product.query(path, input, client);
+      expect([refused.status, (await product.query(path, input, owner)).data]).toEqual([
         404,
         expect.objectContaining({ isHidden: true }),
       ]);
@@ -223,14 +222,9 @@ describe("content", () => {
   test("that is hidden is not restored by its owner's changes, and nobody is told of it", async () => {
     const { ids, owner } = canaries;
     await hideAll();
-    const { cookie } = owner;
-    await product.mutate("listings.renew", { id: ids.listing }, { cookie });
-    await product.mutate("networking.updatePhoto", { id: ids.photo, title: CANARY.photo, description: "" }, { cookie });
-    const interest = await product.mutate(
-      "requests.setInterest",
-      { id: ids.request, interested: true },
-      { cookie: client.cookie },
-    );
+    await product.mutate("listings.renew", { id: ids.listing }, owner);
+    await product.mutate("networking.updatePhoto", { id: ids.photo, title: CANARY.photo, description: "" }, owner);
+    const interest = await product.mutate("requests.setInterest", { id: ids.request, interested: true }, client);
     expect([interest.status, interest.error?.code]).toEqual([404, "request.not_found"]);
     expect((await recipientsOf(ids.request)).status).toBe(404);
     const open = await makeRequest(product, canaries.other, { serviceType: "Outros", location: "Campo Grande" });
@@ -254,8 +248,7 @@ describe("a blocked account", () => {
   test("has no session, and nothing of it is in a response to anyone until the block ends", async () => {
     const { owner, ids } = canaries;
     await makeConnection(product, owner, client);
-    const pending = async () =>
-      (await product.query("networking.pendingCount", undefined, { cookie: client.cookie })).data;
+    const pending = async () => (await product.query("networking.pendingCount", undefined, client)).data;
     const before = (await pending()) as { count: number };
     await batchOf(product.db, { all: hideSubject(product.db, "listing", ids.listing) });
     await block();
@@ -265,7 +258,7 @@ describe("a blocked account", () => {
     expect(texts).not.toContain(owner.name);
     expect(await averageOfOther()).toMatchObject({ totalRatings: 0 });
     expect(await pending()).toEqual({ count: before.count - 1, news: 0 });
-    expect((await product.query("requests.mine", undefined, { cookie: owner.cookie })).status).toBe(401);
+    expect((await product.query("requests.mine", undefined, owner)).status).toBe(401);
     expect(await product.db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
     // A decision about something of it does not show it.
     await batchOf(product.db, { all: restoreSubject(product.db, "request", ids.request, Date.now()) });
@@ -318,12 +311,11 @@ test("deleting counts requests and classifieds down, and empties a card without 
     for (const kind of KINDS) await batchOf(product.db, { all: deleteSubject(product.db, kind, ids[kind]) });
   }
   expect([await totalOf("requests"), await totalOf("listings")]).toEqual([requests - 1, listings - 1]);
-  const { cookie } = owner;
-  expect((await product.query("requests.mine", undefined, { cookie })).data).toEqual([]);
-  expect((await product.query("listings.mine", undefined, { cookie })).data).toEqual([]);
-  expect((await product.query("networking.portfolio", { id: owner.id }, { cookie })).data).toEqual([]);
+  expect((await product.query("requests.mine", undefined, owner)).data).toEqual([]);
+  expect((await product.query("listings.mine", undefined, owner)).data).toEqual([]);
+  expect((await product.query("networking.portfolio", { id: owner.id }, owner)).data).toEqual([]);
   expect((await product.query("networking.card", { slugOrId: owner.id })).error?.code).toBe("profile.not_found");
-  expect((await product.query("networking.card", { slugOrId: owner.id }, { cookie })).data).toMatchObject({
+  expect((await product.query("networking.card", { slugOrId: owner.id }, owner)).data).toMatchObject({
     name: owner.name,
     profession: null,
     avatarUrl: null,
@@ -331,5 +323,5 @@ test("deleting counts requests and classifieds down, and empties a card without 
     serviceRegions: [],
     presentation: "",
   });
-  expect((await product.query("auth.me", undefined, { cookie })).data).toMatchObject({ avatarUrl: null });
+  expect((await product.query("auth.me", undefined, owner)).data).toMatchObject({ avatarUrl: null });
 });

@@ -13,7 +13,7 @@ const product = sharedProduct();
 
 const REASON = "Pede dinheiro antes do serviço.";
 const decide = (admin: Person, id: string, decision: Decision) =>
-  product.mutate("admin.decide", { id, decision, reason: REASON, decidedAt: null }, { cookie: admin.cookie });
+  product.mutate("admin.decide", { id, decision, reason: REASON, decidedAt: null }, admin);
 
 /** A listing of a new owner that somebody reported. */
 async function makeReported() {
@@ -29,9 +29,9 @@ describe("the person hit, with a session,", () => {
     const admin = await makeAdmin(product);
     const { owner, reporter, listingId, caseId } = await makeReported();
     await decide(admin, caseId, "hide");
-    const read = (id: string, who: Person) => product.query("moderation.ownDecision", { id }, { cookie: who.cookie });
+    const read = (id: string, who: Person) => product.query("moderation.ownDecision", { id }, who);
     const send = (id: string, text: string, who: Person) =>
-      product.mutate("moderation.answerOwnDecision", { id, text }, { cookie: who.cookie });
+      product.mutate("moderation.answerOwnDecision", { id, text }, who);
     for (const id of [listingId, caseId]) {
       expect((await read(id, owner)).data).toMatchObject({ decision: "hide", reason: REASON, answer: null });
       for (const other of [admin, reporter]) {
@@ -46,27 +46,26 @@ describe("the person hit, with a session,", () => {
       "decision.answered",
     );
     expect((await read(caseId, owner)).data).toMatchObject({ answer: "Não concordo." });
-    const decided = await product.query("admin.cases", { sort: "oldest", state: "decided" }, { cookie: admin.cookie });
+    const decided = await product.query("admin.cases", { sort: "oldest", state: "decided" }, admin);
     const { items } = decided.data as { items: AdminCase[] };
     expect(items.find(({ id }) => id === caseId)).toMatchObject({ answer: "Não concordo." });
   });
 
   test("reads of a card what was decided about it, not about the account of the same id", async () => {
     const [admin, owner] = [await makeAdmin(product), await makeProvider(product)];
-    const acts = { cookie: admin.cookie };
-    await product.mutate("admin.hide", { kind: "card", id: owner.id, reason: REASON }, acts);
-    await product.mutate("admin.createSubscription", { userId: owner.id, reason: "" }, acts);
-    await product.mutate("admin.endPremium", { userId: owner.id, reason: "Outro motivo." }, acts);
+    await product.mutate("admin.hide", { kind: "card", id: owner.id, reason: REASON }, admin);
+    await product.mutate("admin.createSubscription", { userId: owner.id, reason: "" }, admin);
+    await product.mutate("admin.endPremium", { userId: owner.id, reason: "Outro motivo." }, admin);
     const kinds = await product.db.select().from(reportCases).where(eq(reportCases.subjectId, owner.id));
     expect(kinds.map(({ subjectKind }) => subjectKind).sort()).toEqual(["account", "card"]);
-    const found = await product.query("moderation.ownDecision", { id: owner.id }, { cookie: owner.cookie });
+    const found = await product.query("moderation.ownDecision", { id: owner.id }, owner);
     expect(found.data).toMatchObject({ kind: "card", decision: "hide", reason: REASON });
   });
 
   test("has nothing to answer where the decision left it published", async () => {
     const { owner, listingId, caseId } = await makeReported();
     await decide(await makeAdmin(product), caseId, "keep");
-    const found = await product.query("moderation.ownDecision", { id: listingId }, { cookie: owner.cookie });
+    const found = await product.query("moderation.ownDecision", { id: listingId }, owner);
     expect(found.error?.code).toBe("decision.link_invalid");
   });
 });

@@ -10,9 +10,9 @@ import { sharedProduct } from "../../support/product.ts";
 const product = sharedProduct();
 
 const call = (name: "blockPerson" | "unblockPerson", who: Person, whom: { id: string }) =>
-  product.mutate(`moderation.${name}`, { personId: whom.id }, { cookie: who.cookie });
+  product.mutate(`moderation.${name}`, { personId: whom.id }, who);
 const blockedBy = async (who: Person) =>
-  (await product.query("moderation.blocked", undefined, { cookie: who.cookie })).data as { personId: string }[];
+  (await product.query("moderation.blocked", undefined, who)).data as { personId: string }[];
 
 test("people block and unblock others, as often as they like", async () => {
   const [who, first, second] = [await makePerson(product), await makeProvider(product), await makePerson(product)];
@@ -53,7 +53,7 @@ test("a rejected connection goes for who asked, like a pending one, and still re
   const [who, asking] = [await makeProvider(product), await makePerson(product)];
   const id = await makeConnection(product, asking, who, { status: "rejected", answeredAt: Date.now() });
   await call("blockPerson", who, asking);
-  const { data } = await product.query("networking.asked", {}, { cookie: asking.cookie });
+  const { data } = await product.query("networking.asked", {}, asking);
   expect(data).toMatchObject({ items: [] });
   const [row] = await product.db.select().from(connections).where(eq(connections.id, id));
   expect(row).toMatchObject({ status: "rejected", isWithdrawn: true });

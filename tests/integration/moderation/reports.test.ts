@@ -110,7 +110,7 @@ test("what a person cannot see cannot be reported", async () => {
 test("a listing that was just sold can still be reported", async () => {
   const seller = await makePerson(product);
   const id = await makeListing(product, seller);
-  expect((await product.mutate("listings.setSold", { id, sold: true }, { cookie: seller.cookie })).status).toBe(200);
+  expect((await product.mutate("listings.setSold", { id, sold: true }, seller)).status).toBe(200);
   expect((await report(product, await makePerson(product), "listing", id)).status).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { relistProvider } from "../../../src/features/networking/statements.ts";
-import { crawl as crawlPage } from "../../support/crawl.ts";
+import { crawl } from "../../support/crawl.ts";
 import { makeReference } from "../../support/network.ts";
 import { makePerson } from "../../support/people.ts";
 import { makePhoto, upload } from "../../support/photos.ts";
@@ -35,15 +35,14 @@ async function makeCard(name: string, slug: string) {
   return person;
 }
 
-const crawl = (path: string, cookie?: string) => crawlPage(product, path, cookie ? { cookie } : {});
 /** Fetches the path of an absolute URL, with its binary body. */
 const picture = (url: string | undefined) => product.fetch((url ?? "").replace(product.stack.url, ""));
 
 describe("a business card's link", () => {
   test("shows name, profession and a 1200×630 picture of less than 300 kB", async () => {
     const person = await makeCard("Maria Aparecida Nogueira", "maria-aparecida-nogueira");
-    await upload(product, "/upload/avatar", await makePhoto(), { cookie: person.cookie });
-    const { status, headers, html, meta, schema } = await crawl("/cartao/maria-aparecida-nogueira");
+    await upload(product, "/upload/avatar", await makePhoto(), person);
+    const { status, headers, html, meta, schema } = await crawl(product, "/cartao/maria-aparecida-nogueira");
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(meta("og:title")).toBe("Maria Aparecida Nogueira - Eletricista");
@@ -74,12 +73,12 @@ describe("a business card's link", () => {
 
   test("gets another picture when the card changes", async () => {
     const person = await makeCard("José Mudança", "jose-mudanca");
-    const before = (await crawl("/cartao/jose-mudanca")).meta("og:image");
+    const before = (await crawl(product, "/cartao/jose-mudanca")).meta("og:image");
     await product.db
       .update(professionalProfiles)
       .set({ profession: "Pintor" })
       .where(eq(professionalProfiles.userId, person.id));
-    const after = (await crawl("/cartao/jose-mudanca")).meta("og:image");
+    const after = (await crawl(product, "/cartao/jose-mudanca")).meta("og:image");
     expect(after).not.toBe(before);
     const former = await picture(before);
     expect([former.status, product.stack.url + former.headers.get("location")]).toEqual([302, after]);
@@ -90,10 +89,10 @@ describe("a business card's link", () => {
     const person = await makeCard("Ana Agora", "ana-agora");
     await product.db.insert(profileFormerSlugs).values({ slug: "ana-antes", profileId: person.id, createdAt: 1 });
     for (const path of [`/cartao/${person.id}`, "/cartao/ana-antes", "/cartao/ANA-Agora"]) {
-      const response = await crawl(path);
+      const response = await crawl(product, path);
       expect([response.status, response.headers.get("location")]).toEqual([301, "/cartao/ana-agora"]);
     }
-    const page = await crawl("/cartao/ana-agora");
+    const page = await crawl(product, "/cartao/ana-agora");
     const picturePath = page.meta("og:image")?.replace(product.stack.url, "");
     const former = await product.fetch(picturePath?.replace("ana-agora", "ana-antes") ?? "");
     expect([former.status, former.headers.get("location")]).toEqual([302, picturePath]);
@@ -103,13 +102,13 @@ describe("a business card's link", () => {
     const person = await makeCard("Bia Agora", "bia-agora");
     await product.db.insert(profileFormerSlugs).values({ slug: "bia-antes", profileId: person.id, createdAt: 1 });
     for (const slug of ["bia-agora", "bia-antes"]) {
-      const response = await crawl(`/portal-conexoes/perfil/${slug}`);
+      const response = await crawl(product, `/portal-conexoes/perfil/${slug}`);
       expect([response.status, response.headers.get("location")]).toEqual([
         302,
         `/portal-conexoes/perfil/${person.id}`,
       ]);
     }
-    expect((await crawl("/portal-conexoes/perfil/bia-nunca")).status).toBe(404);
+    expect((await crawl(product, "/portal-conexoes/perfil/bia-nunca")).status).toBe(404);
   });
 
   test("comes with what the screen would ask for, as the person would get it", async () => {
@@ -118,12 +117,12 @@ describe("a business card's link", () => {
       { path: ["networking", "references"], input: { id: person.id }, data: { pages: [{ items: [] }] } },
       { path: ["networking", "portfolio"], input: { id: person.id }, data: [] },
     ];
-    expect((await crawl("/cartao/rui-dono")).answers).toMatchObject([
+    expect((await crawl(product, "/cartao/rui-dono")).answers).toMatchObject([
       { path: ["auth", "me"], data: null },
       { path: ["networking", "card"], input: { slugOrId: "rui-dono" }, data: { name: "Rui Dono", isOwn: false } },
       ...below,
     ]);
-    expect((await crawl("/cartao/rui-dono", person.cookie)).answers).toMatchObject([
+    expect((await crawl(product, "/cartao/rui-dono", person)).answers).toMatchObject([
       { path: ["auth", "me"], data: { id: person.id } },
       { path: ["networking", "card"], data: { name: "Rui Dono", isOwn: true } },
       ...below,
@@ -133,8 +132,8 @@ describe("a business card's link", () => {
   test("is not found if nobody has such a card", async () => {
     const client = await makePerson(product, { client: true });
     for (const slug of ["ninguem", client.id, "%00", "..%2f..", "x".repeat(500)]) {
-      expect([slug, (await crawl(`/cartao/${slug}`)).status]).toEqual([slug, 404]);
-      expect((await crawl(`/cartao/${slug}/imagem.jpg`)).status).toBe(404);
+      expect([slug, (await crawl(product, `/cartao/${slug}`)).status]).toEqual([slug, 404]);
+      expect((await crawl(product, `/cartao/${slug}/imagem.jpg`)).status).toBe(404);
     }
   });
 });
@@ -145,7 +144,7 @@ const pageOf = ({ id }: { id: string }) => `/portal-conexoes/perfil/${id}`;
 describe("a professional's page", () => {
   test("shows the person as the card does, and names the card's URL as the canonical one", async () => {
     const person = await makeCard("Célia Página", "celia-pagina");
-    const [page, card] = [await crawl(pageOf(person)), await crawl("/cartao/celia-pagina")];
+    const [page, card] = [await crawl(product, pageOf(person)), await crawl(product, "/cartao/celia-pagina")];
     // Page, references and photos, all at once.
     expect([page.status, page.roundTrips]).toEqual([200, 3]);
     expect(page.titles).toEqual(["Célia Página - Eletricista | Portal da Construção"]);
@@ -168,7 +167,7 @@ describe("a professional's page", () => {
     const shown = await makeReference(product, author, person);
     const hidden = await makeReference(product, author, person);
     await product.db.update(professionalReferences).set({ hiddenAt: 1 }).where(eq(professionalReferences.id, hidden));
-    const { html, answers } = await crawl(pageOf(person));
+    const { html, answers } = await crawl(product, pageOf(person));
     expect(html).toContain(shown);
     expect(html).not.toContain(hidden);
     const id = person.id;
@@ -180,20 +179,20 @@ describe("a professional's page", () => {
       expect(answer).toMatchObject({ path: path.split("."), input: { id } });
       expect(answer?.data).toEqual(path === "networking.references" ? { pages: [data], pageParams: [null] } : data);
     }
-    const own = await crawl(pageOf(person), person.cookie);
+    const own = await crawl(product, pageOf(person), person);
     expect(own.html).toContain(hidden);
     expect(own.answers?.[1]?.data).toMatchObject({ isOwn: true });
   });
 
   test("has one URL: capitals, a slash at the end and HEAD requests are treated as such", async () => {
     const person = await makeCard("Lia Endereço", "lia-endereco");
-    const capitals = await crawl(pageOf({ id: person.id.toUpperCase() }));
+    const capitals = await crawl(product, pageOf({ id: person.id.toUpperCase() }));
     expect([capitals.status, capitals.headers.get("location")]).toEqual([301, pageOf(person)]);
     const paths = [pageOf(person), "/cartao/lia-endereco", "/portal-conexoes", "/marketplace"];
     for (const path of paths) {
-      const slash = await crawl(`${path}/?a=b`);
+      const slash = await crawl(product, `${path}/?a=b`);
       expect([slash.status, slash.headers.get("location")]).toEqual([301, `${product.stack.url}${path}?a=b`]);
-      const head = await crawlPage(product, path, { method: "HEAD" });
+      const head = await crawl(product, path, { method: "HEAD" });
       expect([head.status, head.html]).toEqual([200, ""]);
       expect(head.headers.get("content-type")).toContain("text/html");
     }
@@ -212,7 +211,7 @@ describe("a professional's page", () => {
     ]);
     const ids = [client.id, gone.id, hidden.id, crypto.randomUUID(), "x", "%00", "..%2f..", `%25${hidden.id}`];
     for (const path of [...ids.map((id) => pageOf({ id })), "/cartao/rosa-escondida", "/cartao/beto-apagado"]) {
-      const page = await crawl(path);
+      const page = await crawl(product, path);
       expect([path, page.status]).toEqual([path, 404]);
       expect(page.titles[0]).toMatch(/^(Profissional|Cartão) não encontrado/);
       expect(page.meta("robots")).toBe("noindex");
@@ -222,7 +221,7 @@ describe("a professional's page", () => {
       expect(page.html).not.toContain(client.name);
     }
     for (const path of ["/portal-conexoes", "/sitemap.xml"]) {
-      expect((await crawl(path)).html).not.toMatch(/Rosa|Beto|rosa-|beto-/);
+      expect((await crawl(product, path)).html).not.toMatch(/Rosa|Beto|rosa-|beto-/);
     }
   });
 });

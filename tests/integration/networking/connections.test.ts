@@ -10,10 +10,9 @@ import { eventually, sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>
-  (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
-const connect = (from: Person, to: Person) => product.mutate("networking.connect", { professionalId: to.id }, as(from));
+  (await product.query("networking.profile", { id }, viewer)).data as ProfessionalPage;
+const connect = (from: Person, to: Person) => product.mutate("networking.connect", { professionalId: to.id }, from);
 const pairOf = (one: Person, other: Person) =>
   product.db
     .select()
@@ -31,18 +30,18 @@ describe("connections", () => {
     const asked = await connect(from, to);
     expect([asked.status, asked.roundTrips]).toEqual([200, 2]);
     expect(asked.data).toMatchObject({ connectionStatus: "pending", isIncoming: false });
-    const pending = (await product.query("networking.pending", undefined, as(to))).data as PendingConnection[];
+    const pending = (await product.query("networking.pending", undefined, to)).data as PendingConnection[];
     expect(pending).toMatchObject([{ personId: from.id, name: from.name, avatarUrl: null }]);
-    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 1, news: 0 });
+    expect((await product.query("networking.pendingCount", undefined, to)).data).toEqual({ count: 1, news: 0 });
     const [{ id } = { id: "" }] = pending;
-    expect((await product.mutate("networking.accept", { id }, as(to))).status).toBe(200);
+    expect((await product.mutate("networking.accept", { id }, to)).status).toBe(200);
     expect(await profile(to.id, from)).toMatchObject({ connectionStatus: "accepted", connectionsCount: 1 });
-    expect((await product.query("networking.pendingCount", undefined, as(to))).data).toEqual({ count: 0, news: 0 });
+    expect((await product.query("networking.pendingCount", undefined, to)).data).toEqual({ count: 0, news: 0 });
     for (const [viewer, other] of [
       [from, to],
       [to, from],
     ] as const) {
-      const { data } = await product.query("networking.connections", {}, as(viewer));
+      const { data } = await product.query("networking.connections", {}, viewer);
       expect(data).toMatchObject({ items: [{ personId: other.id, name: other.name }], nextCursor: null });
     }
   });
@@ -51,28 +50,28 @@ describe("connections", () => {
     const [from, to] = [await makePerson(product, { client: true }), await makeProvider(product)];
     await connect(from, to);
     const read = async (list: "asked" | "connections", viewer: Person) =>
-      (await product.query(`networking.${list}`, {}, as(viewer))).data as { items: { id: string }[] };
+      (await product.query(`networking.${list}`, {}, viewer)).data as { items: { id: string }[] };
     const newsOf = async (viewer: Person) =>
-      ((await product.query("networking.pendingCount", undefined, as(viewer))).data as { news: number }).news;
+      ((await product.query("networking.pendingCount", undefined, viewer)).data as { news: number }).news;
     const { items } = await read("asked", from);
     expect(items).toMatchObject([{ personId: to.id, name: to.name, hasPage: true }]);
     expect((await read("asked", to)).items).toEqual([]);
     const id = items[0]?.id;
-    expect((await product.mutate("networking.disconnect", { id }, as(from))).error?.code).toBe("connection.not_found");
+    expect((await product.mutate("networking.disconnect", { id }, from)).error?.code).toBe("connection.not_found");
 
-    await product.mutate("networking.accept", { id }, as(to));
+    await product.mutate("networking.accept", { id }, to);
     expect([await newsOf(from), await newsOf(to)]).toEqual([1, 0]);
     expect((await read("connections", from)).items).toMatchObject([{ id, isNews: true }]);
     expect((await read("connections", to)).items).toMatchObject([{ id, isNews: false }]);
-    await product.mutate("networking.seeAnswers", undefined, as(to));
+    await product.mutate("networking.seeAnswers", undefined, to);
     expect(await newsOf(from)).toBe(1);
-    await product.mutate("networking.seeAnswers", undefined, as(from));
+    await product.mutate("networking.seeAnswers", undefined, from);
     expect(await newsOf(from)).toBe(0);
 
     const stranger = await makePerson(product);
-    const refused = await product.mutate("networking.disconnect", { id }, as(stranger));
+    const refused = await product.mutate("networking.disconnect", { id }, stranger);
     expect(refused.error?.code).toBe("connection.not_found");
-    expect((await product.mutate("networking.disconnect", { id }, as(to))).status).toBe(200);
+    expect((await product.mutate("networking.disconnect", { id }, to)).status).toBe(200);
     expect((await read("connections", from)).items).toEqual([]);
     expect((await connect(from, to)).status).toBe(200);
   });
@@ -82,7 +81,7 @@ describe("connections", () => {
     const old = await makeProvider(product);
     await makeConnection(product, from, to, { status: "rejected", answeredAt: Date.now() });
     await makeConnection(product, from, old, { status: "rejected", answeredAt: Date.now() - 31 * DAY_MS });
-    const { data } = await product.query("networking.asked", {}, as(from));
+    const { data } = await product.query("networking.asked", {}, from);
     expect(data).toMatchObject({ items: [{ personId: to.id }], nextCursor: null });
   });
 
@@ -117,7 +116,7 @@ describe("connections", () => {
     const [stranger, admin] = [await makeProvider(product), await makePerson(product, { admin: true })];
     const id = await makeConnection(product, from, to);
     const call = async (procedure: string, person: Person) =>
-      (await product.mutate(`networking.${procedure}`, { id }, as(person))).error?.code;
+      (await product.mutate(`networking.${procedure}`, { id }, person)).error?.code;
     for (const person of [from, stranger, admin]) {
       expect([await call("accept", person), await call("reject", person)]).toEqual([
         "connection.not_found",
@@ -138,7 +137,7 @@ describe("connections", () => {
     const id = await makeConnection(product, from, to);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        product.mutate(i % 2 ? "networking.accept" : "networking.reject", { id }, as(to)),
+        product.mutate(i % 2 ? "networking.accept" : "networking.reject", { id }, to),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -161,7 +160,7 @@ describe("connections", () => {
     expect(await pairOf(from, to)).toMatchObject([{ requesterId: from.id, status: "pending", answeredAt: null }]);
 
     const [second] = await pairOf(from, to);
-    await product.mutate("networking.reject", { id: second?.id }, as(to));
+    await product.mutate("networking.reject", { id: second?.id }, to);
     expect((await profile(from.id, to)).connectionStatus).toBe("none");
     expect((await connect(to, from)).status).toBe(200);
     expect(await pairOf(from, to)).toMatchObject([{ requesterId: to.id, targetId: from.id, status: "pending" }]);
@@ -170,7 +169,7 @@ describe("connections", () => {
   test("leave nothing behind when they are withdrawn", async () => {
     const [from, to] = [await makeProvider(product), await makeProvider(product)];
     const id = await makeConnection(product, from, to);
-    expect((await product.mutate("networking.cancel", { id }, as(from))).status).toBe(200);
+    expect((await product.mutate("networking.cancel", { id }, from)).status).toBe(200);
     expect(await pairOf(from, to)).toEqual([]);
   });
 
@@ -193,9 +192,9 @@ describe("connections", () => {
       items: { id: string }[];
       nextCursor: string | null;
     }
-    const first = (await product.query("networking.connections", {}, as(person))).data as Page;
+    const first = (await product.query("networking.connections", {}, person)).data as Page;
     const input = { cursor: first.nextCursor };
-    const second = (await product.query("networking.connections", input, as(person))).data as Page;
+    const second = (await product.query("networking.connections", input, person)).data as Page;
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([30, 2, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
@@ -213,7 +212,7 @@ describe("connections", () => {
     await connect(from, to);
     await connect(from, to);
     const [row] = await pairOf(from, to);
-    await product.mutate("networking.accept", { id: row?.id }, as(to));
+    await product.mutate("networking.accept", { id: row?.id }, to);
     await connect(stranger, from);
     await eventually(async () => other.messages[0], "the stranger's own event");
     await eventually(async () => asking.messages[2] && asked.messages[1], "all events of the others");

@@ -5,7 +5,7 @@ import { hashPassword } from "../../../src/features/auth/passwords.ts";
 import type { DirectoryPage } from "../../../src/features/networking/schemas.ts";
 import { hashToken, newToken } from "../../../src/platform/hashing/tokens.ts";
 import { MINUTE_MS } from "../../../src/shared/time.ts";
-import { makeConnection, makeProvider } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makeProvider } from "../../support/network.ts";
 import { PASSWORD } from "../../support/passwords.ts";
 import type { Person } from "../../support/people.ts";
 import { sharedProduct } from "../../support/product.ts";
@@ -13,10 +13,8 @@ import { makeRating } from "../../support/ratings.ts";
 
 const product = sharedProduct();
 
-const as = (person?: Person) => ({ cookie: person?.cookie });
-const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
 async function directory(input: Record<string, unknown> = {}, viewer?: Person): Promise<DirectoryPage> {
-  const answer = await product.query("networking.directory", { ...NO_FILTER, ...input }, as(viewer));
+  const answer = await product.query("networking.directory", { ...DIRECTORY_FILTER, page: 1, ...input }, viewer);
   const page = answer.data as DirectoryPage;
   // A text that few fit is tried again with other spellings.
   const tries = input["text"] ? [1, 2, 3] : [1];
@@ -98,7 +96,7 @@ describe("the directory", () => {
     await makeProvider(product, { name: "Conta Violeta", premium: true, ...town });
     const counted = async (input: Record<string, unknown>, person?: Person) => {
       const filter = { text: "", specialty: null, region: "Novo Horizonte do Sul", userType: null, ...input };
-      const answer = await product.query("networking.directoryCount", filter, as(person));
+      const answer = await product.query("networking.directoryCount", filter, person);
       expect([answer.status, answer.roundTrips]).toEqual([200, person ? 2 : 1]);
       return answer.data;
     };
@@ -218,7 +216,7 @@ describe("the directory", () => {
       expect((await find({ text: "seguida", userType: "free" })) === undefined).toBe(isPremium);
     }
     const basics = { name: "Mudada Dois", email: provider.email, whatsapp: "67988880000" };
-    await product.mutate("profiles.updateBasics", basics, as(provider));
+    await product.mutate("profiles.updateBasics", basics, provider);
     expect(await find({ text: "seguida" })).toBeUndefined();
     expect(await find({ text: "mudada", region: "Dourados" })).toMatchObject({
       name: "Mudada Dois",
@@ -232,12 +230,12 @@ describe("the directory", () => {
       wholeState: true,
       instagram: "",
     };
-    await product.mutate("profiles.saveProfessional", { ...basics, ...card }, as(provider));
+    await product.mutate("profiles.saveProfessional", { ...basics, ...card }, provider);
     expect(await find({ text: "pedreiro" })).toBeUndefined();
     expect(await find({ text: "gesseira mud", specialty: "Outros", region: "Bonito" })).toBeDefined();
     expect(await find({ text: "mudada", specialty: "Reforma de banheiro" })).toBeUndefined();
     const deletion = { password: null, confirmation: "EXCLUIR" };
-    await product.mutate("profiles.deleteAccount", deletion, as(provider));
+    await product.mutate("profiles.deleteAccount", deletion, provider);
     expect(await find({ text: "mudada" })).toBeUndefined();
   });
 

@@ -5,14 +5,13 @@ import { LOCAL_LINKS, LOCAL_SIZE } from "../../../src/features/networking/rules.
 import type { LocalPage } from "../../../src/features/networking/schemas.ts";
 import { relistProvider } from "../../../src/features/networking/statements.ts";
 import { SERVICE_REGIONS } from "../../../src/shared/municipalities.ts";
-import { crawl as crawlPage } from "../../support/crawl.ts";
+import { crawl } from "../../support/crawl.ts";
 import { makeConnection, makeProvider } from "../../support/network.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { startProduct } from "../../support/product.ts";
 
 const product = startProduct({ settings: { EDGE_CACHE_SECONDS: "15" } });
 
-const crawl = (path: string, cookie?: string) => crawlPage(product, path, cookie ? { cookie } : {});
 const url = (path: string) => product.stack.url + path;
 
 /** A provider of one specialty in some municipalities, or in the whole state. */
@@ -22,7 +21,7 @@ function provider(name: string, specialty: string, regions: readonly string[], o
 }
 
 async function local(trade: string, city: string, person?: Person) {
-  return product.query("networking.local", { trade, city }, person ? { cookie: person.cookie } : {});
+  return product.query("networking.local", { trade, city }, person);
 }
 
 const names = (data: unknown) => (data as LocalPage).items.map(({ name }) => name);
@@ -62,7 +61,7 @@ test("lists those who name the city before those of the whole state, premium fir
 test("is rendered with a complete head, and asks for one thing", async () => {
   const person = await provider("Olga Capital", "Troca de fiação", ["Campo Grande (Capital)"]);
   const path = "/profissionais/troca-de-fiacao/campo-grande";
-  const page = await crawl(path);
+  const page = await crawl(product, path);
   expect([page.status, page.roundTrips]).toEqual([200, 1]);
   expect(page.titles).toEqual(["Troca de fiação em Campo Grande (MS) | Portal da Construção"]);
   expect(page.canonicals).toEqual([url(path)]);
@@ -78,7 +77,7 @@ test("is rendered with a complete head, and asks for one thing", async () => {
     mainEntity: { itemListElement: [{ name: "Olga Capital", url: url(`/portal-conexoes/perfil/${person.id}`) }] },
   });
   expect(page.answers?.map(({ path: name }) => name.join("."))).toEqual(["auth.me", "networking.local"]);
-  expect((await crawl(path)).roundTrips).toBe(0);
+  expect((await crawl(product, path)).roundTrips).toBe(0);
 });
 
 test("exists only where somebody names the city; the sitemap has the same pages", async () => {
@@ -92,7 +91,7 @@ test("exists only where somebody names the city; the sitemap has the same pages"
     .where(eq(professionalProfiles.userId, hidden.id));
   await product.db.batch(relistProvider(product.db, hidden.id));
   const there = "/profissionais/sondagem-de-solo-spt/sonora";
-  expect((await crawl(there)).status).toBe(200);
+  expect((await crawl(product, there)).status).toBe(200);
   const xml = await sitemap();
   expect(xml).toContain(`<loc>${url(there)}</loc>`);
   for (const path of [
@@ -104,7 +103,7 @@ test("exists only where somebody names the city; the sitemap has the same pages"
     "/profissionais/sondagem-de-solo-spt/estado",
     "/profissionais/sondagem-de-solo-spt/campo-grande-capital",
   ]) {
-    const page = await crawl(path);
+    const page = await crawl(product, path);
     expect([path, page.status, page.meta("robots"), page.canonicals]).toEqual([path, 404, "noindex", []]);
     expect(page.html).not.toMatch(/Ivo Estado|Noé Oculto|Léo Outros/);
     expect(xml).not.toContain(path);
@@ -114,13 +113,14 @@ test("exists only where somebody names the city; the sitemap has the same pages"
 test("has one address", async () => {
   await provider("Gil Endereço", "Caça-vazamento", ["Três Lagoas"]);
   const path = "/profissionais/caca-vazamento/tres-lagoas";
-  expect((await crawl(path)).status).toBe(200);
+  expect((await crawl(product, path)).status).toBe(200);
   for (const other of [`${path}/`, "/profissionais/Caca-Vazamento/TRES-LAGOAS"]) {
     const moved = await product.fetch(other, { redirect: "manual" });
     expect([moved.status, new URL(moved.headers.get("location") ?? "", url("/")).pathname]).toEqual([301, path]);
   }
-  expect((await crawl(`${path}?utm_source=x`)).canonicals).toEqual([url(path)]);
-  const directory = (search: Record<string, string>) => crawl(`/portal-conexoes?${new URLSearchParams(search)}`);
+  expect((await crawl(product, `${path}?utm_source=x`)).canonicals).toEqual([url(path)]);
+  const directory = (search: Record<string, string>) =>
+    crawl(product, `/portal-conexoes?${new URLSearchParams(search)}`);
   const filters = { especialidade: "Caça-vazamento", regiao: "Três Lagoas" };
   expect((await directory(filters)).canonicals).toEqual([url(path)]);
   expect((await directory({ especialidade: "Caça-vazamento" })).canonicals[0]).toContain("/portal-conexoes?");
@@ -154,7 +154,7 @@ test("leaves the viewer out, tells them of connections, and keeps both from visi
   ]);
   const alone = await local(...place, one);
   expect([alone.status, names(alone.data)]).toEqual([200, []]);
-  const page = await crawl(`/profissionais/${place.join("/")}`, one.cookie);
+  const page = await crawl(product, `/profissionais/${place.join("/")}`, one);
   expect([page.status, page.html.includes("Só você, por enquanto")]).toEqual([200, true]);
 });
 
@@ -170,7 +170,7 @@ test("shows a bounded number of professionals and links, and tells of the others
   expect(page.total).toEqual({ count: LOCAL_SIZE + 2, isMore: false });
   expect(page.cities).toHaveLength(LOCAL_LINKS);
   expect(page.cities[0]).toEqual({ name: "Miranda", slug: "miranda" });
-  const { html } = await crawl("/profissionais/perfuracao-de-estacas/maracaju");
+  const { html } = await crawl(product, "/profissionais/perfuracao-de-estacas/maracaju");
   expect(html).toContain("/portal-conexoes?especialidade=Perfura%C3%A7%C3%A3o+de+estacas&amp;regiao=Maracaju");
   expect(html).toContain('href="/profissionais/perfuracao-de-estacas/miranda"');
 });
@@ -181,5 +181,5 @@ test("refuses what cannot be a slug", async () => {
     const { error } = await local(trade, "dourados", person);
     expect([trade, error?.code]).toEqual([trade, "input.invalid"]);
   }
-  expect((await crawl("/profissionais/%c3%a7/dourados")).status).toBe(404);
+  expect((await crawl(product, "/profissionais/%c3%a7/dourados")).status).toBe(404);
 });

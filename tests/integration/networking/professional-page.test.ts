@@ -4,20 +4,18 @@ import { profileFormerSlugs, profiles, servicePhotos } from "../../../db/schema/
 import type { Overview, PortfolioPhoto, ProfessionalPage } from "../../../src/features/networking/schemas.ts";
 import { dayOf } from "../../../src/shared/day.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
-import { makeConnection, makePhoto, makeProvider, makeReference } from "../../support/network.ts";
+import { DIRECTORY_FILTER, makeConnection, makePhoto, makeProvider, makeReference } from "../../support/network.ts";
 import { endPremiumAt, makePerson, type Person } from "../../support/people.ts";
 import { makePhoto as makeImage, upload } from "../../support/photos.ts";
 import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = (person?: Person) => ({ cookie: person?.cookie });
-const NO_FILTER = { text: "", specialty: null, region: null, userType: null, page: 1 };
 const photos = async ({ id }: Person, viewer?: Person) =>
-  (await product.query("networking.portfolio", { id }, as(viewer))).data as PortfolioPhoto[];
+  (await product.query("networking.portfolio", { id }, viewer)).data as PortfolioPhoto[];
 const photoIds = async (owner: Person, viewer?: Person) => (await photos(owner, viewer)).map(({ id }) => id);
 const profile = async (id: string, viewer?: Person) =>
-  (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
+  (await product.query("networking.profile", { id }, viewer)).data as ProfessionalPage;
 
 describe("the public card", () => {
   test("is found by id, slug and former slug in one round trip, and contains the current slug", async () => {
@@ -67,7 +65,7 @@ describe("the public card", () => {
         referencesCount: 0,
       } satisfies ProfessionalPage);
     }
-    const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, as(provider));
+    const own = await product.query("networking.card", { slugOrId: "ana-cartao" }, provider);
     expect((own.data as ProfessionalPage).isOwn).toBe(true);
   });
 
@@ -79,7 +77,7 @@ describe("the public card", () => {
       expect([card, card404.error?.code]).toEqual([card, "profile.not_found"]);
       const page404 = await product.query("networking.profile", { id: person.id });
       expect(page404.error?.code).toBe("profile.not_found");
-      expect((await product.query("networking.card", { slugOrId: person.id }, as(person))).status).toBe(200);
+      expect((await product.query("networking.card", { slugOrId: person.id }, person)).status).toBe(200);
     }
     const whole = await makePerson(product, {
       provider: true,
@@ -88,8 +86,9 @@ describe("the public card", () => {
     });
     expect((await product.query("networking.card", { slugOrId: whole.id })).status).toBe(200);
     const listed = async (text: string) =>
-      (await product.query("networking.directory", { text, specialty: null, region: null, userType: null, page: 1 }))
-        .data as { items: { name: string }[] };
+      (await product.query("networking.directory", { ...DIRECTORY_FILTER, text, page: 1 })).data as {
+        items: { name: string }[];
+      };
     const names = async (text: string) => (await listed(text)).items.map(({ name }) => name);
     expect(await names("incompleta")).not.toContain("Incompleta");
     expect(await names("completa")).toContain("Completa");
@@ -126,7 +125,7 @@ describe("the public card", () => {
     for (const answer of [
       await product.query("networking.card", { slugOrId: provider.id }),
       await product.query("networking.profile", { id: provider.id }),
-      await product.query("networking.directory", { ...NO_FILTER, text: provider.name }),
+      await product.query("networking.directory", { ...DIRECTORY_FILTER, text: provider.name, page: 1 }),
     ]) {
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain("canario-rede");
@@ -142,11 +141,11 @@ describe("the page of a professional", () => {
     const first = await makePhoto(product, owner, 1);
     expect(await photoIds(owner)).toEqual([first, second]);
     const change = { id: first, title: " Muro de arrimo ", description: "" };
-    expect((await product.mutate("networking.updatePhoto", change, as(stranger))).status).toBe(404);
-    expect((await product.mutate("networking.deletePhoto", { id: first }, as(stranger))).status).toBe(404);
-    expect((await product.mutate("networking.updatePhoto", change, as(owner))).status).toBe(200);
+    expect((await product.mutate("networking.updatePhoto", change, stranger)).status).toBe(404);
+    expect((await product.mutate("networking.deletePhoto", { id: first }, stranger)).status).toBe(404);
+    expect((await product.mutate("networking.updatePhoto", change, owner)).status).toBe(200);
     expect((await photos(owner))[0]).toMatchObject({ title: "Muro de arrimo", description: null });
-    expect((await product.mutate("networking.deletePhoto", { id: first }, as(owner))).status).toBe(200);
+    expect((await product.mutate("networking.deletePhoto", { id: first }, owner)).status).toBe(200);
     expect(await photoIds(owner)).toEqual([second]);
     const { rows } = await product.db.$client.execute({
       sql: "select count(*) as count from discarded_images where url like ?",
@@ -163,13 +162,13 @@ describe("the page of a professional", () => {
     await endPremiumAt(product, owner, Date.now());
     expect(await photoIds(owner)).toEqual(made.slice(0, 3));
     expect(await photoIds(owner, owner)).toEqual(made);
-    await product.mutate("networking.deletePhoto", { id: made[1] }, as(owner));
+    await product.mutate("networking.deletePhoto", { id: made[1] }, owner);
     await product.db
       .update(servicePhotos)
       .set({ hiddenBecause: "decision" })
       .where(eq(servicePhotos.id, made[2] ?? ""));
     expect(await photoIds(owner)).toEqual([made[0], made[3], made[4]]);
-    const added = await upload(product, "/upload/portfolio?titulo=Muro", await makeImage(), { cookie: owner.cookie });
+    const added = await upload(product, "/upload/portfolio?titulo=Muro", await makeImage(), owner);
     expect([added.status, added.message]).toEqual([409, "Máximo de 3 fotos no portfólio."]);
   });
 
@@ -182,7 +181,7 @@ describe("the page of a professional", () => {
     ];
     const foreign = await makePhoto(product, stranger);
     const pair = (id: string, beforeId?: string | null) =>
-      product.mutate("networking.updatePhoto", { id, title: "Muro", description: "", beforeId }, as(owner));
+      product.mutate("networking.updatePhoto", { id, title: "Muro", description: "", beforeId }, owner);
     const beforeOf = async (id: string) => (await photos(owner)).find((photo) => photo.id === id)?.beforeId;
     expect((await pair(after, before)).status).toBe(200);
     expect((await pair(after, before)).status).toBe(200);
@@ -201,7 +200,7 @@ describe("the page of a professional", () => {
     }
     expect((await pair(after)).status).toBe(200);
     expect([await beforeOf(after), await beforeOf(third)]).toEqual([before, null]);
-    await product.mutate("networking.deletePhoto", { id: before }, as(owner));
+    await product.mutate("networking.deletePhoto", { id: before }, owner);
     expect(await beforeOf(after)).toBeNull();
     expect((await pair(after, third)).status).toBe(200);
     expect((await pair(after, null)).status).toBe(200);
@@ -222,7 +221,7 @@ test("the overview counts everything in one round trip", async () => {
   for (let i = 0; i < 2; i++) await makeConnection(product, await makePerson(product), provider);
   await makeReference(product, other, provider);
   await makePhoto(product, provider);
-  const answer = await product.query("networking.overview", undefined, as(provider));
+  const answer = await product.query("networking.overview", undefined, provider);
   const overview = answer.data as Overview;
   expect([answer.status, answer.roundTrips]).toEqual([200, 2]);
   expect(overview).toMatchObject({

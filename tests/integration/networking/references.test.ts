@@ -7,15 +7,14 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = (person?: Person) => ({ cookie: person?.cookie });
 const profile = async (id: string, viewer?: Person) =>
-  (await product.query("networking.profile", { id }, as(viewer))).data as ProfessionalPage;
+  (await product.query("networking.profile", { id }, viewer)).data as ProfessionalPage;
 
 describe("references", () => {
   const add = (author: Person, about: Person, changes: Record<string, unknown> = {}) =>
-    product.mutate("networking.addReference", { ...REFERENCE_INPUT, professionalId: about.id, ...changes }, as(author));
+    product.mutate("networking.addReference", { ...REFERENCE_INPUT, professionalId: about.id, ...changes }, author);
   const list = async (about: Person, viewer?: Person, cursor: string | null = null) =>
-    (await product.query("networking.references", { id: about.id, cursor }, as(viewer))).data as {
+    (await product.query("networking.references", { id: about.id, cursor }, viewer)).data as {
       items: Reference[];
       nextCursor: string | null;
     };
@@ -97,7 +96,7 @@ describe("references", () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const id = await makeReference(product, author, about);
     const call = async (name: string, person: Person) =>
-      (await product.mutate(`networking.${name}`, { id }, as(person))).error?.code;
+      (await product.mutate(`networking.${name}`, { id }, person)).error?.code;
     expect(await call("hideReference", author)).toBe("reference.not_found");
     expect(await call("hideReference", about)).toBeUndefined();
     for (const viewer of [undefined, author]) expect((await list(about, viewer)).items).toEqual([]);
@@ -112,8 +111,8 @@ describe("references", () => {
     const [author, about] = [await makePerson(product, { client: true }), await makeProvider(product)];
     const id = await makeReference(product, author, about);
     expect((await list(about, author)).items).toMatchObject([{ id, isAuthor: true }]);
-    expect((await product.mutate("networking.deleteReference", { id }, as(about))).status).toBe(404);
-    expect((await product.mutate("networking.deleteReference", { id }, as(author))).status).toBe(200);
+    expect((await product.mutate("networking.deleteReference", { id }, about)).status).toBe(404);
+    expect((await product.mutate("networking.deleteReference", { id }, author)).status).toBe(200);
     expect((await list(about)).items).toEqual([]);
   });
 

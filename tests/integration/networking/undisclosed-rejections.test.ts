@@ -10,14 +10,11 @@ import { eventually, sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = (person: Person) => ({ cookie: person.cookie });
-
 /** Somebody who asked a professional, with the professional's own view. */
 async function ask(from: Person, name: string) {
   const to = await makeProvider(product, { name });
-  await product.mutate("networking.connect", { professionalId: to.id }, as(from));
-  const received = async () =>
-    (await product.query("networking.pending", undefined, as(to))).data as PendingConnection[];
+  await product.mutate("networking.connect", { professionalId: to.id }, from);
+  const received = async () => (await product.query("networking.pending", undefined, to)).data as PendingConnection[];
   const [request] = await received();
   if (!request) throw new Error("the request did not arrive");
   return { to, id: request.id, received };
@@ -29,12 +26,12 @@ type Asked = Awaited<ReturnType<typeof ask>>;
 async function whatIsTold(from: Person, { to }: Pick<Asked, "to">): Promise<unknown> {
   const directory = { text: to.name, specialty: null, region: null, userType: null, page: 1 };
   const answers = [
-    await product.query("networking.profile", { id: to.id }, as(from)),
-    await product.query("networking.directory", directory, as(from)),
-    await product.query("networking.asked", {}, as(from)),
-    await product.query("networking.connections", {}, as(from)),
-    await product.query("networking.pendingCount", undefined, as(from)),
-    await product.mutate("profiles.exportData", {}, as(from)),
+    await product.query("networking.profile", { id: to.id }, from),
+    await product.query("networking.directory", directory, from),
+    await product.query("networking.asked", {}, from),
+    await product.query("networking.connections", {}, from),
+    await product.query("networking.pendingCount", undefined, from),
+    await product.mutate("profiles.exportData", {}, from),
   ];
   const text = JSON.stringify(answers.map(({ status, roundTrips, data }) => ({ status, roundTrips, data })));
   return JSON.parse(
@@ -58,7 +55,7 @@ async function askTwo() {
   const waiting = await ask(one, "Zulmira Espera");
   const rejecting = await ask(other, "Zoroastro Recusa");
   const { id } = rejecting;
-  expect((await product.mutate("networking.reject", { id }, as(rejecting.to))).status).toBe(200);
+  expect((await product.mutate("networking.reject", { id }, rejecting.to)).status).toBe(200);
   return { one, other, waiting, rejecting };
 }
 
@@ -74,8 +71,8 @@ test("a rejected request looks like a pending one, before and after cancelling, 
   const expectEqual = async () => expect(await whatIsTold(other, rejecting)).toEqual(await whatIsTold(one, waiting));
   const expectSame = async (procedure: string, first: unknown, second: unknown) => {
     const answers = [
-      await product.mutate(`networking.${procedure}`, first, as(one)),
-      await product.mutate(`networking.${procedure}`, second, as(other)),
+      await product.mutate(`networking.${procedure}`, first, one),
+      await product.mutate(`networking.${procedure}`, second, other),
     ].map(outcome);
     expect(answers[1]).toEqual(answers[0]);
     return answers[0];
@@ -95,8 +92,8 @@ test("a rejected request looks like a pending one, before and after cancelling, 
 test("asking again after the rest reaches the professional, and they may ask at any time", async () => {
   const { other, rejecting } = await askTwo();
   const { to, id, received } = rejecting;
-  const again = () => product.mutate("networking.connect", { professionalId: to.id }, as(other));
-  await product.mutate("networking.cancel", { id }, as(other));
+  const again = () => product.mutate("networking.connect", { professionalId: to.id }, other);
+  await product.mutate("networking.cancel", { id }, other);
   await again();
   expect(await received()).toEqual([]);
   const [resting] = await product.db.select().from(connections).where(eq(connections.targetId, to.id));
@@ -108,10 +105,10 @@ test("asking again after the rest reaches the professional, and they may ask at 
 
   const provider = await makeProvider(product);
   const second = await ask(provider, "Zenaide Muda");
-  await product.mutate("networking.reject", { id: second.id }, as(second.to));
-  await product.mutate("networking.cancel", { id: second.id }, as(provider));
-  await product.mutate("networking.connect", { professionalId: provider.id }, as(second.to));
-  const incoming = await product.query("networking.pending", undefined, as(provider));
+  await product.mutate("networking.reject", { id: second.id }, second.to);
+  await product.mutate("networking.cancel", { id: second.id }, provider);
+  await product.mutate("networking.connect", { professionalId: provider.id }, second.to);
+  const incoming = await product.query("networking.pending", undefined, provider);
   expect(incoming.data).toMatchObject([{ personId: second.to.id }]);
 });
 
@@ -120,12 +117,12 @@ test("no live event tells the requester of a rejection, nor the professional tha
   const { to, id } = await ask(from, "Zilda Calada");
   const listen = ({ cookie }: Person) => joinRoom(product.stack.url, cookie);
   const [asking, asked] = [await listen(from), await listen(to)];
-  await product.mutate("networking.reject", { id }, as(to));
-  await product.mutate("networking.undo", { id, act: "reject" }, as(to));
-  await product.mutate("networking.reject", { id }, as(to));
+  await product.mutate("networking.reject", { id }, to);
+  await product.mutate("networking.undo", { id, act: "reject" }, to);
+  await product.mutate("networking.reject", { id }, to);
   await eventually(async () => asked.messages[2], "the professional's own events");
-  await product.mutate("networking.cancel", { id }, as(from));
-  await product.mutate("networking.connect", { professionalId: to.id }, as(from));
+  await product.mutate("networking.cancel", { id }, from);
+  await product.mutate("networking.connect", { professionalId: to.id }, from);
   await eventually(async () => asking.messages[1], "the requester's own events");
   expect([asking.messages.length, asked.messages.length]).toEqual([2, 3]);
   for (const { close } of [asking, asked]) close();

@@ -9,7 +9,6 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = (person: Person) => ({ cookie: person.cookie });
 const LATE = "connection.not_found";
 
 /** A request from one provider to another, and what they can do about it. */
@@ -21,9 +20,9 @@ async function makeRequest() {
     to,
     id,
     call: async (procedure: Undoable | "cancel", person: Person) =>
-      (await product.mutate(`networking.${procedure}`, { id }, as(person))).error?.code,
+      (await product.mutate(`networking.${procedure}`, { id }, person)).error?.code,
     undo: async (act: Undoable, person: Person) =>
-      (await product.mutate("networking.undo", { id, act }, as(person))).error?.code,
+      (await product.mutate("networking.undo", { id, act }, person)).error?.code,
     row: async () => (await product.db.select().from(connections).where(eq(connections.id, id)))[0],
     set: (changes: Partial<typeof connections.$inferInsert>) =>
       product.db.update(connections).set(changes).where(eq(connections.id, id)),
@@ -31,7 +30,7 @@ async function makeRequest() {
 }
 
 const newsOf = async (person: Person) =>
-  (await product.query("networking.pendingCount", undefined, as(person))).data as { count: number; news: number };
+  (await product.query("networking.pendingCount", undefined, person)).data as { count: number; news: number };
 
 test("an answer is undone by who gave it, and the other's news of it goes", async () => {
   for (const act of ["accept", "reject"] as const) {
@@ -58,9 +57,9 @@ test("the end of a connection is undone by who ended it, as it was", async () =>
   ] as const) {
     expect(await call("disconnect", person)).toBeUndefined();
     expect(await newsOf(from)).toMatchObject({ news: 0 });
-    const { data } = await product.query("networking.connections", {}, as(other));
+    const { data } = await product.query("networking.connections", {}, other);
     expect(data).toMatchObject({ items: [] });
-    const { data: exported } = await product.mutate("profiles.exportData", {}, as(other));
+    const { data: exported } = await product.mutate("profiles.exportData", {}, other);
     expect(exported).toMatchObject({ connections: [] });
     expect(await undo("disconnect", other)).toBe(LATE);
     expect(await undo("disconnect", person)).toBeUndefined();
@@ -93,12 +92,12 @@ test("nothing is undone after the other ended, withdrew, asked or blocked", asyn
   const asked = await makeRequest();
   await asked.call("accept", asked.to);
   await asked.call("disconnect", asked.to);
-  await product.mutate("networking.connect", { professionalId: asked.to.id }, as(asked.from));
+  await product.mutate("networking.connect", { professionalId: asked.to.id }, asked.from);
   expect(await asked.undo("disconnect", asked.to)).toBe(LATE);
 
   const blocked = await makeRequest();
   await blocked.call("accept", blocked.to);
-  await product.mutate("moderation.blockPerson", { personId: blocked.from.id }, as(blocked.to));
+  await product.mutate("moderation.blockPerson", { personId: blocked.from.id }, blocked.to);
   expect(await blocked.undo("accept", blocked.to)).toBe(LATE);
 });
 

@@ -35,7 +35,7 @@ async function newsAt(listener: Listener, count: number): Promise<RequestNews[]>
 }
 
 const updated = (owner: Person, id: string, changes: object) =>
-  product.mutate("requests.update", { id, changes: { ...REQUEST_INPUT, ...changes } }, { cookie: owner.cookie });
+  product.mutate("requests.update", { id, changes: { ...REQUEST_INPUT, ...changes } }, owner);
 
 describe("news of requests", () => {
   test("show what the list shows to everyone, and nothing of contacts or people", async () => {
@@ -45,15 +45,15 @@ describe("news of requests", () => {
       await makePerson(product, { premium: true }),
     ];
     const listener = await join(reader);
-    const { data } = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+    const { data } = await product.mutate("requests.create", newSubmission(), owner);
     const { id } = data as { id: string };
     const [created] = await newsAt(listener, 1);
-    await product.mutate("requests.setInterest", { id, interested: true }, { cookie: rival.cookie });
+    await product.mutate("requests.setInterest", { id, interested: true }, rival);
     await eventually(async () => listener.messages[1], "news of the interest");
     await updated(owner, id, { serviceType: "Outros" });
     const [, changed] = await newsAt(listener, 2);
-    const list = await product.query("requests.list", { serviceType: "Outros" }, { cookie: reader.cookie });
-    await product.mutate("requests.delete", { id }, { cookie: owner.cookie });
+    const list = await product.query("requests.list", { serviceType: "Outros" }, reader);
+    await product.mutate("requests.delete", { id }, owner);
     const [, , deleted] = await newsAt(listener, 3);
 
     const of = (serviceType: string, count: number) => ({ serviceType, count });
@@ -95,10 +95,10 @@ describe("news of requests", () => {
       await makeRequest(product, owner, { description: "segredo expirado", serviceType: "Limpeza pós-obra" }),
     ];
     const listener = await join(reader);
-    await product.mutate("requests.setClosed", { id: closed, closed: true }, { cookie: owner.cookie });
+    await product.mutate("requests.setClosed", { id: closed, closed: true }, owner);
     await newsAt(listener, 1);
     const subject = { kind: "request", id: hidden, reason: "Contém dados de contato." };
-    const answer = await product.mutate("admin.hide", subject, { cookie: admin.cookie });
+    const answer = await product.mutate("admin.hide", subject, admin);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     await newsAt(listener, 2);
     await updated(owner, hidden, { location: "Segredo, 1" });
@@ -135,7 +135,7 @@ describe("news of requests", () => {
         "given to another": [chosen, "hires.answer", { id: hireId, isConfirmed: true }],
       };
       const [who, path, input] = ends[how]!;
-      expect((await product.mutate(path, input, { cookie: who.cookie })).error).toBeNull();
+      expect((await product.mutate(path, input, who)).error).toBeNull();
       await eventually(
         async () => listener.messages.some(({ kind }) => kind === "notices") || undefined,
         "the bell to be rung",
@@ -155,11 +155,11 @@ describe("news of requests", () => {
     await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
     const [listener, own] = [await join(reader), await join(owner)];
     const input = { userId: owner.id, reason: "Golpe relatado." };
-    await product.mutate("admin.blockUser", input, { cookie: admin.cookie });
+    await product.mutate("admin.blockUser", input, admin);
     const [blocked] = await newsAt(listener, 1);
     expect([blocked?.open, blocked?.gone.toSorted()]).toEqual([[], [...ids, decided].toSorted()]);
     await eventually(async () => own.closed, "the account to be disconnected");
-    await product.mutate("admin.unblockUser", input, { cookie: admin.cookie });
+    await product.mutate("admin.unblockUser", input, admin);
     const [, back] = await newsAt(listener, 2);
     expect([back?.open.map(({ id }) => id).toSorted(), back?.gone]).toEqual([ids.toSorted(), [decided]]);
     expect(own.messages).toEqual([]);
@@ -176,7 +176,7 @@ describe("news of requests", () => {
     await makeInterests(product, wanted, [leaving, reader]);
     const listener = await join(reader);
     const input = { password: null, confirmation: "EXCLUIR" };
-    await product.mutate("profiles.deleteAccount", input, { cookie: leaving.cookie });
+    await product.mutate("profiles.deleteAccount", input, leaving);
     const [news] = await newsAt(listener, 1);
     expect(news?.open).toMatchObject([{ id: wanted, interestCount: 1 }]);
     expect(news?.gone).toEqual([own]);

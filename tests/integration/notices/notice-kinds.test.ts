@@ -8,13 +8,14 @@ import type { UnreadNotice } from "../../../src/features/notices/schemas.ts";
 import type { NoticeKind } from "../../../src/shared/notices.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { noticeTexts } from "../../../web/features/dashboards/notices/notice-messages.ts";
-import { commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { runCampaign } from "../../support/campaign.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
 import { makeListing } from "../../support/listings.ts";
 import { CNPJ, makeAdmin, makeCredential, report } from "../../support/moderation.ts";
 import { makeConnection, makeProvider, REFERENCE_INPUT } from "../../support/network.ts";
 import { matchAt, notifyEndingAt, readNotices } from "../../support/notices.ts";
+import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { makePerson, makeRequest, newSubmission, type Person } from "../../support/people.ts";
 import { codeTo } from "../../support/phone-codes.ts";
 import { eventually, sharedProduct } from "../../support/product.ts";
@@ -29,7 +30,7 @@ interface Told {
 }
 
 async function does(person: Person, path: string, input: object) {
-  const { data, error } = await product.mutate(path, input, { cookie: person.cookie });
+  const { data, error } = await product.mutate(path, input, person);
   expect(error, path).toBeNull();
   return data;
 }
@@ -107,19 +108,17 @@ async function agree(isAccepted: boolean): Promise<Told> {
 }
 
 const BILLING = "/gerenciar-assinatura";
-const atAsaas = (command: Parameters<typeof commandFakeAsaas>[1]) => commandFakeAsaas(product.stack.fakesUrl, command);
 
 /** Subscribes; returns the person and the id of the first charge. */
 async function subscribe() {
   const person = await makePerson(product, { provider: true });
-  const form = { name: "Ana Prado", email: "ana@exemplo.com", phone: "67991234567", cpfCnpj: "249.715.637-92" };
-  const { charge } = (await does(person, "billing.createPayment", form)) as { charge: { id: string } };
+  const { charge } = (await does(person, "billing.createPayment", PAYMENT_FORM)) as { charge: { id: string } };
   return { person, payment: charge.id };
 }
 
 async function charge(text: string, ...events: string[]): Promise<Told> {
   const { person, payment } = await subscribe();
-  for (const event of events) await atAsaas({ do: event, payment });
+  for (const event of events) await press(product.stack, { do: event, payment });
   return { person, path: BILLING, text };
 }
 
@@ -145,12 +144,12 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   },
   "charge-open": async () => {
     const { person, payment } = await subscribe();
-    await atAsaas({ do: "pay", payment });
+    await press(product.stack, { do: "pay", payment });
     const isPaid = async () => (await readNotices(product, person)).some(({ kind }) => kind === "charge-paid");
     await eventually(async () => (await isPaid()) || undefined, "the payment");
-    const { payments } = await atAsaas({ do: "try-now" });
+    const { payments } = await press(product.stack, { do: "try-now" });
     const { subscription } = payments.find(({ id }) => id === payment) ?? {};
-    await atAsaas({ do: "next-charge", subscription });
+    await press(product.stack, { do: "next-charge", subscription });
     return { person, path: BILLING, text: "Sua cobrança do Premium vence em" };
   },
   "charge-overdue": () => charge("Não recebemos o pagamento", "expire"),
@@ -336,8 +335,8 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
   },
 };
 
-const unreadOf = async ({ cookie }: Person) =>
-  (await product.query("notices.count", undefined, { cookie })).data as { unread: number; notices: UnreadNotice[] };
+const unreadOf = async (person: Person) =>
+  (await product.query("notices.count", undefined, person)).data as { unread: number; notices: UnreadNotice[] };
 
 test.each(Object.entries(CAUSES))(
   "%s is told, leads to its screen and is read once that is open",

@@ -29,10 +29,10 @@ import { newBrowser, readPushes } from "../../support/pushes.ts";
 
 const product = sharedProduct();
 
-const setInterest = ({ cookie }: Person, id: string, interested: boolean) =>
-  product.mutate("requests.setInterest", { id, interested }, { cookie });
-const markRead = ({ cookie }: Person, { id, until = Date.now() }: { id?: string | undefined; until?: number }) =>
-  product.mutate("notices.markRead", { ids: id === undefined ? null : [id], until }, { cookie });
+const setInterest = (person: Person, id: string, interested: boolean) =>
+  product.mutate("requests.setInterest", { id, interested }, person);
+const markRead = (person: Person, { id, until = Date.now() }: { id?: string | undefined; until?: number }) =>
+  product.mutate("notices.markRead", { ids: id === undefined ? null : [id], until }, person);
 const rowsOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
 const block = (blocker: Person, blocked: Person) => blockPerson(product, blocker, blocked);
 
@@ -200,7 +200,7 @@ describe("a request that ends within six hours", () => {
     const now = Date.now();
     await notifyEndingAt(product, now);
     expect(await readNotices(product, owner)).toMatchObject([{ kind: "request-ending", subjectId: id }]);
-    await product.mutate("requests.extend", { id }, { cookie: owner.cookie });
+    await product.mutate("requests.extend", { id }, owner);
     expect(await readNotices(product, owner)).toEqual([]);
     await notifyEndingAt(product, now + DAY_MS);
     expect(await readNotices(product, owner)).toEqual([]);
@@ -241,7 +241,7 @@ describe("a listing that ends within a day", () => {
     await notifyEndingAt(product, now + 5 * MINUTE_MS);
     const [notice] = await readNotices(product, owner);
     expect(notice).toMatchObject({ kind: "listing-ending", subjectId: id, details: { title: "Betoneira 400 L" } });
-    const renewed = await product.mutate("listings.renew", { id }, { cookie: owner.cookie });
+    const renewed = await product.mutate("listings.renew", { id }, owner);
     const { expiresAt } = renewed.data as { expiresAt: number };
     expect(await readNotices(product, owner)).toMatchObject([{ endsAt: expiresAt, createdAt: now }]);
     await notifyEndingAt(product, now + MINUTE_MS);
@@ -362,10 +362,9 @@ describe("notices", () => {
   test("come in pages, newest first, and are read one by one or up to one", async () => {
     const [person, other] = [await makePerson(product), await makePerson(product)];
     for (let i = 1; i <= 25; i++) await putSearch(person, String(i), i);
-    const options = { cookie: person.cookie };
-    const first = (await product.query("notices.list", {}, options)).data as { items: unknown[]; nextCursor: string };
+    const first = (await product.query("notices.list", {}, person)).data as { items: unknown[]; nextCursor: string };
     expect(first.items).toMatchObject(Array.from({ length: 20 }, (_, i) => ({ createdAt: 25 - i })));
-    const rest = (await product.query("notices.list", { cursor: first.nextCursor }, options)).data;
+    const rest = (await product.query("notices.list", { cursor: first.nextCursor }, person)).data;
     expect(rest).toMatchObject({ items: [5, 4, 3, 2, 1].map((createdAt) => ({ createdAt })), nextCursor: null });
     const [newest] = await readNotices(product, person);
     await markRead(other, { id: newest?.id });

@@ -129,7 +129,7 @@ test("a backup made during writes brings a lost portal back, row by row and byte
   expect(Array.from<unknown>(agreed.rows[0] ?? [])).toEqual([1, 1]);
   expect(await storedKeys(restored)).toEqual([...images.keys()]);
   for (const [key, bytes] of images) expect(await storedBytes(restored, key)).toEqual(bytes);
-  const me = await restored.query("auth.me", undefined, { cookie: owner.cookie });
+  const me = await restored.query("auth.me", undefined, owner);
   expect(me.data).toMatchObject({ id: owner.id, isPremium: true });
   const found = await restored.query("listings.search", { ...ALL_LISTINGS, text: "betoneira", sort: "price_asc" });
   expect(found.text).toContain("Betoneira da copia");
@@ -137,9 +137,7 @@ test("a backup made during writes brings a lost portal back, row by row and byte
   expect((await restored.fetch(photos.avatar)).status).toBe(200);
   // New rows continue the old numbers, and triggers and indexes are back.
   const listing = await makeListing(restored, owner, { title: "Depois da volta" });
-  const sent = await upload(restored, `/upload/listings/${listing}`, await makePhoto("jpeg", 300, 200), {
-    cookie: owner.cookie,
-  });
+  const sent = await upload(restored, `/upload/listings/${listing}`, await makePhoto("jpeg", 300, 200), owner);
   expect(sent.status).toBe(200);
 }, 180_000);
 

@@ -27,8 +27,8 @@ test("a read and a write still succeed after a hundred of each were cancelled in
   const other = await makePerson(product, { client: true });
   const submission = newSubmission();
   const [read, written] = await Promise.all([
-    untilServed(() => product.query("requests.mine", undefined, { cookie: other.cookie })),
-    untilServed(() => product.mutate("requests.create", submission, { cookie: other.cookie })),
+    untilServed(() => product.query("requests.mine", undefined, other)),
+    untilServed(() => product.mutate("requests.create", submission, other)),
   ]);
   expect([read.status, written.status]).toEqual([200, 200]);
 });

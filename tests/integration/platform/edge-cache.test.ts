@@ -144,7 +144,7 @@ test("visitors get a certificate from the edge, people with a cookie and unknown
 
 test("the edge keeps lists for 15 seconds and pictures for four minutes", async () => {
   const person = await makePerson(product, { provider: true });
-  const { url } = await upload(product, "/upload/avatar", await makePhoto(), { cookie: person.cookie });
+  const { url } = await upload(product, "/upload/avatar", await makePhoto(), person);
   const picture = (await product.fetch(`/cartao/${person.id}/imagem.jpg`)).headers.get("location") ?? "";
   const list = `/trpc/listings.count?${new URLSearchParams({ input: JSON.stringify(newFilter()) })}`;
   const caches = await product.stack.worker.miniflare.getCaches();

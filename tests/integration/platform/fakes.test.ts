@@ -17,7 +17,7 @@ async function press(email: string, origin: string | null): Promise<number> {
 
 test("the fakes' switches work from its own pages and for programs, but not from other sites", async () => {
   const provider = await makeProvider(product);
-  const isPremium = async () => (await product.query("auth.me", undefined, { cookie: provider.cookie })).data;
+  const isPremium = async () => (await product.query("auth.me", undefined, provider)).data;
   const fakes = new URL(product.stack.fakesUrl);
   expect((await fetch(fakes)).headers.get("referrer-policy")).toBe("same-origin");
   for (const origin of [product.stack.url, "https://exemplo.com", `http://exemplo.com:${fakes.port}`, "null", "x"]) {

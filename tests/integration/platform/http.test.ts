@@ -43,12 +43,12 @@ describe("writing", () => {
   });
 
   test("with GET is refused", async () => {
-    const { cookie } = await makePerson(product);
+    const person = await makePerson(product);
     for (const { path } of mutations) {
-      const answer = await product.query(path, {}, { cookie });
+      const answer = await product.query(path, {}, person);
       expect([path, answer.status]).toEqual([path, 405]);
     }
-    expect((await product.query("auth.me", undefined, { cookie })).data).not.toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).not.toBeNull();
   });
 });
 
@@ -136,7 +136,7 @@ test("an internal error reveals nothing, and is logged with the request id but w
   const person = await makePerson(product, { client: true });
   await product.db.run("alter table service_requests rename to hidden_requests");
   try {
-    const answer = await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
+    const answer = await product.mutate("requests.create", newSubmission(), person);
     expect(answer.status).toBe(500);
     expect(answer.error).toMatchObject({ code: "internal", fields: {}, params: {} });
     expect(answer.text).not.toMatch(/sql|table|service_requests|stack/i);

@@ -36,7 +36,7 @@ const sweep = () => product.stack.worker.scheduled();
 const avatarOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0]?.avatarUrl ?? null;
 const sendAvatar = (person: Person, bytes: Uint8Array | ReadableStream) =>
-  upload(product, "/upload/avatar", bytes, { cookie: person.cookie });
+  upload(product, "/upload/avatar", bytes, person);
 
 describe("a profile photo", () => {
   test.each(["jpeg", "png", "webp"] as const)("of type %s is stored as square WebP in two sizes", async (format) => {
@@ -61,10 +61,10 @@ describe("a profile photo", () => {
       .from(professionalProfiles)
       .where(eq(professionalProfiles.userId, person.id));
     expect(provider[0]?.avatarUrl).toBe(answer.url);
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toMatchObject({
+    expect((await product.query("auth.me", undefined, person)).data).toMatchObject({
       avatarUrl: answer.url,
     });
-    expect((await product.mutate("profiles.exportData", {}, { cookie: person.cookie })).data).toMatchObject({
+    expect((await product.mutate("profiles.exportData", {}, person)).data).toMatchObject({
       profile: { avatarUrl: answer.url },
     });
     const reserved = await product.db.select().from(discardedImages).where(eq(discardedImages.url, answer.url));
@@ -80,7 +80,7 @@ describe("a profile photo", () => {
     expect(await storedBytes(product, thumbnailOf(first.url))).toBeNull();
     expect(await storedBytes(product, second.url)).not.toBeNull();
 
-    const removed = await product.mutate("profiles.removeAvatar", undefined, { cookie: person.cookie });
+    const removed = await product.mutate("profiles.removeAvatar", undefined, person);
     expect([removed.status, removed.roundTrips]).toEqual([200, 2]);
     expect(await avatarOf(person)).toBeNull();
     await sweep();
@@ -93,7 +93,7 @@ test("a photo from a phone is stored upright, without location and device", asyn
   const id = await makeListing(product, person);
   const sent = await makePhonePhoto();
   expect(sent.includes("Canaria") && (await sharp(sent).metadata()).orientation).toBe(6);
-  const answer = await upload(product, `/upload/listings/${id}`, sent, { cookie: person.cookie });
+  const answer = await upload(product, `/upload/listings/${id}`, sent, person);
   expect(answer.status).toBe(200);
   for (const url of [answer.url, thumbnailOf(answer.url)]) {
     const bytes = await storedBytes(product, url);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { marketplaceListings } from "../../../db/schema/index.ts";
 import { listingPath } from "../../../src/features/listings/addresses.ts";
-import { crawl as crawlPage } from "../../support/crawl.ts";
+import { crawl } from "../../support/crawl.ts";
 import { makeListing } from "../../support/listings.ts";
 import { makeProvider } from "../../support/network.ts";
 import { makePerson } from "../../support/people.ts";
@@ -10,8 +10,6 @@ import { makePhoto, upload } from "../../support/photos.ts";
 import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
-
-const crawl = (path: string, cookie?: string) => crawlPage(product, path, cookie ? { cookie } : {});
 
 const canary = "67955554444";
 
@@ -29,7 +27,7 @@ async function publish(changes: Partial<typeof marketplaceListings.$inferInsert>
 describe("a listing's link", () => {
   test("shows crawlers title, text, price and picture, at all of its URLs", async () => {
     const { owner, id } = await publish({ showPhone: false, showWhatsapp: false });
-    const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), { cookie: owner.cookie });
+    const photo = await upload(product, `/upload/listings/${id}`, await makePhoto(), owner);
     const address = `${product.stack.url}/anuncio/betoneira-400-l-${id}`;
     const path = address.slice(product.stack.url.length);
     for (const former of [
@@ -41,7 +39,7 @@ describe("a listing's link", () => {
       expect([moved.status, moved.headers.get("location")]).toEqual([301, path]);
     }
     for (const path of [`/marketplace?anuncio=${id}`, address.slice(product.stack.url.length)]) {
-      const page = await crawl(path);
+      const page = await crawl(product, path);
       expect(page.status).toBe(200);
       expect(page.titles[0]).toBe("Betoneira 400 L - R$\u00a02.500,00 | Portal da Construção");
       expect(page.meta("description")).toBe("Usado, Campo Grande, MS. Pouco usada. Motor revisado.");
@@ -64,11 +62,11 @@ describe("a listing's link", () => {
 
   test("comes with what the screen would ask for, as the person would get it", async () => {
     const { owner, id } = await publish();
-    expect((await crawl(pathOf(id))).answers).toMatchObject([
+    expect((await crawl(product, pathOf(id))).answers).toMatchObject([
       { path: ["auth", "me"], data: null },
       { path: ["listings", "byId"], data: { id, isOwn: false } },
     ]);
-    expect((await crawl(pathOf(id), owner.cookie)).answers).toMatchObject([
+    expect((await crawl(product, pathOf(id), owner)).answers).toMatchObject([
       { path: ["auth", "me"], data: { id: owner.id } },
       { path: ["listings", "byId"], data: { id, isOwn: true } },
     ]);
@@ -82,7 +80,7 @@ describe("a listing's link", () => {
       `/anuncio/${crypto.randomUUID()}`,
       "/anuncio/x",
     ]) {
-      const page = await crawl(path);
+      const page = await crawl(product, path);
       expect([path, page.status]).toEqual([path, 404]);
       expect(page.titles[0]).toContain("Anúncio não encontrado");
       expect(page.meta("robots")).toBe("noindex");
@@ -92,14 +90,14 @@ describe("a listing's link", () => {
 
   test("says until which day of Campo Grande the price is valid", async () => {
     const { id } = await publish({ expiresAt: Date.parse("2099-01-02T02:00Z") });
-    const { schema } = await crawl(pathOf(id));
+    const { schema } = await crawl(product, pathOf(id));
     expect(schema).toMatchObject({ offers: { priceValidUntil: "2099-01-01" } });
   });
 
   test("escapes any title", async () => {
     const title = `</title><script>alert(1)</script>"'&$1`;
     const { id } = await publish({ title, description: "</script><script>alert(2)</script>" });
-    const page = await crawl(listingPath({ id, title }));
+    const page = await crawl(product, listingPath({ id, title }));
     expect(page.html).not.toMatch(/<script>alert/);
     expect(page.schema).toMatchObject({ name: title });
     expect(page.answers?.[1]?.data).toMatchObject({ title });
@@ -108,7 +106,7 @@ describe("a listing's link", () => {
 
 test("the list comes with its first page and count, filtered as in the URL", async () => {
   const { id } = await publish({ title: "Escada extensível rara" });
-  const page = await crawl("/marketplace?q=extensivel&ordem=menor-preco");
+  const page = await crawl(product, "/marketplace?q=extensivel&ordem=menor-preco");
   expect(page.status).toBe(200);
   expect(page.titles[0]).toBe("Compra e Venda | Portal da Construção");
   expect(page.canonicals[0]).toBe(`${product.stack.url}/marketplace`);
@@ -132,7 +130,7 @@ describe("the directory's link", () => {
 
   test("lists the page's professionals, in one round trip for them and one for their number", async () => {
     const person = await makeProvider(product, { name: "Olga Diretório" });
-    const page = await crawl("/portal-conexoes");
+    const page = await crawl(product, "/portal-conexoes");
     expect([page.status, page.roundTrips]).toEqual([200, 2]);
     expect(page.titles).toEqual(["Portal Conexões | Portal da Construção"]);
     expect(page.canonicals).toEqual([url("/portal-conexoes")]);
@@ -162,20 +160,23 @@ describe("the directory's link", () => {
       name: "Ivo Pintor",
       card: { specialties: ["Outros"], serviceRegions: ["Rio Negro"] },
     });
-    const found = await crawl("/portal-conexoes?regiao=Rio+Negro&especialidade=Outros&busca=ivo&tipo=gratuito&utm=x");
+    const found = await crawl(
+      product,
+      "/portal-conexoes?regiao=Rio+Negro&especialidade=Outros&busca=ivo&tipo=gratuito&utm=x",
+    );
     expect(found.titles[0]).toBe("Outros: profissionais em Rio Negro | Portal da Construção");
     expect(found.canonicals).toEqual([url("/portal-conexoes?especialidade=Outros&regiao=Rio+Negro")]);
     expect(found.meta("og:url")).toBe(found.canonicals[0]);
     expect(listed(found.schema).map(({ name }) => name)).toEqual(["Ivo Pintor"]);
     expect(found.meta("robots")).toBeUndefined();
-    const nobody = await crawl("/portal-conexoes?regiao=Sonora&pagina=5");
+    const nobody = await crawl(product, "/portal-conexoes?regiao=Sonora&pagina=5");
     expect([nobody.status, nobody.meta("robots")]).toEqual([200, "noindex"]);
     expect(nobody.canonicals).toEqual([url("/portal-conexoes?regiao=Sonora")]);
   });
 
   test("ignores searches that it would refuse", async () => {
     for (const query of ["regiao=%3Cscript%3E", "especialidade=Nada", "busca=%E2%80%AE"]) {
-      const page = await crawl(`/portal-conexoes?${query}`);
+      const page = await crawl(product, `/portal-conexoes?${query}`);
       expect([query, page.status, page.meta("robots")]).toEqual([query, 200, "noindex"]);
       expect(page.canonicals).toEqual([url("/portal-conexoes")]);
     }
@@ -196,7 +197,7 @@ test("every public page has one complete head, with any names in it", async () =
     `/portal-conexoes/perfil/${provider.id}`,
   ];
   for (const path of [...prerendered, ...rendered]) {
-    const page = await crawl(path);
+    const page = await crawl(product, path);
     // The build for the tests does not know the site's URL.
     const withUrls = rendered.includes(path) ? ["og:url", "og:image", "og:image:alt"] : [];
     const once = ["description", "og:type", "og:site_name", "og:title", "og:description", "twitter:card", ...withUrls];
@@ -213,7 +214,7 @@ test("every public page has one complete head, with any names in it", async () =
 
 test("pages rendered by the worker have the app's own content policy, and must be revalidated", async () => {
   for (const path of ["/marketplace", "/anuncio/x", "/portal-conexoes", "/portal-conexoes/perfil/x"]) {
-    const { headers } = await crawl(path);
+    const { headers } = await crawl(product, path);
     expect(headers.get("content-type")).toContain("text/html");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

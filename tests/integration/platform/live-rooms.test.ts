@@ -29,10 +29,10 @@ async function makePeople(): Promise<[Person, Person, Person]> {
 test("news reach people in all rooms, and what concerns a person reaches their room", async () => {
   const [owner, provider, other] = await makePeople();
   const [atOwner, atProvider, atOther] = [await join(owner), await join(provider), await join(other)];
-  const { data } = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+  const { data } = await product.mutate("requests.create", newSubmission(), owner);
   const { id } = data as { id: string };
   for (const at of [atProvider, atOther]) await eventually(async () => at.messages[0], "news of the request");
-  await product.mutate("requests.setInterest", { id, interested: true }, { cookie: provider.cookie });
+  await product.mutate("requests.setInterest", { id, interested: true }, provider);
   const has = (at: Listener, count: number) =>
     eventually(async () => at.messages.length >= count || undefined, `${count} events`);
   await Promise.all([has(atOwner, 5), has(atProvider, 3), has(atOther, 2)]);
@@ -47,7 +47,7 @@ test.concurrent("the end of a session closes its connections, in whatever room, 
   const people = await makePeople();
   const listeners = await Promise.all(people.map(join));
   const staying = await join(await makePerson(product));
-  for (const { cookie } of people) await product.mutate("auth.logOut", undefined, { cookie });
+  for (const person of people) await product.mutate("auth.logOut", undefined, person);
   const closed = () => listeners.map((listener) => listener.closed);
   await eventually(async () => closed().every(Boolean) || undefined, "the sessions to be disconnected");
   expect([closed(), staying.closed]).toEqual([[4001, 4001, 4001], undefined]);

@@ -47,17 +47,17 @@ describe("the live room", () => {
     const own = ({ messages }: { messages: { kind?: unknown }[] }) =>
       messages.filter(({ kind }) => kind !== "requests");
     const description = { id, note: "Hoje", minPriceCents: null, maxPriceCents: null };
-    await product.mutate("requests.describeInterest", description, { cookie: provider.cookie });
+    await product.mutate("requests.describeInterest", description, provider);
     const chosen = { requestId: id, providerId: provider.id };
-    for (let i = 0; i < 2; i++) await product.mutate("hires.look", chosen, { cookie: owner.cookie });
-    const proposed = await product.mutate("hires.propose", chosen, { cookie: owner.cookie });
+    for (let i = 0; i < 2; i++) await product.mutate("hires.look", chosen, owner);
+    const proposed = await product.mutate("hires.propose", chosen, owner);
     const hireId = (proposed.data as { id: string }).id;
-    await product.mutate("hires.answer", { id: hireId, isConfirmed: true }, { cookie: provider.cookie });
+    await product.mutate("hires.answer", { id: hireId, isConfirmed: true }, provider);
     await eventually(async () => own(atRival)[0], "what is told after the response");
     const text = AGREEMENT_TEXT;
-    const saved = await product.mutate("hires.saveAgreement", { hireId, text }, { cookie: owner.cookie });
+    const saved = await product.mutate("hires.saveAgreement", { hireId, text }, owner);
     const { version, textHash } = (saved.data as { newest: { version: number; textHash: string } }).newest;
-    await product.mutate("hires.acceptAgreement", { hireId, version, textHash }, { cookie: provider.cookie });
+    await product.mutate("hires.acceptAgreement", { hireId, version, textHash }, provider);
     await eventually(async () => own(atProvider).length >= 7 || undefined, "seven events");
     await eventually(async () => own(atOwner).length >= 6 || undefined, "six events");
     const [request, hire] = [{ kind: "request", id }, { kind: "hires" }];
@@ -73,9 +73,9 @@ describe("the live room", () => {
     const [owner, other] = [await makePerson(product, { client: true }), await makePerson(product, { provider: true })];
     const id = await makeRequest(product, owner);
     const listener = await join(owner);
-    await product.mutate("requests.delete", { id }, { cookie: other.cookie });
-    await product.mutate("requests.setInterest", { id, interested: false }, { cookie: other.cookie });
-    await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+    await product.mutate("requests.delete", { id }, other);
+    await product.mutate("requests.setInterest", { id, interested: false }, other);
+    await product.mutate("requests.create", newSubmission(), owner);
     await eventually(async () => listener.messages.length >= 1 || undefined, "the event of the creation");
     expect(listener.texts.join()).not.toContain(id);
     listener.close();
@@ -86,7 +86,7 @@ describe("the live room", () => {
     const person = await makePerson(product);
     const other = await makePerson(product);
     const [leaving, staying] = [await join(person), await join(other)];
-    await product.mutate("auth.logOut", undefined, { cookie: person.cookie });
+    await product.mutate("auth.logOut", undefined, person);
     await eventually(async () => leaving.closed, "the session to be disconnected");
     expect([leaving.closed, staying.closed]).toEqual([4001, undefined]);
     staying.close();
@@ -97,7 +97,7 @@ describe("the live room", () => {
     const id = await makeRequest(product, owner);
     const [leaving, staying] = [await join(owner), await join(other)];
     const input = { password: null, confirmation: "EXCLUIR" };
-    expect((await product.mutate("profiles.deleteAccount", input, { cookie: owner.cookie })).status).toBe(200);
+    expect((await product.mutate("profiles.deleteAccount", input, owner)).status).toBe(200);
     await eventually(async () => leaving.closed, "the account to be disconnected");
     await eventually(async () => staying.messages[0], "the event");
     expect([leaving.closed, staying.closed]).toEqual([4001, undefined]);
@@ -129,7 +129,7 @@ describe("the live room", () => {
       ),
       listen({ ...headers, "x-partykit-props": "{", "x-partykit-room": "other" }),
     ]);
-    const id = await product.mutate("requests.create", newSubmission(), { cookie: person.cookie });
+    const id = await product.mutate("requests.create", newSubmission(), person);
     const event = { kind: "request", id: (id.data as { id: string }).id };
     await eventually(async () => listeners.every(({ messages }) => messages.length > 1) || undefined, "the events");
     for (const { messages, closed, close } of listeners) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandFakeAsaas } from "../../support/asaas.ts";
+import { press } from "../../support/asaas.ts";
 import { startBehindProxy } from "../../support/behind-proxy.ts";
 import { askFakes } from "../../support/fakes.ts";
 import { makeRequest, newSubmission } from "../../support/people.ts";
@@ -53,7 +53,7 @@ test("no line of the log has personal data or a secret, and each names its reque
     { cookie },
   );
   for (const kind of ["error", "malformed"]) {
-    await commandFakeAsaas(stack.fakesUrl, { do: "fail", kind, method: "POST", calls: 2 });
+    await press(stack, { do: "fail", kind, method: "POST", calls: 2 });
     const form = { name: NAME, email: EMAIL, phone: PHONE, cpfCnpj: CPF };
     await product.mutate("billing.createPayment", form, { cookie });
   }

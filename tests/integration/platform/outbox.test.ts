@@ -24,7 +24,7 @@ const rowOf = async (requestId: string) =>
 
 test("a new request is sent to n8n with the agreed fields, right after the response", async () => {
   const client = await makePerson(product, { client: true });
-  const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
+  const created = await product.mutate("requests.create", newSubmission(), client);
   const { id } = created.data as { id: string };
   const [notification] = await eventually(async () => {
     const found = await notificationsOf(id);
@@ -50,7 +50,7 @@ test("a new request is sent to n8n with the agreed fields, right after the respo
 test("a failing receiver does not fail the request; the delivery is retried, and then made once", async () => {
   await failN8n(product.stack.fakesUrl, true);
   const client = await makePerson(product, { client: true });
-  const created = await product.mutate("requests.create", newSubmission(), { cookie: client.cookie });
+  const created = await product.mutate("requests.create", newSubmission(), client);
   expect(created.status).toBe(200);
   const { id } = created.data as { id: string };
   const failed = await eventually(async () => {
@@ -107,7 +107,7 @@ test("no notification is sent for a request that was deleted first", async () =>
   const client = await makePerson(product, { client: true });
   const id = await makeRequest(product, client);
   await insertOutbox(product.db, "n8n.request", { requestId: id, operation: "INSERT" }, Date.now());
-  await product.mutate("requests.delete", { id }, { cookie: client.cookie });
+  await product.mutate("requests.delete", { id }, client);
   await product.stack.worker.scheduled();
   expect((await rowOf(id))?.deliveredAt).not.toBeNull();
   expect(await notificationsOf(id)).toEqual([]);

@@ -70,7 +70,7 @@ function pagesOfVisitor(n: number): Asked[] {
  */
 async function crawlUntilServed({ path, cookie }: Asked, words: Set<string>) {
   for (;;) {
-    const { status, html, answers } = await crawl(product, path, cookie ? { cookie } : {});
+    const { status, html, answers } = await crawl(product, path, { cookie });
     const me = (answers?.find(({ path }) => path.join(".") === "auth.me")?.data as { id: string } | null)?.id ?? null;
     const seen = { path, status, me, own: [...words].filter((word) => html.includes(word)).sort() };
     if (status !== 503) return seen;
@@ -127,7 +127,7 @@ test("a page takes one round trip for each of its queries, one more with a sessi
   for (const [name, path] of Object.entries(paths)) {
     trips[name] = [];
     for (const cookie of [undefined, undefined, "outro=1", owner.cookie, other.cookie])
-      trips[name].push((await crawl(product, path, cookie ? { cookie } : {})).roundTrips);
+      trips[name].push((await crawl(product, path, { cookie })).roundTrips);
   }
   expect(trips).toEqual({
     marketplace: [2, 0, 2, 3, 3],
@@ -144,12 +144,9 @@ test("a person's page stays with that person, whoever comes first", async () => 
   const reader = await makePerson(product, { name: newWord() });
   const asOwner = /"isOwn":true/;
   for (const path of Object.values(paths)) {
-    const [own, read] = [
-      await crawl(product, path, { cookie: owner.cookie }),
-      await crawl(product, path, { cookie: reader.cookie }),
-    ];
+    const [own, read] = [await crawl(product, path, owner), await crawl(product, path, reader)];
     const visits = [await crawl(product, path), await crawl(product, path)];
-    const again = await crawl(product, path, { cookie: reader.cookie });
+    const again = await crawl(product, path, reader);
     for (const { html } of [read, again]) expect(html).toContain(reader.name);
     expect(own.html).not.toContain(reader.name);
     for (const { html, headers } of visits) {
@@ -232,7 +229,7 @@ describe("the edge keeps", () => {
     const textFor = async (asked: string, cookie?: string) => {
       // What is served now comes from memory or is made.
       await cache.delete(`${product.stack.url + path}?`);
-      const { html, roundTrips } = await crawl(product, asked, cookie ? { cookie } : {});
+      const { html, roundTrips } = await crawl(product, asked, { cookie });
       return [/<p [^>]*whitespace-pre-line">([^<]*)/.exec(html)?.[1], roundTrips > 0];
     };
     await describeAs("Primeiro");
@@ -263,12 +260,12 @@ describe("a page that cannot be made", () => {
       for (const path of Object.values(paths)) {
         for (const cookie of [undefined, owner.cookie]) {
           proxy.fail(fault);
-          const failed = await crawl(product, path, cookie ? { cookie } : {});
+          const failed = await crawl(product, path, { cookie });
           proxy.fail("none");
           expect([failed.status, Number(failed.headers.get("retry-after"))]).toEqual([503, 2]);
           expect(failed.html).toContain('<div id="root"></div>');
           expect([failed.answers, failed.meta("robots")]).toEqual([undefined, "noindex"]);
-          const back = await crawl(product, path, cookie ? { cookie } : {});
+          const back = await crawl(product, path, { cookie });
           expect([back.status, back.answers === undefined]).toEqual([200, false]);
         }
       }

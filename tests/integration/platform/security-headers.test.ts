@@ -18,7 +18,7 @@ beforeAll(async () => {
   slug = `pessoa-${person.id}`;
   await makeCertificate(product, person.id, { code: "BCDFG23456" });
   const pictured = await makePerson(product);
-  photo = (await upload(product, "/upload/avatar", await makePhoto(), { cookie: pictured.cookie })).url;
+  photo = (await upload(product, "/upload/avatar", await makePhoto(), pictured)).url;
   asset = /\/assets\/[\w-]+\.js/.exec(await (await product.fetch("/entrar")).text())?.[0] ?? "";
 });
 

@@ -23,12 +23,12 @@ async function statusOf(url: string, cookie?: string): Promise<number> {
   await response.arrayBuffer();
   return response.status;
 }
-async function send(path: string, { cookie }: Person): Promise<string> {
-  const { status, url } = await upload(product, path, photo, { cookie });
+async function send(path: string, person: Person): Promise<string> {
+  const { status, url } = await upload(product, path, photo, person);
   expect(status).toBe(200);
   return url;
 }
-const act = (path: string, input: unknown, { cookie }: Person) => product.mutate(path, input, { cookie });
+const act = (path: string, input: unknown, person: Person) => product.mutate(path, input, person);
 const idOfPhoto = async ({ id }: Person) =>
   ((await product.query("networking.portfolio", { id })).data as { id: string }[])[0]?.id;
 

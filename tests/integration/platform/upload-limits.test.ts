@@ -30,8 +30,7 @@ beforeAll(async () => {
 const sweep = () => product.stack.worker.scheduled();
 const avatarOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0]?.avatarUrl ?? null;
-const sendAvatar = (person: Person, bytes: Uint8Array) =>
-  upload(product, "/upload/avatar", bytes, { cookie: person.cookie });
+const sendAvatar = (person: Person, bytes: Uint8Array) => upload(product, "/upload/avatar", bytes, person);
 const photosOf = (id: string) =>
   product.db
     .select()
@@ -61,13 +60,11 @@ describe("an upload must come from our own pages and an authorized person", () =
     const visitor = await upload(product, `/upload/listings/${listingId}`, photo);
     expect(visitor).toMatchObject({ status: 401, code: "auth.required" });
     for (const id of [listingId, unknown, "../avatars", "%00"]) {
-      const answer = await upload(product, `/upload/listings/${encodeURIComponent(id)}`, photo, {
-        cookie: stranger.cookie,
-      });
+      const answer = await upload(product, `/upload/listings/${encodeURIComponent(id)}`, photo, stranger);
       expect(answer).toMatchObject({ status: 404, code: "listing.not_found", message: "Anúncio não encontrado." });
     }
     expect(await photosOf(listingId)).toEqual(before);
-    const client = await upload(product, "/upload/portfolio?titulo=Muro", photo, { cookie: owner.cookie });
+    const client = await upload(product, "/upload/portfolio?titulo=Muro", photo, owner);
     expect(client).toMatchObject({ status: 403, code: "photo.not_provider" });
   });
 
@@ -90,8 +87,7 @@ describe("an upload must come from our own pages and an authorized person", () =
 describe("photos of a listing", () => {
   test("are refused once those of one that expired so long ago are deleted", async () => {
     const endedFor = (days: number) => makeListing(product, owner, { expiresAt: Date.now() - days * DAY_MS });
-    const send = async (id: string) =>
-      (await upload(product, `/upload/listings/${id}`, photo, { cookie: owner.cookie })).status;
+    const send = async (id: string) => (await upload(product, `/upload/listings/${id}`, photo, owner)).status;
     const [kept, cleared] = [await endedFor(29), await endedFor(31)];
     await sweep();
     expect([await send(kept), await send(cleared)]).toEqual([200, 404]);
@@ -100,7 +96,7 @@ describe("photos of a listing", () => {
 
   test("get the requested position, and the first in order is primary", async () => {
     const id = await makeListing(product, owner);
-    const send = (query: string) => upload(product, `/upload/listings/${id}${query}`, photo, { cookie: owner.cookie });
+    const send = (query: string) => upload(product, `/upload/listings/${id}${query}`, photo, owner);
     const third = await send("?ordem=2");
     const taken = await send("?ordem=2");
     const [last, first] = [await send("?ordem=7"), await send("?ordem=0")];
@@ -121,7 +117,7 @@ describe("photos of a listing", () => {
     await product.db.update(marketplaceListings).set({ status: "inactive" }).where(eq(marketplaceListings.id, id));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
-        upload(product, `/upload/listings/${id}?ordem=${place % 8}`, photo, { cookie: owner.cookie }),
+        upload(product, `/upload/listings/${id}?ordem=${place % 8}`, photo, owner),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
@@ -136,7 +132,7 @@ describe("photos of a listing", () => {
 
   test("are deleted with their listing", async () => {
     const id = await makeListing(product, owner);
-    const { url } = await upload(product, `/upload/listings/${id}`, photo, { cookie: owner.cookie });
+    const { url } = await upload(product, `/upload/listings/${id}`, photo, owner);
     await product.db.delete(marketplaceListings).where(eq(marketplaceListings.id, id));
     await sweep();
     expect([await storedBytes(product, url), await storedBytes(product, thumbnailOf(url))]).toEqual([null, null]);
@@ -151,7 +147,7 @@ describe("the portfolio", () => {
     const person = await makePerson(product, { provider: true, premium });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        upload(product, `/upload/portfolio?titulo=Obra%20${n}&descricao=Piso`, photo, { cookie: person.cookie }),
+        upload(product, `/upload/portfolio?titulo=Obra%20${n}&descricao=Piso`, photo, person),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(max);
@@ -177,7 +173,7 @@ describe("the portfolio", () => {
     ["?titulo=ab%E2%80%AEcd", "Há caracteres invisíveis ou da direita para a esquerda. Apague e digite de novo."],
   ])("refuses the texts in %j", async (query, message) => {
     const person = await makePerson(product, { provider: true });
-    const answer = await upload(product, `/upload/portfolio${query}`, photo, { cookie: person.cookie });
+    const answer = await upload(product, `/upload/portfolio${query}`, photo, person);
     expect(answer).toMatchObject({ status: 400, code: "input.invalid", message });
   });
 });
@@ -185,8 +181,8 @@ describe("the portfolio", () => {
 test("photos are deleted with their account", async () => {
   const person = await makePerson(product, { provider: true });
   const answer = await sendAvatar(person, photo);
-  await upload(product, "/upload/portfolio?titulo=Muro", photo, { cookie: person.cookie });
-  await upload(product, `/upload/listings/${await makeListing(product, person)}`, photo, { cookie: person.cookie });
+  await upload(product, "/upload/portfolio?titulo=Muro", photo, person);
+  await upload(product, `/upload/listings/${await makeListing(product, person)}`, photo, person);
   await sweepAll(product);
   const before = await storedKeys(product);
   await product.db.delete(users).where(eq(users.id, person.id));

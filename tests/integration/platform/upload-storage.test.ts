@@ -28,10 +28,10 @@ const DAILY = {
   message: "Você já enviou 60 MB de fotos em 24 horas. Tente de novo amanhã.",
 };
 
-const sendAvatar = (person: Person) => upload(product, "/upload/avatar", photo, { cookie: person.cookie });
+const sendAvatar = (person: Person) => upload(product, "/upload/avatar", photo, person);
 const sendPhoto = (person: Person, listingId: string) =>
-  upload(product, `/upload/listings/${listingId}`, photo, { cookie: person.cookie });
-const sendWork = (person: Person) => upload(product, "/upload/portfolio?titulo=Muro", photo, { cookie: person.cookie });
+  upload(product, `/upload/listings/${listingId}`, photo, person);
+const sendWork = (person: Person) => upload(product, "/upload/portfolio?titulo=Muro", photo, person);
 
 async function sizeOf(url: string): Promise<number> {
   const sizes = [url, url.replace(".webp", "-p.webp")].map(
@@ -70,8 +70,8 @@ describe("the bytes of an account's photos", () => {
     expect(new Set(await rowsOf(person))).toEqual(new Set(expected));
 
     const replaced = await sendAvatar(person);
-    await product.mutate("listings.delete", { id: listingId }, { cookie: person.cookie });
-    await product.mutate("networking.deletePhoto", { id: sent[2]?.id }, { cookie: person.cookie });
+    await product.mutate("listings.delete", { id: listingId }, person);
+    await product.mutate("networking.deletePhoto", { id: sent[2]?.id }, person);
     await product.stack.worker.scheduled();
     expect(await rowsOf(person)).toEqual([{ url: replaced.url, userId: person.id, bytes: await sizeOf(replaced.url) }]);
     const keys = (await storedKeys(product)).filter((key) => key.includes(person.id) || key.includes(listingId));
@@ -96,7 +96,7 @@ describe("the bytes of an account's photos", () => {
     const first = await sendPhoto(person, listingId);
     expect(first.status).toBe(200);
     expect(await sendPhoto(person, listingId)).toMatchObject(FULL);
-    await product.mutate("listings.deletePhoto", { listingId, photoId: first.id }, { cookie: person.cookie });
+    await product.mutate("listings.deletePhoto", { listingId, photoId: first.id }, person);
     expect((await sendPhoto(person, listingId)).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe("the bytes of an account's photos", () => {
     await setToday(person, DAILY_BYTES.max - taken.avatar);
     expect((await sendAvatar(person)).status).toBe(200);
     expect(await sendAvatar(person)).toMatchObject(DAILY);
-    await product.mutate("profiles.removeAvatar", undefined, { cookie: person.cookie });
+    await product.mutate("profiles.removeAvatar", undefined, person);
     expect(await sendAvatar(person)).toMatchObject(DAILY);
     await product.db
       .update(rateLimits)
@@ -137,9 +137,7 @@ describe("the bytes of an account's photos", () => {
 describe("a refused upload", () => {
   test("releases its reservation at once", async () => {
     const person = await makePerson(product);
-    expect((await upload(product, "/upload/avatar", photo.subarray(0, 50), { cookie: person.cookie })).status).toBe(
-      422,
-    );
+    expect((await upload(product, "/upload/avatar", photo.subarray(0, 50), person)).status).toBe(422);
     await fill(person, STORAGE_MAX_BYTES);
     expect(await sendAvatar(person)).toMatchObject(FULL);
     expect(await pendingReservations()).toEqual([]);

@@ -25,9 +25,9 @@ afterEach(() => setFaults(product, { clockMs: 0 }));
 
 const ask = ({ cookie }: Person, address?: string) =>
   product.mutate("profiles.askPhoneCode", undefined, { cookie, ...(address ? { address } : {}) });
-const confirm = ({ cookie }: Person, code: string) => product.mutate("profiles.confirmPhone", { code }, { cookie });
+const confirm = (person: Person, code: string) => product.mutate("profiles.confirmPhone", { code }, person);
 const codeOf = ({ phone }: Person, count = 1) => codeTo(product.stack.fakesUrl, phone, count);
-const mine = async ({ cookie }: Person) => (await product.query("profiles.mine", undefined, { cookie })).data;
+const mine = async (person: Person) => (await product.query("profiles.mine", undefined, person)).data;
 const rowOf = async ({ id }: Person) =>
   (await product.db.select().from(phoneCodes).where(eq(phoneCodes.userId, id)))[0];
 const confirmedAt = async ({ id }: Person) =>
@@ -291,10 +291,10 @@ describe("without a workflow", () => {
   const without = startProduct({ settings: { N8N_WEBHOOK_URL: "" } });
 
   test("nobody can ask for a code", async () => {
-    const { cookie } = await makePerson(without);
-    const refused = await without.mutate("profiles.askPhoneCode", undefined, { cookie });
+    const person = await makePerson(without);
+    const refused = await without.mutate("profiles.askPhoneCode", undefined, person);
     expect([refused.status, refused.error?.code]).toEqual([503, "phone.unavailable"]);
-    expect((await without.query("profiles.mine", undefined, { cookie })).data).toMatchObject({
+    expect((await without.query("profiles.mine", undefined, person)).data).toMatchObject({
       canConfirmPhone: false,
     });
   });

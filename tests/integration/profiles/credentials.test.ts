@@ -9,15 +9,14 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const as = ({ cookie }: Person) => ({ cookie });
 const ask = (who: Person, kind: string, number: string) =>
-  product.mutate("profiles.askCredential", { kind, number }, as(who));
-const own = async (who: Person) => (await product.query("profiles.credentials", undefined, as(who))).data;
+  product.mutate("profiles.askCredential", { kind, number }, who);
+const own = async (who: Person) => (await product.query("profiles.credentials", undefined, who)).data;
 const decide = (admin: Person, userId: string, isConfirmed: boolean, changes: object = {}) =>
   product.mutate(
     "admin.decideCredential",
     { userId, kind: "cnpj", number: CNPJ, isConfirmed, reason: "", ...changes },
-    as(admin),
+    admin,
   );
 const auditOf = (userId: string) =>
   product.db
@@ -66,7 +65,7 @@ describe("a provider", () => {
     }
     expect(await own(provider)).toHaveLength(3);
     for (let time = 0; time < 2; time++) {
-      expect((await product.mutate("profiles.withdrawCredential", { kind: "crea" }, as(provider))).status).toBe(200);
+      expect((await product.mutate("profiles.withdrawCredential", { kind: "crea" }, provider)).status).toBe(200);
     }
     expect((await own(provider)) as unknown[]).toHaveLength(2);
   });
@@ -143,7 +142,7 @@ describe("an admin", () => {
       (["cnpj", "crea", "cau"] as const).map((kind) => ({ userId: id, kind, number: "1", createdAt: 10 + i })),
     );
     const list = async (state: string, cursor?: string | null) =>
-      (await product.query("admin.credentials", { state, cursor }, as(admin))).data as {
+      (await product.query("admin.credentials", { state, cursor }, admin)).data as {
         items: AdminCredential[];
         nextCursor: string | null;
       };

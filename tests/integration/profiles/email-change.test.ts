@@ -33,9 +33,7 @@ const confirm = (token: string, cookie?: string) =>
   product.mutate("profiles.confirmEmailChange", { token }, { cookie });
 const stop = (token: string) => product.mutate("profiles.stopEmailChange", { token });
 const mine = async (person: Person) =>
-  (await product.query("profiles.mine", undefined, { cookie: person.cookie })).data as
-    | Record<string, unknown>
-    | undefined;
+  (await product.query("profiles.mine", undefined, person)).data as Record<string, unknown> | undefined;
 const logIn = (email: string, password = PASSWORD) => product.mutate("auth.logIn", { email, password, role: null });
 const profileOf = async (id: string) => (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0];
 
@@ -288,8 +286,8 @@ describe("a confirmed change", () => {
     expect((await confirm(await newestToken(email))).status).toBe(200);
 
     expect(await product.db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, person.id))).toEqual([]);
-    const { cookie = "" } = await enterFromGoogle(product, await agreeAtGoogle(product, google));
-    const me = await product.query("auth.me", undefined, { cookie });
+    const who = await enterFromGoogle(product, await agreeAtGoogle(product, google));
+    const me = await product.query("auth.me", undefined, who);
     expect(me.data).toMatchObject({ email: person.email });
     expect(me.data).not.toMatchObject({ id: person.id });
     const passwords = { password: "Outra#42x", passwordConfirmation: "Outra#42x" };

@@ -8,9 +8,8 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const stepsOf = async ({ cookie }: Person) => (await product.query("profiles.firstSteps", undefined, { cookie })).data;
-const dismiss = (role: string, { cookie }: Person) =>
-  product.mutate("profiles.dismissFirstSteps", { role }, { cookie });
+const stepsOf = async (person: Person) => (await product.query("profiles.firstSteps", undefined, person)).data;
+const dismiss = (role: string, person: Person) => product.mutate("profiles.dismissFirstSteps", { role }, person);
 
 test("a provider's first steps say what the profile lacks, and what was done", async () => {
   const provider = await makePerson(product, { provider: true, card: { specialties: [] } });

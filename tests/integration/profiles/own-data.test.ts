@@ -13,8 +13,8 @@ import { sharedProduct, tokenOf } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const consentsOf = async ({ cookie }: Pick<Person, "cookie">) =>
-  (await product.query("auth.consents", undefined, { cookie })).data as {
+const consentsOf = async (person: Pick<Person, "cookie">) =>
+  (await product.query("auth.consents", undefined, person)).data as {
     version: string | null;
     acceptedAt: number;
   }[];
@@ -67,12 +67,12 @@ describe("consents", () => {
       { version: "2026-11-22", acceptedAt: 7 },
     ]);
     expect(await consentsOf(other)).toMatchObject([{ version: TERMS_VERSION }]);
-    const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, person);
     expect(exported.data).toMatchObject({
       consents: [{ version: "2026-11-22", acceptedAt: "1970-01-01T00:00:00.007Z" }, { version: TERMS_VERSION }],
     });
     const input = { password: null, confirmation: "EXCLUIR" };
-    await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie });
+    await product.mutate("profiles.deleteAccount", input, person);
     expect(await product.db.select().from(consents).where(eq(consents.userId, person.id))).toEqual([]);
     expect(await consentsOf(other)).toHaveLength(1);
   });
@@ -91,8 +91,8 @@ describe("consents", () => {
 });
 
 describe("who opened a contact", () => {
-  const read = async ({ cookie }: Person, cursor?: string) =>
-    (await product.query("contacts.openings", { cursor }, { cookie })).data as {
+  const read = async (person: Person, cursor?: string) =>
+    (await product.query("contacts.openings", { cursor }, person)).data as {
       items: ContactOpening[];
       nextCursor: string | null;
     };
@@ -145,7 +145,7 @@ describe("who opened a contact", () => {
   test("is in the owner's export", async () => {
     const [owner, viewer] = [await makeProvider(product), await makePerson(product, { name: "Vera Viu" })];
     await product.db.insert(contactOpenings).values(opening(owner, viewer.id, Date.now()));
-    const { data, text } = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
+    const { data, text } = await product.mutate("profiles.exportData", {}, owner);
     expect(data).toMatchObject({ contactsGiven: [{ kind: "card", way: "phone", name: "Vera Viu" }] });
     expect(text).not.toContain(viewer.phone);
   });
@@ -156,7 +156,7 @@ test("what is stored is counted for its person only", async () => {
   await makeRequest(product, person);
   await makeRequest(product, person);
   await makeListing(product, person);
-  const kept = async ({ cookie }: Person) => (await product.query("profiles.kept", undefined, { cookie })).data;
+  const kept = async (person: Person) => (await product.query("profiles.kept", undefined, person)).data;
   expect(await kept(person)).toMatchObject({ requests: 2, listings: 1, favorites: 0, payments: 0 });
   expect(await kept(other)).toMatchObject({ requests: 0, listings: 0 });
 });

@@ -31,10 +31,10 @@ const tomorrow = dayOf(Date.now() + DAY_MS);
 const save = (person: Person, changes: Record<string, unknown> = {}) => {
   const { name, email, phone: whatsapp } = person;
   const input = { name, email, whatsapp, ...CARD, ...changes };
-  return product.mutate("profiles.saveProfessional", input, { cookie: person.cookie });
+  return product.mutate("profiles.saveProfessional", input, person);
 };
 const own = async (person: Person) =>
-  (await product.query("profiles.professional", undefined, { cookie: person.cookie })).data as OwnProfessional;
+  (await product.query("profiles.professional", undefined, person)).data as OwnProfessional;
 const rowOf = async (person: Person) =>
   (await product.db.select().from(professionalProfiles).where(eq(professionalProfiles.userId, person.id)))[0];
 const givePhoto = (person: Person) =>
@@ -104,7 +104,7 @@ describe("saving both cards", () => {
     const search = { text: "nova prestadora", specialty: null, region: "Terenos", userType: null, page: 1 };
     const { data } = await product.query("networking.directory", search);
     expect((data as DirectoryPage).items.map(({ id }) => id)).toEqual([person.id]);
-    const me = await product.query("auth.me", undefined, { cookie: person.cookie });
+    const me = await product.query("auth.me", undefined, person);
     expect(me.data).toMatchObject({ isClient: true, isProvider: true });
   });
 
@@ -149,7 +149,7 @@ describe("saving both cards", () => {
     ] as const) {
       expect((await product.query(name, input)).data).toMatchObject(stored);
     }
-    const exported = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, person);
     expect(exported.data).toMatchObject({ professional: stored });
     await save(person, { presentation: " ", yearsOfExperience: "", workingHours: "", unavailableUntil: "" });
     expect(await own(person)).toMatchObject({
@@ -211,14 +211,14 @@ describe("saving both cards", () => {
 test("what a provider does and where is saved by itself, found at once in the list and for alerts, and taken back", async () => {
   const provider = await makeProvider(product, { card: { specialties: [] } });
   const before = await rowOf(provider);
-  const setWork = (person: Person, work: object) => product.mutate("profiles.setWork", work, { cookie: person.cookie });
+  const setWork = (person: Person, work: object) => product.mutate("profiles.setWork", work, person);
   const requestId = await makeRequest(product, await makePerson(product), {
     serviceType: "Pintura epóxi",
     city: "Bonito",
   });
   const forMe = async () => {
     const input = { serviceType: null, forMe: true };
-    const { data } = await product.query("requests.list", input, { cookie: provider.cookie });
+    const { data } = await product.query("requests.list", input, provider);
     return (data as RequestPage).items.map(({ id }) => id);
   };
   const topics = () => product.db.$count(alertTopics, eq(alertTopics.userId, provider.id));
@@ -245,7 +245,7 @@ test("the export contains connections, references and portfolio, and nobody's co
   await makeReference(product, person, other);
   await makeReference(product, other, person);
   await makePhoto(product, person);
-  const answer = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+  const answer = await product.mutate("profiles.exportData", {}, person);
   expect([answer.status, answer.roundTrips]).toEqual([200, 2]);
   expect(answer.data).toMatchObject({
     connections: [{ name: "Outra Parte", isRequestedByMe: true, status: "pending" }],

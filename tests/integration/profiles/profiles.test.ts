@@ -24,7 +24,7 @@ const product = sharedProduct();
 
 const basicsOf = ({ name, email, phone }: Person) => ({ name, email, whatsapp: phone });
 const save = (person: Person, changes: Record<string, unknown> = {}) =>
-  product.mutate("profiles.updateBasics", { ...basicsOf(person), ...changes }, { cookie: person.cookie });
+  product.mutate("profiles.updateBasics", { ...basicsOf(person), ...changes }, person);
 const profileOf = async (id: string) => (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0];
 const formerSlugsOf = async (id: string) =>
   (await product.db.select().from(profileFormerSlugs).where(eq(profileFormerSlugs.profileId, id))).map(
@@ -166,7 +166,7 @@ describe("saving the basic card", () => {
     const card = { profession: "Outra", professionalProfile: "tecnico", specialties: ["Pintura residencial interna"] };
     const places = { serviceRegions: [], wholeState: true, instagram: "" };
     const all = { ...input, ...card, ...places };
-    const refused = await product.mutate("profiles.saveProfessional", all, { cookie: person.cookie });
+    const refused = await product.mutate("profiles.saveProfessional", all, person);
     expect([refused.status, refused.error?.code]).toEqual([429, "rate_limited"]);
     expect(await stateOf()).toEqual(before);
   });
@@ -179,7 +179,7 @@ describe("the export", () => {
     const other = await makePerson(product, { client: true, name: "Canária Alheia", phone: "67912345678" });
     await makeRequest(product, person, { description: "Meu muro" });
     const wanted = await makeRequest(product, other, { description: "Canário secreto", contactPhone: "67911112222" });
-    await product.mutate("requests.setInterest", { id: wanted, interested: true }, { cookie: person.cookie });
+    await product.mutate("requests.setInterest", { id: wanted, interested: true }, person);
     const [subscription] = await product.db
       .select()
       .from(userSubscriptions)
@@ -209,7 +209,7 @@ describe("the export", () => {
     const token = tokenOf((await product.mails("eva-nova@exemplo.com"))[0]);
     await product.mails(person.email);
 
-    const answer = await product.mutate("profiles.exportData", {}, { cookie: person.cookie });
+    const answer = await product.mutate("profiles.exportData", {}, person);
     expect(answer.data).toMatchObject({
       account: { email: person.email, hasPassword: true },
       profile: { id: person.id, name: "Eva Exportada", nameSlug: "eva-exportada" },
@@ -242,7 +242,7 @@ describe("the export", () => {
 
 describe("deleting the account", () => {
   const remove = (person: Person, password: string | null, confirmation = "EXCLUIR") =>
-    product.mutate("profiles.deleteAccount", { password, confirmation }, { cookie: person.cookie });
+    product.mutate("profiles.deleteAccount", { password, confirmation }, person);
 
   /** Names of the tables that still contain one of the values, without the outbox and the full-text indexes. */
   async function traces(values: string[]): Promise<string[]> {
@@ -265,8 +265,8 @@ describe("deleting the account", () => {
     const other = await makePerson(product, { provider: true });
     const own = await makeRequest(product, person);
     const wanted = await makeRequest(product, other);
-    await product.mutate("requests.setInterest", { id: wanted, interested: true }, { cookie: person.cookie });
-    await product.mutate("requests.setInterest", { id: own, interested: true }, { cookie: other.cookie });
+    await product.mutate("requests.setInterest", { id: wanted, interested: true }, person);
+    await product.mutate("requests.setInterest", { id: own, interested: true }, other);
     await save(person, { name: "Some Tudo", email: "some-tudo@exemplo.com", password: PASSWORD });
     await product.mails("some-tudo@exemplo.com");
 
@@ -274,7 +274,7 @@ describe("deleting the account", () => {
     expect([answer.status, answer.roundTrips]).toEqual([200, 3]);
     expect(answer.cookies[0]).toMatch(/^sessao=;.*Max-Age=0/);
     expect(await traces([person.id, person.email, "some-tudo@exemplo.com", "Some Tudo"])).toEqual([]);
-    expect((await product.query("auth.me", undefined, { cookie: person.cookie })).data).toBeNull();
+    expect((await product.query("auth.me", undefined, person)).data).toBeNull();
     expect((await logIn(person.email)).status).toBe(401);
     const [kept] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, wanted));
     expect(kept?.interestCount).toBe(0);
@@ -309,7 +309,7 @@ describe("deleting the account", () => {
     expect(answers.map((answer) => answer.error?.code ?? "ok").sort()).toEqual(["ok", "profile.last_admin"]);
     const last = admins[answers.findIndex((answer) => answer.error)]!;
     expect((await remove(last, null)).error?.code).toBe("profile.last_admin");
-    expect((await product.query("auth.me", undefined, { cookie: last.cookie })).data).toMatchObject({ isAdmin: true });
+    expect((await product.query("auth.me", undefined, last)).data).toMatchObject({ isAdmin: true });
   });
 
   test("succeeds once when requested twice in parallel", async () => {

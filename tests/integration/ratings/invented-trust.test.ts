@@ -102,7 +102,7 @@ describe("pairs that are probably one person", () => {
     const byPayer = await makePair();
     for (const person of byPayer) {
       const payer = { name: "Ana Prado", email: person.email, phone: "67991234567", cpfCnpj: "249.715.637-92" };
-      expect((await product.mutate("billing.createPayment", payer, { cookie: person.cookie })).error).toBeNull();
+      expect((await product.mutate("billing.createPayment", payer, person)).error).toBeNull();
     }
     await hireAndRate(...byPayer, ["203.0.113.17", "203.0.113.18"]);
 
@@ -115,7 +115,7 @@ describe("pairs that are probably one person", () => {
       expect(await linksOf(provider)).toMatchObject([{ kind }]);
       expect(await averageOf(provider)).toEqual([0, 0]);
       expect(await cardOf(`cartao/${provider.id}`)).toContain("Nenhuma contratação confirmada ainda");
-      const found = await product.query("admin.person", { id: provider.id }, { cookie: admin.cookie });
+      const found = await product.query("admin.person", { id: provider.id }, admin);
       expect(found.data).toMatchObject({ account: { linked: [{ id: client.id, kind }] } });
     }
   });

@@ -21,14 +21,13 @@ import { makeRating, RATING_INPUT } from "../../support/ratings.ts";
 const product = sharedProduct();
 const OLD = { ageMs: 3 * DAY_MS };
 
-const as = (person?: Person) => ({ cookie: person?.cookie });
 const rated = (person: Person, type = "service_provider") => ({ id: person.id, type });
 const rate = (author: Person, about: Person, changes: Record<string, unknown> = {}) =>
-  product.mutate("ratings.rate", { ...rated(about), ...RATING_INPUT, ...changes }, as(author));
+  product.mutate("ratings.rate", { ...rated(about), ...RATING_INPUT, ...changes }, author);
 const profile = async (about: Person, viewer?: Person, type?: string) =>
-  (await product.query("ratings.person", rated(about, type), as(viewer))).data as RatedProfile;
+  (await product.query("ratings.person", rated(about, type), viewer)).data as RatedProfile;
 const list = async (about: Person, viewer?: Person, changes: { type?: string; cursor?: string | null } = {}) =>
-  (await product.query("ratings.list", { ...rated(about), ...changes }, as(viewer))).data as {
+  (await product.query("ratings.list", { ...rated(about), ...changes }, viewer)).data as {
     items: Rating[];
     nextCursor: string | null;
   };
@@ -57,7 +56,7 @@ describe("a free rating", () => {
       await profile(about),
       (await product.query("networking.card", { slugOrId: about.id })).data,
       (await product.query("networking.profile", { id: about.id })).data,
-      (await product.query("networking.overview", undefined, as(about))).data,
+      (await product.query("networking.overview", undefined, about)).data,
       (await people("rita avaliada")).items[0],
     ];
     for (const view of shown) expect(stats(view as RatedProfile)).toEqual([4.5, 2]);
@@ -84,8 +83,8 @@ describe("a free rating", () => {
   test("can be removed by its author only", async () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     await rate(author, about);
-    expect((await product.mutate("ratings.remove", rated(about), as(about))).error?.code).toBe("rating.not_found");
-    expect((await product.mutate("ratings.remove", rated(about), as(author))).status).toBe(200);
+    expect((await product.mutate("ratings.remove", rated(about), about)).error?.code).toBe("rating.not_found");
+    expect((await product.mutate("ratings.remove", rated(about), author)).status).toBe(200);
     expect(stats(await profile(about))).toEqual([0, 0]);
     expect((await list(about)).items).toEqual([]);
   });
@@ -147,7 +146,7 @@ describe("a free rating", () => {
     expect(stats(await profile(about))).toEqual([0, 0]);
     expect((await profile(about, author)).obstacle).toBe("hidden");
     expect((await rate(author, about, { stars: 1 })).error?.code).toBe("rating.refused");
-    expect((await product.mutate("ratings.remove", rated(about), as(author))).error?.code).toBe("rating.not_found");
+    expect((await product.mutate("ratings.remove", rated(about), author)).error?.code).toBe("rating.not_found");
     const stored = await product.db
       .select()
       .from(independentRatings)
@@ -160,14 +159,14 @@ describe("a free rating", () => {
     await makeRating(product, author, about, { stars: 1 });
     await makeRating(product, await makePerson(product), about, { stars: 5 });
     expect(stats(await profile(about))).toEqual([3, 2]);
-    await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, as(author));
+    await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, author);
     expect(stats(await profile(about))).toEqual([5, 1]);
   });
 
   test("can be answered publicly by the person rated, once, and the answer edited and removed", async () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     const id = await makeRating(product, author, about);
-    const reply = (text: string, by = about) => product.mutate("ratings.reply", { id, text }, as(by));
+    const reply = (text: string, by = about) => product.mutate("ratings.reply", { id, text }, by);
     expect((await reply("Não é verdade.", author)).error?.code).toBe("rating.not_found");
     for (const text of ["Obrigado!", "Obrigado, voltarei."]) {
       expect((await reply(text)).status).toBe(200);
@@ -186,7 +185,7 @@ describe("a free rating", () => {
     const [about, author] = [await makeProvider(product), await makePerson(product, OLD)];
     const id = await makeRating(product, author, about);
     const reply = async (text: string) =>
-      expect((await product.mutate("ratings.reply", { id, text }, as(about))).status).toBe(200);
+      expect((await product.mutate("ratings.reply", { id, text }, about)).status).toBe(200);
     const noticesOf = () => product.db.select().from(notices).where(eq(notices.userId, author.id));
     const repliedAt = async () => (await list(about)).items[0]?.repliedAt;
     await reply("Obrigado!");
@@ -215,7 +214,7 @@ test("somebody's page leads to a card only if there is one for everybody", async
 
 describe("a rating of a hire", () => {
   const rateHire = (author: Person, hireId: string, stars = 5) =>
-    product.mutate("ratings.rateHire", { hireId, stars, comment: "Combinou e cumpriu." }, as(author));
+    product.mutate("ratings.rateHire", { hireId, stars, comment: "Combinou e cumpriu." }, author);
   const both = async () =>
     [await makePerson(product, OLD), await makePerson(product, { ...OLD, provider: true })] as const;
 
@@ -246,7 +245,7 @@ describe("a rating of a hire", () => {
       { kind: "free", hiredEachOther: true },
       { kind: "contract" },
     ]);
-    const { items } = (await product.query("ratings.written", {}, as(client))).data as { items: unknown[] };
+    const { items } = (await product.query("ratings.written", {}, client)).data as { items: unknown[] };
     expect(items).toMatchObject([
       { kind: "free", personId: provider.id, personName: provider.name, visibility: "public" },
       { kind: "contract", personId: provider.id, stars: 4 },
@@ -313,7 +312,7 @@ describe("a rating of a hire", () => {
     await rateHire(client, hireId, 4);
     await rate(client, provider);
     const exported = async (person: Person) =>
-      (await product.mutate("profiles.exportData", {}, as(person))).data as Record<string, unknown>;
+      (await product.mutate("profiles.exportData", {}, person)).data as Record<string, unknown>;
     expect(await exported(client)).toMatchObject({
       hireRatingsWritten: [{ name: provider.name, stars: 4 }],
       ratingsWritten: [{ name: provider.name, ...RATING_INPUT }],
@@ -337,7 +336,7 @@ describe("a rating of a hire", () => {
     await product.db
       .insert(cliente)
       .values({ id: owner.id, name: owner.name, email: owner.email, phone: owner.phone, createdAt: 1 });
-    await product.mutate("auth.chooseRole", { role: "client", whatsapp: owner.phone, termsAccepted: true }, as(owner));
+    await product.mutate("auth.chooseRole", { role: "client", whatsapp: owner.phone, termsAccepted: true }, owner);
     expect(stats(await profile(owner, undefined, "client"))).toEqual([2, 1]);
   });
 });

@@ -37,21 +37,21 @@ const ask = (owner: Person, addressees: readonly Pick<Person, "id">[], changes: 
   product.mutate(
     "requests.create",
     { ...newSubmission(), addresseeIds: addressees.map(({ id }) => id), isForAll: false, ...changes },
-    { cookie: owner.cookie },
+    owner,
   );
 async function asked(...args: Parameters<typeof ask>): Promise<string> {
   const { data, error } = await ask(...args);
   expect(error).toBeNull();
   return (data as { id: string }).id;
 }
-const listOf = async ({ cookie }: Person, input: object = {}) =>
-  ((await product.query("requests.list", { serviceType: null, ...input }, { cookie })).data as RequestPage).items;
-const detailOf = async ({ cookie }: Person, id: string) =>
-  (await product.query("requests.byId", { id }, { cookie })).data as RequestDetail | undefined;
-const setInterest = ({ cookie }: Person, id: string) =>
-  product.mutate("requests.setInterest", { id, interested: true }, { cookie });
-const countOf = async ({ cookie }: Person, type: string) => {
-  const { data } = await product.query("requests.typeCounts", undefined, { cookie });
+const listOf = async (person: Person, input: object = {}) =>
+  ((await product.query("requests.list", { serviceType: null, ...input }, person)).data as RequestPage).items;
+const detailOf = async (person: Person, id: string) =>
+  (await product.query("requests.byId", { id }, person)).data as RequestDetail | undefined;
+const setInterest = (person: Person, id: string) =>
+  product.mutate("requests.setInterest", { id, interested: true }, person);
+const countOf = async (person: Person, type: string) => {
+  const { data } = await product.query("requests.typeCounts", undefined, person);
   return (
     (data as { types: { serviceType: string; count: number }[] }).types.find((one) => one.serviceType === type)
       ?.count ?? 0
@@ -70,7 +70,7 @@ test("those who are asked hear of it by bell, push and mail, see it first and ma
   await product.db.insert(pushSubscriptions).values(row);
   const room = await joinRoom(product.stack.url, provider.cookie);
   const id = await asked(owner, [provider]);
-  await product.mutate("requests.create", newSubmission(), { cookie: (await makePerson(product)).cookie });
+  await product.mutate("requests.create", newSubmission(), await makePerson(product));
 
   const told = {
     kind: "addressed",
@@ -123,7 +123,7 @@ test("the owner sees whom it asks and until when only these see it; nobody else 
   ];
   const before = Date.now();
   const id = await asked(owner, people);
-  const { data } = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+  const { data } = await product.query("requests.mine", undefined, owner);
   const [mine] = data as RequestPage["items"];
   expect(mine).toMatchObject({ id, addressees: "Ana Reis, Bia Souza", isForMe: false });
   expect((mine?.openToAllAt ?? 0) - before).toBeGreaterThanOrEqual(ADDRESSED_ALONE_MS);
@@ -142,7 +142,7 @@ test("it leaks in no answer, event, page, count, delivery or mail to others befo
   const contents = { description: CANARY, location: CANARY, serviceType: CANARY_TYPE };
   const id = await asked(owner, [provider], contents);
 
-  const does = (path: string, input: object, who = owner) => product.mutate(path, input, { cookie: who.cookie });
+  const does = (path: string, input: object, who = owner) => product.mutate(path, input, who);
   const { contactName, contactPhone, urgency, city } = REQUEST_INPUT;
   const changes = { contactName, contactPhone, urgency, city, ...contents, location: `${CANARY} 2` };
   expect((await does("requests.update", { id, changes })).status).toBe(200);
@@ -150,16 +150,15 @@ test("it leaks in no answer, event, page, count, delivery or mail to others befo
   for (const closed of [true, false]) expect((await does("requests.setClosed", { id, closed })).status).toBe(200);
   expect((await does("requests.extend", { id })).status).toBe(200);
 
-  const { cookie } = other;
   const answers = [
     ...(await Promise.all(
       [{}, { forMe: true }, { serviceType: CANARY_TYPE }, { city }].map((input) =>
-        product.query("requests.list", { serviceType: null, ...input }, { cookie }),
+        product.query("requests.list", { serviceType: null, ...input }, other),
       ),
     )),
-    await product.query("requests.byId", { id }, { cookie }),
-    await product.query("requests.colleagues", { id }, { cookie }),
-    await product.query("hires.interests", { state: null }, { cookie }),
+    await product.query("requests.byId", { id }, other),
+    await product.query("requests.colleagues", { id }, other),
+    await product.query("hires.interests", { state: null }, other),
     await does("requests.setInterest", { id, interested: true }, other),
     await does("requests.describeInterest", { id, note: "", minPriceCents: null, maxPriceCents: null }, other),
     await does("requests.recommend", { id, colleagueId: colleague.id }, other),
@@ -184,7 +183,7 @@ test("it leaks in no answer, event, page, count, delivery or mail to others befo
     "/sitemap.xml",
     "/demanda",
   ]) {
-    const headers = path.startsWith("/n8n") ? { authorization: `Bearer ${token}` } : { cookie };
+    const headers = path.startsWith("/n8n") ? { authorization: `Bearer ${token}` } : { cookie: other.cookie };
     const response = await product.fetch(path, { headers, redirect: "manual" });
     expect(await response.text(), path).not.toContain(CANARY);
     if (path.startsWith("/n8n")) expect(response.status).toBe(404);
@@ -220,7 +219,7 @@ test("strangers hear nothing of one that an admin hides or deletes, but owner an
     const owner = await makePerson(product);
     const id = await asked(owner, [provider]);
     const rooms = await Promise.all([owner, provider].map(({ cookie }) => joinRoom(product.stack.url, cookie)));
-    expect((await product.mutate(...(await act(id, owner)), { cookie: admin.cookie })).status).toBe(200);
+    expect((await product.mutate(...(await act(id, owner)), admin)).status).toBe(200);
     for (const room of rooms) {
       await eventually(async () => room.texts.some((text) => text.includes(id)) || undefined, "the act");
       room.close();
@@ -315,7 +314,7 @@ describe("is refused", () => {
     for (const person of cases) {
       expect((await ask(owner, [good, person])).error?.code).toBe("request.addressee");
       const input = { ids: [person.id, good.id] };
-      const { data } = await product.query("requests.addressees", input, { cookie: owner.cookie });
+      const { data } = await product.query("requests.addressees", input, owner);
       expect((data as Addressee[]).map(({ id }) => id)).toEqual([good.id]);
     }
     expect(await product.db.select().from(serviceRequests).where(eq(serviceRequests.createdBy, owner.id))).toEqual([]);
@@ -343,17 +342,13 @@ test("repeating a submission asks nobody twice, and the account of who was asked
   const id = await asked(owner, [provider], { submissionId });
   expect(await asked(owner, [provider], { submissionId })).toBe(id);
   expect(await deliveriesOf(id)).toEqual([{ kind: "mail.addressed" }]);
-  const exported = async ({ cookie }: Person) =>
-    (await product.mutate("profiles.exportData", {}, { cookie })).data as Record<string, never[]>;
+  const exported = async (person: Person) =>
+    (await product.mutate("profiles.exportData", {}, person)).data as Record<string, never[]>;
   expect((await exported(owner))["requests"]).toMatchObject([{ id, addressees: ["Rui Braga"] }]);
   expect((await exported(provider))["requestsAddressedToMe"]).toMatchObject([
     { serviceType: REQUEST_INPUT.serviceType },
   ]);
-  const gone = await product.mutate(
-    "profiles.deleteAccount",
-    { password: null, confirmation: "EXCLUIR" },
-    { cookie: provider.cookie },
-  );
+  const gone = await product.mutate("profiles.deleteAccount", { password: null, confirmation: "EXCLUIR" }, provider);
   expect(gone.error).toBeNull();
   expect(await product.db.select().from(requestAddressees).where(eq(requestAddressees.serviceRequestId, id))).toEqual(
     [],

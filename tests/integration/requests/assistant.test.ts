@@ -152,11 +152,7 @@ describe("the recipients of a request", () => {
   test("are fetched by the fakes' workflow when it is notified", async () => {
     const { name, phone } = await makeReceiver({ specialties: ["Outros"] });
     const client = await makePerson(product, { client: true });
-    const sent = await product.mutate(
-      "requests.create",
-      { ...newSubmission(), serviceType: "Outros" },
-      { cookie: client.cookie },
-    );
+    const sent = await product.mutate("requests.create", { ...newSubmission(), serviceType: "Outros" }, client);
     const { id } = sent.data as { id: string };
     const notification = await eventually(async () => {
       const all = await readNotifications(product.stack.fakesUrl);
@@ -182,12 +178,11 @@ test("consent is given and withdrawn in the profile, keeps its first time, and i
     wholeState: false,
     instagram: "",
   };
-  const { cookie } = person;
   const saved = async (change: { acceptsAssistant?: boolean }) => {
-    const answer = await product.mutate("profiles.saveProfessional", { ...input, ...change }, { cookie });
+    const answer = await product.mutate("profiles.saveProfessional", { ...input, ...change }, person);
     expect(answer.status).toBe(200);
-    const own = (await product.query("profiles.professional", undefined, { cookie })).data;
-    const exported = (await product.mutate("profiles.exportData", {}, { cookie })).data;
+    const own = (await product.query("profiles.professional", undefined, person)).data;
+    const exported = (await product.mutate("profiles.exportData", {}, person)).data;
     const { assistantConsentAt } = (exported as { professional: { assistantConsentAt: string | null } }).professional;
     expect((own as { acceptsAssistant: boolean }).acceptsAssistant).toBe(assistantConsentAt !== null);
     return assistantConsentAt;

@@ -11,8 +11,8 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const setInterest = (cookie: string, id: string, interested: boolean) =>
-  product.mutate("requests.setInterest", { id, interested }, { cookie });
+const setInterest = (person: Person, id: string, interested: boolean) =>
+  product.mutate("requests.setInterest", { id, interested }, person);
 
 describe("interest without premium", () => {
   const { max } = FREE_INTEREST_LIMIT;
@@ -25,7 +25,7 @@ describe("interest without premium", () => {
   test("is limited to ten a day, even in parallel, and the refusal says when the next one is allowed", async () => {
     const free = await makePerson(product, { provider: true });
     const ids = await makeRequests(25);
-    const answers = await Promise.all(ids.map((id) => setInterest(free.cookie, id, true)));
+    const answers = await Promise.all(ids.map((id) => setInterest(free, id, true)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(max);
     const [used] = await product.db.select().from(rateLimits).where(limitOf(free));
     expect(used?.count).toBe(max);
@@ -37,19 +37,19 @@ describe("interest without premium", () => {
     expect(await product.db.select().from(serviceRequestInterests).where(eq(shown, free.id))).toHaveLength(max);
     await product.db.update(rateLimits).set({ windowEndsAt: Date.now() }).where(limitOf(free));
     const refused = ids.filter((_, i) => answers[i]?.status !== 200);
-    expect((await setInterest(free.cookie, refused[0] ?? "", true)).status).toBe(200);
+    expect((await setInterest(free, refused[0] ?? "", true)).status).toBe(200);
   });
 
   test("is told with each request: what is left of it, also after a day, and nothing with premium", async () => {
     const free = await makePerson(product, { provider: true });
     const [first = "", second = "", third = ""] = await makeRequests(3);
     const left = async () => {
-      const { data } = await product.query("requests.byId", { id: third }, { cookie: free.cookie });
+      const { data } = await product.query("requests.byId", { id: third }, free);
       return (data as RequestDetail).interestsLeft;
     };
     expect(await left()).toBe(max);
-    for (const id of [first, second, first]) await setInterest(free.cookie, id, true);
-    await setInterest(free.cookie, second, false);
+    for (const id of [first, second, first]) await setInterest(free, id, true);
+    await setInterest(free, second, false);
     expect(await left()).toBe(max - 2);
     await product.db
       .update(rateLimits)
@@ -67,23 +67,23 @@ describe("interest without premium", () => {
     const ids = await makeRequests(max + 1);
     const [first = "", last = ""] = [ids[0], ids[max]];
     const expired = await makeRequest(product, await makePerson(product), { ageMs: 3 * DAY_MS });
-    expect((await setInterest(free.cookie, expired, true)).status).toBe(409);
+    expect((await setInterest(free, expired, true)).status).toBe(409);
     for (const id of ids.slice(0, max)) {
-      for (let i = 0; i < 2; i++) expect((await setInterest(free.cookie, id, true)).status).toBe(200);
+      for (let i = 0; i < 2; i++) expect((await setInterest(free, id, true)).status).toBe(200);
     }
-    expect((await setInterest(free.cookie, first, true)).data).toMatchObject({ interested: true });
-    expect((await setInterest(free.cookie, first, false)).data).toMatchObject({ interested: false });
-    expect((await setInterest(free.cookie, last, true)).error?.code).toBe("interest.limit");
-    expect((await setInterest(free.cookie, expired, true)).error?.code).toBe("request.expired");
+    expect((await setInterest(free, first, true)).data).toMatchObject({ interested: true });
+    expect((await setInterest(free, first, false)).data).toMatchObject({ interested: false });
+    expect((await setInterest(free, last, true)).error?.code).toBe("interest.limit");
+    expect((await setInterest(free, expired, true)).error?.code).toBe("request.expired");
   });
 
   test("is unlimited from the moment premium begins", async () => {
     const person = await makePerson(product, { provider: true });
     const ids = await makeRequests(max + 3);
-    for (const id of ids.slice(0, max)) await setInterest(person.cookie, id, true);
+    for (const id of ids.slice(0, max)) await setInterest(person, id, true);
     const [last = ""] = ids.slice(-1);
-    expect((await setInterest(person.cookie, last, true)).status).toBe(429);
+    expect((await setInterest(person, last, true)).status).toBe(429);
     await product.db.batch(grantPremium(product.db, person.id, Date.now()));
-    for (const id of ids.slice(max)) expect((await setInterest(person.cookie, id, true)).status).toBe(200);
+    for (const id of ids.slice(max)) expect((await setInterest(person, id, true)).status).toBe(200);
   });
 });

@@ -20,14 +20,14 @@ const behave = (mode: AiCall["mode"]) => setAi(product.stack.fakesUrl, mode);
 const callsWith = async (text: string) =>
   (await readAiCalls(product.stack.fakesUrl)).filter((call) => call.text.includes(text));
 
-async function improve(text: string, options: { cookie?: string; serviceType?: string } = {}) {
-  const cookie = options.cookie ?? (await makePerson(product, { client: true })).cookie;
-  return product.mutate("requests.improveText", { text, serviceType: options.serviceType ?? "" }, { cookie });
+async function improve(text: string, options: { person?: Person; serviceType?: string } = {}) {
+  const writer = options.person ?? (await makePerson(product, { client: true }));
+  return product.mutate("requests.improveText", { text, serviceType: options.serviceType ?? "" }, writer);
 }
 
 async function propose(text: string, person?: Person, pictures: unknown = []) {
-  const { cookie } = person ?? (await makePerson(product, { client: true }));
-  return product.mutate("requests.propose", { text, pictures }, { cookie });
+  const writer = person ?? (await makePerson(product, { client: true }));
+  return product.mutate("requests.propose", { text, pictures }, writer);
 }
 
 const logText = () => product.stack.worker.logs.map((line) => line.message).join("\n");
@@ -88,9 +88,9 @@ describe("a text is improved", () => {
   });
 
   test("at most ten times an hour per person", async () => {
-    const { cookie } = await makePerson(product, { client: true });
+    const person = await makePerson(product, { client: true });
     const text = `pintar o muro ${newWord()}`;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => improve(text, { cookie })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => improve(text, { person })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     expect(answers.filter((answer) => answer.error?.code === "rate_limited")).toHaveLength(2);
     expect(await callsWith(text)).toHaveLength(10);
@@ -127,7 +127,7 @@ describe("of what somebody needs", () => {
     const person = await makePerson(product, { client: true, name: "Jussara Canária Feitosa" });
     const word = newWord();
     const text = `Pintar o muro ${word} na Rua Canaleta, 1450, CEP 79002-075. Sou a Jussara, 67 99871-4455 ou canaria@exemplo.com, insta @canaria.obras`;
-    for (const call of [propose(text, person), improve(text, person)]) expect((await call).status).toBe(200);
+    for (const call of [propose(text, person), improve(text, { person })]) expect((await call).status).toBe(200);
     // Without ids and times, which may have any digits.
     const calls = JSON.stringify((await callsWith(word)).map((call) => ({ ...call, id: "", receivedAt: 0 })));
     expect(calls).toContain("Pintar o muro");
@@ -238,10 +238,10 @@ describe("when no service is configured", () => {
   const without = startProduct({ settings: { AI_BASE_URL: "" } });
 
   test("the response says so, and the call does not count towards the limit", async () => {
-    const { cookie } = await makePerson(without, { client: true });
+    const person = await makePerson(without, { client: true });
     const input = { text: TEXT, serviceType: "" };
     for (let call = 0; call < 12; call++) {
-      const answer = await without.mutate("requests.improveText", input, { cookie });
+      const answer = await without.mutate("requests.improveText", input, person);
       expect([answer.error?.code, answer.roundTrips]).toEqual(["ai.unavailable", 1]);
     }
   });

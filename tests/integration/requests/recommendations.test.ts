@@ -21,12 +21,12 @@ import { newBrowser } from "../../support/pushes.ts";
 
 const product = sharedProduct();
 
-const recommend = ({ cookie }: Person, id: string, colleague: Person) =>
-  product.mutate("requests.recommend", { id, colleagueId: colleague.id }, { cookie });
-const colleaguesOf = async ({ cookie }: Person, id: string) =>
-  (await product.query("requests.colleagues", { id }, { cookie })).data as Colleague[];
-const detailOf = async ({ cookie }: Person, id: string) =>
-  (await product.query("requests.byId", { id }, { cookie })).data as RequestDetail;
+const recommend = (person: Person, id: string, colleague: Person) =>
+  product.mutate("requests.recommend", { id, colleagueId: colleague.id }, person);
+const colleaguesOf = async (person: Person, id: string) =>
+  (await product.query("requests.colleagues", { id }, person)).data as Colleague[];
+const detailOf = async (person: Person, id: string) =>
+  (await product.query("requests.byId", { id }, person)).data as RequestDetail;
 const rowsTo = ({ id }: Person) =>
   product.db.select().from(requestRecommendations).where(eq(requestRecommendations.toId, id));
 const noticesOf = ({ id }: Person) => product.db.select().from(notices).where(eq(notices.userId, id));
@@ -144,7 +144,7 @@ test("the notice goes with the request, and with who made it once they block eac
   const { owner, person, colleague, id } = await makeColleagues();
   const other = await makeRequest(product, owner);
   for (const request of [id, other]) await recommend(person, request, colleague);
-  await product.mutate("requests.setClosed", { id: other, closed: true }, { cookie: owner.cookie });
+  await product.mutate("requests.setClosed", { id: other, closed: true }, owner);
   expect(await readNotices(product, colleague)).toMatchObject([{ kind: "recommended", subjectId: id }]);
   await block(person, colleague);
   expect(await readNotices(product, colleague)).toEqual([]);
@@ -180,7 +180,7 @@ test("connections whom the request fits come first, then the others by name", as
 test("it is in both exports, and is deleted with either account", async () => {
   const { person, colleague, id } = await makeColleagues();
   await recommend(person, id, colleague);
-  const exported = async ({ cookie }: Person) => (await product.mutate("profiles.exportData", {}, { cookie })).data;
+  const exported = async (person: Person) => (await product.mutate("profiles.exportData", {}, person)).data;
   const { serviceType } = REQUEST_INPUT;
   expect(await exported(person)).toMatchObject({
     recommendationsMade: [{ name: "Caio Reis", serviceType }],
@@ -188,7 +188,7 @@ test("it is in both exports, and is deleted with either account", async () => {
   });
   expect(await exported(colleague)).toMatchObject({ recommendationsReceived: [{ name: "Beto Lima", serviceType }] });
   const deletion = { password: null, confirmation: "EXCLUIR" };
-  await product.mutate("profiles.deleteAccount", deletion, { cookie: person.cookie });
+  await product.mutate("profiles.deleteAccount", deletion, person);
   expect(await rowsTo(colleague)).toEqual([]);
   expect(await readNotices(product, colleague)).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { sharedProduct } from "../../support/product.ts";
 
 const product = sharedProduct();
 
-const list = (cookie: string, input: Record<string, unknown> = {}) =>
-  product.query("requests.list", { serviceType: null, ...input }, { cookie });
-const byId = (cookie: string, id: string) => product.query("requests.byId", { id }, { cookie });
+const list = (person: Person, input: Record<string, unknown> = {}) =>
+  product.query("requests.list", { serviceType: null, ...input }, person);
+const byId = (person: Person, id: string) => product.query("requests.byId", { id }, person);
 
 interface Page {
   items: { id: string }[];
@@ -25,13 +25,13 @@ test("lists highlight the requests of people with premium in an unchanged order,
     ids.push(await makeRequest(product, owner, { serviceType, ageMs: (2 - i) * MINUTE_MS }));
   }
   const highlighted = async () =>
-    ((await list(reader.cookie, { serviceType })).data as { items: { id: string; isHighlighted: boolean }[] }).items;
+    ((await list(reader, { serviceType })).data as { items: { id: string; isHighlighted: boolean }[] }).items;
   expect(await highlighted()).toMatchObject([
     { id: ids[1], isHighlighted: false },
     { id: ids[0], isHighlighted: true },
   ]);
-  expect((await byId(reader.cookie, ids[0] ?? "")).data).toMatchObject({ isHighlighted: true });
-  const mine = await product.query("requests.mine", undefined, { cookie: premium.cookie });
+  expect((await byId(reader, ids[0] ?? "")).data).toMatchObject({ isHighlighted: true });
+  const mine = await product.query("requests.mine", undefined, premium);
   expect(mine.data).toMatchObject([{ isHighlighted: true }]);
   await endPremiumAt(product, premium, Date.now());
   expect(await highlighted()).toMatchObject([{ isHighlighted: false }, { isHighlighted: false }]);
@@ -46,13 +46,13 @@ test("lists show open requests, newest first, in pages without repetitions or ga
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = (await list(reader.cookie, { serviceType, cursor })).data as Page;
+    const page = (await list(reader, { serviceType, cursor })).data as Page;
     seen.push(...page.items.map((item) => item.id));
     cursor = page.nextCursor;
   } while (cursor);
   expect(seen).toEqual(made);
   expect(seen).not.toContain(expired);
-  const counts = await product.query("requests.typeCounts", undefined, { cookie: reader.cookie });
+  const counts = await product.query("requests.typeCounts", undefined, reader);
   expect((counts.data as { types: unknown[] }).types).toContainEqual({ serviceType, count: 70 });
 });
 
@@ -70,7 +70,7 @@ async function makeFitting(): Promise<Fitting> {
     owner,
     provider,
     idsOf: async (input = {}) => {
-      const { items, nextCursor } = (await list(provider.cookie, { forMe: true, ...input })).data as Page;
+      const { items, nextCursor } = (await list(provider, { forMe: true, ...input })).data as Page;
       return { ids: items.map(({ id }) => id), nextCursor };
     },
     change: (values) =>
@@ -105,17 +105,17 @@ test("lists for a provider begin with their specialties, and have other people's
   await change({ serviceRegions: [], wholeState: true });
   expect((await idsOf()).ids.slice(0, 2)).toEqual([elsewhere, fitting[0]]);
   expect((await idsOf({ city: "Bonito" })).ids).toEqual([elsewhere]);
-  expect(((await list(owner.cookie, { forMe: true })).data as Page).items).toEqual([]);
+  expect(((await list(owner, { forMe: true })).data as Page).items).toEqual([]);
 });
 
 test("a cursor is refused in the other kind of list", async () => {
-  const { cookie } = await makePerson(product, { provider: true });
+  const person = await makePerson(product, { provider: true });
   const id = crypto.randomUUID();
   for (const input of [{ cursor: `0.${id}` }, { forMe: true, cursor: id }]) {
-    expect((await list(cookie, input)).error?.fields).toHaveProperty("cursor");
+    expect((await list(person, input)).error?.fields).toHaveProperty("cursor");
   }
   for (const input of [{ cursor: id }, { forMe: true, cursor: `0.${id}` }]) {
-    expect((await list(cookie, input)).status).toBe(200);
+    expect((await list(person, input)).status).toBe(200);
   }
 });
 
@@ -160,10 +160,10 @@ test("lists of own requests include those that expired in the last 30 days, and 
   const expired = await makeRequest(product, owner, { ageMs: 10 * DAY_MS });
   await makeRequest(product, owner, { ageMs: 33 * DAY_MS });
   await makeRequest(product, other);
-  const mine = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+  const mine = await product.query("requests.mine", undefined, owner);
   expect((mine.data as { id: string }[]).map((item) => item.id)).toEqual([open, expired]);
-  const stats = await product.query("requests.stats", undefined, { cookie: owner.cookie });
+  const stats = await product.query("requests.stats", undefined, owner);
   expect(stats.data).toMatchObject({ ownRequests: 3 });
-  expect((await byId(other.cookie, expired)).error?.code).toBe("request.not_found");
-  expect((await byId(owner.cookie, expired)).data).toMatchObject({ isOwn: true });
+  expect((await byId(other, expired)).error?.code).toBe("request.not_found");
+  expect((await byId(owner, expired)).data).toMatchObject({ isOwn: true });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const send = (id: string, person: Person | null = owner, order = "") =>
-  upload(product, `/upload/requests/${id}${order}`, photo, { cookie: person?.cookie });
+  upload(product, `/upload/requests/${id}${order}`, photo, person ?? undefined);
 const urlsOf = async (id: string) => {
   const rows = await product.db
     .select()
@@ -32,14 +32,14 @@ const urlsOf = async (id: string) => {
     .orderBy(serviceRequestImages.displayOrder);
   return rows.map(({ url }) => url);
 };
-const detail = async (id: string, { cookie }: Person) =>
-  (await product.query("requests.byId", { id }, { cookie })).data as RequestDetail;
-const listed = async (id: string, { cookie }: Person) => {
-  const { data } = await product.query("requests.list", { serviceType: null }, { cookie });
+const detail = async (id: string, person: Person) =>
+  (await product.query("requests.byId", { id }, person)).data as RequestDetail;
+const listed = async (id: string, person: Person) => {
+  const { data } = await product.query("requests.list", { serviceType: null }, person);
   return (data as RequestPage).items.find((request) => request.id === id);
 };
-const change = (name: "deletePhoto" | "putPhotoFirst", id: string, url: string, { cookie }: Person) =>
-  product.mutate(`requests.${name}`, { id, url }, { cookie });
+const change = (name: "deletePhoto" | "putPhotoFirst", id: string, url: string, person: Person) =>
+  product.mutate(`requests.${name}`, { id, url }, person);
 const discarded = async (url: string) =>
   (await product.db.select().from(discardedImages).where(eq(discardedImages.url, url))).length === 1;
 
@@ -55,9 +55,9 @@ describe("photos of a request", () => {
     const photos = [first.url, third.url];
     expect(await detail(id, provider)).toMatchObject({ photos, imageUrl: first.url, photoCount: 2 });
     expect(await listed(id, provider)).toMatchObject({ imageUrl: first.url, photoCount: 2 });
-    const { data } = await product.query("requests.mine", undefined, { cookie: owner.cookie });
+    const { data } = await product.query("requests.mine", undefined, owner);
     expect((data as RequestSummary[]).find((mine) => mine.id === id)).toMatchObject({ photoCount: 2 });
-    const exported = await product.mutate("profiles.exportData", {}, { cookie: owner.cookie });
+    const exported = await product.mutate("profiles.exportData", {}, owner);
     const { requests } = exported.data as { requests: { id: string; photos: string[] }[] };
     expect(requests.find((request) => request.id === id)?.photos.toSorted()).toEqual(photos.toSorted());
     expect((await product.fetch(thumbnailOf(first.url))).status).toBe(200);
@@ -77,7 +77,7 @@ describe("photos of a request", () => {
     const id = await makeRequest(product, owner);
     const expired = await makeRequest(product, owner, { ageMs: 49 * HOUR_MS });
     const closed = await makeRequest(product, owner);
-    await product.mutate("requests.setClosed", { id: closed, closed: true }, { cookie: owner.cookie });
+    await product.mutate("requests.setClosed", { id: closed, closed: true }, owner);
     expect((await send(id, null)).status).toBe(401);
     expect(await send(id, provider)).toMatchObject({ status: 404, code: "request.not_found" });
     for (const ended of [expired, closed, "x"]) {
@@ -140,7 +140,7 @@ describe("photos of a request", () => {
     const { url } = await send(deleted, person);
     await makeRequestPhotos(product, erased, 2);
     await makeRequestPhotos(product, kept, 1);
-    await product.mutate("requests.delete", { id: deleted }, { cookie: person.cookie });
+    await product.mutate("requests.delete", { id: deleted }, person);
     await product.db
       .update(serviceRequests)
       .set({ expiresAt: Date.now() - CONTACT_RETENTION_MS })
@@ -150,7 +150,7 @@ describe("photos of a request", () => {
     await sweepAll(product);
     expect([await storedBytes(product, url), await storedBytes(product, thumbnailOf(url))]).toEqual([null, null]);
     const input = { password: null, confirmation: "EXCLUIR" };
-    await product.mutate("profiles.deleteAccount", input, { cookie: person.cookie });
+    await product.mutate("profiles.deleteAccount", input, person);
     expect(await discarded(requestPhotoUrl(kept))).toBe(true);
   });
 });

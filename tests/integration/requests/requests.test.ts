@@ -24,11 +24,11 @@ import { startProduct } from "../../support/product.ts";
 
 const product = startProduct();
 
-const list = (cookie: string, input: Record<string, unknown> = {}) =>
-  product.query("requests.list", { serviceType: null, ...input }, { cookie });
-const byId = (cookie: string, id: string) => product.query("requests.byId", { id }, { cookie });
-const setInterest = (cookie: string, id: string, interested: boolean) =>
-  product.mutate("requests.setInterest", { id, interested }, { cookie });
+const list = (person: Person, input: Record<string, unknown> = {}) =>
+  product.query("requests.list", { serviceType: null, ...input }, person);
+const byId = (person: Person, id: string) => product.query("requests.byId", { id }, person);
+const setInterest = (person: Person, id: string, interested: boolean) =>
+  product.mutate("requests.setInterest", { id, interested }, person);
 
 async function row(id: string) {
   const [found] = await product.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
@@ -45,7 +45,7 @@ describe("publishing", () => {
       contactPhone: "+55 (67) 98888-7777",
       description: "  Trocar o piso.\r\nSó mão de obra. ",
     };
-    const answer = await product.mutate("requests.create", input, { cookie: client.cookie });
+    const answer = await product.mutate("requests.create", input, client);
     const { id } = answer.data as { id: string };
     const stored = await row(id);
     expect(stored).toMatchObject({
@@ -58,7 +58,7 @@ describe("publishing", () => {
     });
     expect((stored?.expiresAt ?? 0) - (stored?.createdAt ?? 0)).toBe(48 * HOUR_MS);
     expect(await total()).toBe(before + 1);
-    const stats = await product.query("requests.stats", undefined, { cookie: client.cookie });
+    const stats = await product.query("requests.stats", undefined, client);
     expect(stats.data).toEqual({ totalRequests: before + 1, ownRequests: 1 });
     const notifications = (await product.db.select().from(outbox)).filter(
       ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
@@ -84,7 +84,7 @@ describe("publishing", () => {
     const [client, other] = [await makePerson(product, { client: true }), await makePerson(product, { client: true })];
     const input = newSubmission();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => product.mutate("requests.create", input, { cookie: client.cookie })),
+      Array.from({ length: 20 }, () => product.mutate("requests.create", input, client)),
     );
     const ids = new Set(answers.map((answer) => (answer.data as { id: string }).id));
     expect(ids.size).toBe(1);
@@ -94,7 +94,7 @@ describe("publishing", () => {
       ({ kind, payload }) => kind === "n8n.request" && ids.has(String(payload["requestId"])),
     );
     expect(told).toHaveLength(1);
-    const another = await product.mutate("requests.create", input, { cookie: other.cookie });
+    const another = await product.mutate("requests.create", input, other);
     expect(ids.has((another.data as { id: string }).id)).toBe(false);
   });
 
@@ -107,8 +107,8 @@ describe("publishing", () => {
     const id = await makeRequest(product, owner);
     const changes = { ...REQUEST_INPUT, location: "Dourados" };
     for (const stranger of [other, admin]) {
-      const updated = await product.mutate("requests.update", { id, changes }, { cookie: stranger.cookie });
-      const deleted = await product.mutate("requests.delete", { id }, { cookie: stranger.cookie });
+      const updated = await product.mutate("requests.update", { id, changes }, stranger);
+      const deleted = await product.mutate("requests.delete", { id }, stranger);
       expect([updated.error?.code, deleted.error?.code]).toEqual(["request.not_found", "request.not_found"]);
     }
     expect(await row(id)).toMatchObject({ location: REQUEST_INPUT.location });
@@ -118,24 +118,24 @@ describe("publishing", () => {
       ).length;
     expect(await operations()).toBe(0);
 
-    expect((await product.mutate("requests.update", { id, changes }, { cookie: owner.cookie })).status).toBe(200);
+    expect((await product.mutate("requests.update", { id, changes }, owner)).status).toBe(200);
     expect(await row(id)).toMatchObject({ location: "Dourados" });
     expect(await operations()).toBe(1);
 
     const expired = await makeRequest(product, owner, { ageMs: 3 * DAY_MS });
-    const late = await product.mutate("requests.update", { id: expired, changes }, { cookie: owner.cookie });
+    const late = await product.mutate("requests.update", { id: expired, changes }, owner);
     expect(late.error?.code).toBe("request.not_found");
-    expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(200);
+    expect((await product.mutate("requests.delete", { id }, owner)).status).toBe(200);
     expect(await row(id)).toBeUndefined();
-    expect((await product.mutate("requests.delete", { id }, { cookie: owner.cookie })).status).toBe(404);
+    expect((await product.mutate("requests.delete", { id }, owner)).status).toBe(404);
   });
 });
 
 describe("an early end", () => {
-  const setClosed = ({ cookie }: Person, id: string, closed: boolean) =>
-    product.mutate("requests.setClosed", { id, closed }, { cookie });
-  const isListed = async ({ cookie }: Person, id: string) =>
-    ((await list(cookie)).data as { items: { id: string }[] }).items.some((item) => item.id === id);
+  const setClosed = (person: Person, id: string, closed: boolean) =>
+    product.mutate("requests.setClosed", { id, closed }, person);
+  const isListed = async (person: Person, id: string) =>
+    ((await list(person)).data as { items: { id: string }[] }).items.some((item) => item.id === id);
 
   test("takes the request out of the list until it is opened again for the rest of its time", async () => {
     const [owner, other] = [await makePerson(product), await makePerson(product)];
@@ -144,7 +144,7 @@ describe("an early end", () => {
     expect((await setClosed(other, id, true)).error?.code).toBe("request.not_found");
     for (const _ of [1, 2]) expect((await setClosed(owner, id, true)).status).toBe(200);
     expect(await isListed(other, id)).toBe(false);
-    expect((await byId(other.cookie, id)).error?.code).toBe("request.not_found");
+    expect((await byId(other, id)).error?.code).toBe("request.not_found");
     expect((await row(id))?.expiresAt).toBeLessThanOrEqual(Date.now());
     for (const _ of [1, 2]) expect((await setClosed(owner, id, false)).status).toBe(200);
     expect(await row(id)).toMatchObject({ status: "open", expiresAt: before?.expiresAt });
@@ -162,9 +162,9 @@ describe("an early end", () => {
 });
 
 describe("an extension", () => {
-  const extend = ({ cookie }: Person, id: string) => product.mutate("requests.extend", { id }, { cookie });
-  const close = ({ cookie }: Person, id: string, closed: boolean) =>
-    product.mutate("requests.setClosed", { id, closed }, { cookie });
+  const extend = (person: Person, id: string) => product.mutate("requests.extend", { id }, person);
+  const close = (person: Person, id: string, closed: boolean) =>
+    product.mutate("requests.setClosed", { id, closed }, person);
 
   test("gives an open request 48 hours more, once, which its owner may also close and open again", async () => {
     const [owner, other] = [await makePerson(product), await makePerson(product)];
@@ -174,7 +174,7 @@ describe("an extension", () => {
     expect((await extend(other, id)).error?.code).toBe("request.not_found");
     for (const _ of [1, 2]) expect((await extend(owner, id)).status).toBe(200);
     expect(await row(id)).toMatchObject({ status: "open", expiresAt: end });
-    expect((await byId(other.cookie, id)).data).toMatchObject({ isExtended: true, expiresAt: end });
+    expect((await byId(other, id)).data).toMatchObject({ isExtended: true, expiresAt: end });
     for (const closed of [true, false]) expect((await close(owner, id, closed)).status).toBe(200);
     expect(await row(id)).toMatchObject({ status: "open", expiresAt: end });
   });
@@ -198,7 +198,7 @@ describe("an extension", () => {
 describe("the publishing limit of a person", () => {
   const [hourLimit, dayLimit] = PUBLISH_LIMITS as [RateLimit, RateLimit];
   const create = (person: Person, input: Record<string, unknown> = newSubmission()) =>
-    product.mutate("requests.create", input, { cookie: person.cookie });
+    product.mutate("requests.create", input, person);
   const used = async (person: Person, limit: RateLimit) => {
     const key = rateLimitKey(limit, ofPerson(person.id));
     const [found] = await product.db.select().from(rateLimits).where(eq(rateLimits.key, key));
@@ -252,7 +252,7 @@ describe("the publishing limit of a person", () => {
     expect(await used(client, hourLimit)).toMatchObject({ count: 1 });
     for (let i = 0; i < 2; i++) {
       const { id } = (await create(client)).data as { id: string };
-      expect((await product.mutate("requests.delete", { id }, { cookie: client.cookie })).status).toBe(200);
+      expect((await product.mutate("requests.delete", { id }, client)).status).toBe(200);
     }
     expect((await create(client)).status).toBe(429);
     expect((await create(client)).status).toBe(429);
@@ -267,18 +267,18 @@ describe("contact", () => {
     const owner = await makePerson(product, { client: true });
     const id = await makeRequest(product, owner, canary);
     const entitled = [owner, await makePerson(product, { premium: true }), await makePerson(product, { admin: true })];
-    for (const { cookie } of entitled) expect((await byId(cookie, id)).data).toMatchObject(canary);
+    for (const person of entitled) expect((await byId(person, id)).data).toMatchObject(canary);
 
     for (const roles of [{}, { client: true }, { provider: true }]) {
-      const { cookie } = await makePerson(product, roles);
-      const detail = await byId(cookie, id);
+      const person = await makePerson(product, roles);
+      const detail = await byId(person, id);
       expect(detail.data).toMatchObject({ id, contactName: null, contactPhone: null });
       const answers = [
         detail,
-        await list(cookie),
-        await setInterest(cookie, id, true),
-        await product.query("requests.mine", undefined, { cookie }),
-        await product.mutate("requests.update", { id, changes: REQUEST_INPUT }, { cookie }),
+        await list(person),
+        await setInterest(person, id, true),
+        await product.query("requests.mine", undefined, person),
+        await product.mutate("requests.update", { id, changes: REQUEST_INPUT }, person),
       ];
       for (const { text } of answers) {
         expect(text).not.toContain(canary.contactName);
@@ -298,9 +298,9 @@ describe("contact", () => {
     ];
     for (const end of endings) {
       const premium = await makePerson(product, { premium: true });
-      expect((await byId(premium.cookie, id)).data).toMatchObject({ contactPhone: REQUEST_INPUT.contactPhone });
+      expect((await byId(premium, id)).data).toMatchObject({ contactPhone: REQUEST_INPUT.contactPhone });
       await end(premium);
-      expect((await byId(premium.cookie, id)).data).toMatchObject({ contactName: null, contactPhone: null });
+      expect((await byId(premium, id)).data).toMatchObject({ contactName: null, contactPhone: null });
       const link = await product.fetch(`/contato/solicitacao/${id}`, { headers: { cookie: premium.cookie } });
       expect([link.status, await link.text()]).toEqual([403, expect.not.stringContaining(REQUEST_INPUT.contactPhone)]);
     }
@@ -315,14 +315,14 @@ describe("interest", () => {
       await makePerson(product, { provider: true }),
     ];
     const id = await makeRequest(product, owner);
-    const set = async ({ cookie }: Person, interested: boolean) => (await setInterest(cookie, id, interested)).data;
+    const set = async (person: Person, interested: boolean) => (await setInterest(person, id, interested)).data;
     expect(await set(first, true)).toEqual({ interested: true, interestCount: 1, isNew: true });
     expect(await set(first, true)).toEqual({ interested: true, interestCount: 1, isNew: false });
     expect(await set(second, true)).toEqual({ interested: true, interestCount: 2, isNew: true });
     for (let i = 0; i < 2; i++) {
       expect(await set(first, false)).toEqual({ interested: false, interestCount: 1, isNew: false });
     }
-    expect((await byId(owner.cookie, id)).data).toMatchObject({ interestCount: 1, isOwn: true });
+    expect((await byId(owner, id)).data).toMatchObject({ interestCount: 1, isOwn: true });
   });
 
   test("is refused for an own, an expired and an unknown request", async () => {
@@ -331,9 +331,9 @@ describe("interest", () => {
       await makeRequest(product, owner),
       await makeRequest(product, owner, { ageMs: 49 * HOUR_MS }),
     ];
-    expect((await setInterest(owner.cookie, own, true)).error?.code).toBe("request.own");
-    expect((await setInterest(other.cookie, expired, true)).error?.code).toBe("request.expired");
-    expect((await setInterest(other.cookie, crypto.randomUUID(), true)).error?.code).toBe("request.not_found");
+    expect((await setInterest(owner, own, true)).error?.code).toBe("request.own");
+    expect((await setInterest(other, expired, true)).error?.code).toBe("request.expired");
+    expect((await setInterest(other, crypto.randomUUID(), true)).error?.code).toBe("request.not_found");
     expect((await row(own))?.interestCount).toBe(0);
   });
 
@@ -352,10 +352,10 @@ test("SQL wildcards and quotes are treated as text", async () => {
   const { data } = await product.mutate(
     "requests.create",
     { ...newSubmission(), description: hostile, location: hostile, contactName: hostile },
-    { cookie: client.cookie },
+    client,
   );
   expect(await row((data as { id: string }).id)).toMatchObject({ description: hostile, location: hostile });
-  const found = await list(client.cookie, { serviceType: "%" });
+  const found = await list(client, { serviceType: "%" });
   expect(found.error?.fields).toHaveProperty("serviceType");
 });
 
@@ -371,7 +371,7 @@ describe("the job that runs every minute", () => {
     expect(await row(open)).toMatchObject({ status: "open" });
     expect(await row(expired)).toMatchObject({ status: "expired", contactPhone: REQUEST_INPUT.contactPhone });
     expect(await row(old)).toMatchObject({ status: "expired", contactName: null, contactPhone: null });
-    const ids = ((await list(reader.cookie, { serviceType })).data as { items: { id: string }[] }).items.map(
+    const ids = ((await list(reader, { serviceType })).data as { items: { id: string }[] }).items.map(
       (item) => item.id,
     );
     expect(ids).toContain(open);
@@ -388,8 +388,8 @@ test("deleting a request deletes its interests", async () => {
     await makePerson(product, { provider: true }),
   ];
   const id = await makeRequest(product, owner);
-  await setInterest(provider.cookie, id, true);
-  await product.mutate("requests.delete", { id }, { cookie: owner.cookie });
+  await setInterest(provider, id, true);
+  await product.mutate("requests.delete", { id }, owner);
   const rows = await product.db
     .select()
     .from(serviceRequestInterests)

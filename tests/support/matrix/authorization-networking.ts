@@ -1,14 +1,13 @@
-import { REFERENCE_INPUT } from "../network.ts";
+import { DIRECTORY_FILTER, REFERENCE_INPUT } from "../network.ts";
 import { everyone, loggedIn, networkOwner, type Row } from "./audiences.ts";
 
 const LOCAL = { trade: "reforma-de-banheiro", city: "dourados" };
-const DIRECTORY = { text: "", specialty: null, region: null, userType: null };
 
 export const NETWORKING_MATRIX: Record<string, Row> = {
   "networking.card": { input: ({ otherId }) => ({ slugOrId: otherId }), outcome: everyone("ok"), roundTrips: 2 },
-  "networking.directory": { input: () => ({ ...DIRECTORY, page: 1 }), outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directory": { input: () => ({ ...DIRECTORY_FILTER, page: 1 }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.local": { input: () => LOCAL, outcome: everyone("ok"), roundTrips: 2 },
-  "networking.directoryCount": { input: () => DIRECTORY, outcome: everyone("ok"), roundTrips: 2 },
+  "networking.directoryCount": { input: () => DIRECTORY_FILTER, outcome: everyone("ok"), roundTrips: 2 },
   "networking.profile": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.references": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },
   "networking.portfolio": { input: ({ otherId }) => ({ id: otherId }), outcome: everyone("ok"), roundTrips: 2 },

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ProcedureMeta } from "../../../src/trpc/init.ts";
 import { appRouter } from "../../../src/trpc/router.ts";
 
@@ -30,4 +30,30 @@ export function allProcedures(): Procedure[] {
     const { type, inputs, output, meta } = (procedure as unknown as { _def: Definition })._def;
     return { path, kind: type, input: inputs[0], output, meta };
   });
+}
+
+/** The parts of JSON Schema that `z.toJSONSchema` writes for the inputs of our procedures. */
+export interface InputSchema {
+  type?: string | string[];
+  properties?: Record<string, InputSchema>;
+  required?: string[];
+  items?: InputSchema;
+  prefixItems?: InputSchema[];
+  minItems?: number;
+  maxItems?: number;
+  anyOf?: InputSchema[];
+  oneOf?: InputSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+export function inputSchemaOf(schema: z.ZodType | undefined): InputSchema {
+  if (!schema) return {};
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as InputSchema;
 }

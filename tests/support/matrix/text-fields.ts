@@ -1,15 +1,8 @@
-import { z } from "zod";
-import { allProcedures } from "./procedures.ts";
+import type { z } from "zod";
+import { allProcedures, type InputSchema, inputSchemaOf } from "./procedures.ts";
 
 /** Where a text is in an input: keys of objects and places in lists. */
 export type Place = readonly (string | number)[];
-
-interface JsonSchema {
-  type?: string;
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-}
 
 /** Texts that any free text accepts one of: fields have least and greatest lengths. */
 const PROBES = ["<b>x</b>", `<b>${"x y ".repeat(15)}</b>`];
@@ -20,9 +13,9 @@ function schemaOf(procedure: string): z.ZodType | undefined {
   return schemas.get(procedure);
 }
 
-function stringsOf(schema: JsonSchema, value: unknown): Place[] {
+function stringsOf(schema: InputSchema, value: unknown): Place[] {
   if (schema.type === "string") return [[]];
-  const within = (key: string | number, inner: JsonSchema, held: unknown) =>
+  const within = (key: string | number, inner: InputSchema, held: unknown) =>
     stringsOf(inner, held).map((place) => [key, ...place]);
   const held = (value ?? {}) as Record<string | number, unknown>;
   const { properties = {}, items, anyOf = [] } = schema;
@@ -51,8 +44,7 @@ function accepts(procedure: string, input: unknown): boolean {
 export function textFieldsOf(procedure: string, input: unknown): Place[] {
   const schema = schemaOf(procedure);
   if (!schema || !accepts(procedure, input)) return [];
-  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  const places = stringsOf(json, input).filter((place) => !/password/i.test(String(place.at(-1))));
+  const places = stringsOf(inputSchemaOf(schema), input).filter((place) => !/password/i.test(String(place.at(-1))));
   return places.filter((place) => PROBES.some((probe) => accepts(procedure, withText(input, place, probe))));
 }
 

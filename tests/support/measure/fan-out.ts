@@ -127,15 +127,15 @@ type Step = (product: Product, owner: Person, provider: Person, id: string) => P
 const edit =
   (serviceType: string): Step =>
   (product, owner, _provider, id) =>
-    product.mutate("requests.update", { id, changes: { ...REQUEST_INPUT, serviceType } }, { cookie: owner.cookie });
+    product.mutate("requests.update", { id, changes: { ...REQUEST_INPUT, serviceType } }, owner);
 const setInterest =
   (interested: boolean): Step =>
   (product, _owner, provider, id) =>
-    product.mutate("requests.setInterest", { id, interested }, { cookie: provider.cookie });
+    product.mutate("requests.setInterest", { id, interested }, provider);
 const setClosed =
   (closed: boolean): Step =>
   (product, owner, _provider, id) =>
-    product.mutate("requests.setClosed", { id, closed }, { cookie: owner.cookie });
+    product.mutate("requests.setClosed", { id, closed }, owner);
 
 /** What happens to each request after its creation. */
 const STEPS: readonly Step[] = [
@@ -147,7 +147,7 @@ const STEPS: readonly Step[] = [
   setInterest(false),
   setInterest(true),
   edit(OTHER_TYPE),
-  (product, owner, _provider, id) => product.mutate("requests.delete", { id }, { cookie: owner.cookie }),
+  (product, owner, _provider, id) => product.mutate("requests.delete", { id }, owner),
 ];
 
 export interface FanOut {
@@ -212,7 +212,7 @@ export async function measureFanOut(
     const ownerApp = await openOwner(product, owner);
     let id = "";
     const create: Step = async () => {
-      const answer = await product.mutate("requests.create", newSubmission(), { cookie: owner.cookie });
+      const answer = await product.mutate("requests.create", newSubmission(), owner);
       id = (answer.data as { id: string }).id;
       return answer;
     };
