@@ -41,21 +41,31 @@ const look = (client: Person, requestId: string, provider: Person) =>
 const openCard = (client: Person, { id }: Person) =>
   product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: { cookie: client.cookie } });
 
-async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<void> {
+async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<string> {
   const chosen = { requestId, providerId: provider.id };
   const { data } = await product.mutate("hires.propose", chosen, { cookie: client.cookie });
   const { id } = data as { id: string };
-  if (isConfirmed === undefined) return;
+  if (isConfirmed === undefined) return id;
   expect((await product.mutate("hires.answer", { id, isConfirmed }, { cookie: provider.cookie })).error).toBeNull();
+  return id;
 }
+
+/** Ends a hire: it is done, or is cancelled for a reason. */
+const end = ({ cookie }: Person, id: string, reason?: string) =>
+  product.mutate(reason ? "hires.cancel" : "hires.finish", { id, reason }, { cookie });
 
 describe("what came of an interest", () => {
   test.each<[(typeof INTEREST_STATES)[number], (people: People, id: string) => Promise<unknown>]>([
     ["sent", async () => undefined],
     ["seen", ({ client, provider }, id) => look(client, id, provider)],
     ["contacted", ({ client, provider }) => openCard(client, provider)],
-    ["hired", ({ client, provider }, id) => hire(client, id, provider)],
+    ["asked", ({ client, provider }, id) => hire(client, id, provider)],
     ["hired", ({ client, provider }, id) => hire(client, id, provider, true)],
+    ["done", ({ client, provider }, id) => hire(client, id, provider, true).then((made) => end(provider, made))],
+    [
+      "cancelled",
+      ({ client, provider }, id) => hire(client, id, provider, true).then((made) => end(client, made, "Adiei a obra.")),
+    ],
     ["other", ({ client, rival }, id) => hire(client, id, rival, true)],
     [
       "ended",
@@ -78,7 +88,7 @@ describe("what came of an interest", () => {
     const id = await wanted(client, [provider, rival]);
     await hire(client, id, provider, false);
     await hire(client, id, rival);
-    expect((await pageOf(provider)).items).toMatchObject([{ state: "sent", hire: { status: "denied" } }]);
+    expect((await pageOf(provider)).items).toMatchObject([{ state: "sent" }]);
   });
 
   test("of an ended request still says what the client looked at", async () => {
