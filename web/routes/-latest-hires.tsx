@@ -12,12 +12,14 @@ import { HiredChoice } from "@/features/requests/detail/late-own-step.tsx";
 /** More of them have their place in the list of all. */
 const RUNNING_SHOWN = 2;
 
+const closing = (id: string) => <HiredChoice id={id} />;
+
 /** The user's newest hires on one side, with what other features add to them. */
 export function LatestHires({ side }: { side: "client" | "provider" }) {
-  return <HireList side={side} shown={LATEST_SHOWN} rating={hireRating} closing={(id) => <HiredChoice id={id} />} />;
+  return <HireList side={side} shown={LATEST_SHOWN} rating={hireRating} closing={closing} />;
 }
 
-/** The first of the user's running hires on one side. Whether a request can be closed is asked below, by its card. */
+/** The first of the user's running hires on one side. */
 export function RunningList({ side, hires }: { side: HireView["side"]; hires: readonly HireView[] }) {
   return (
     <Latest
@@ -32,7 +34,7 @@ export function RunningList({ side, hires }: { side: HireView["side"]; hires: re
       <ul className="space-y-3">
         {hires.slice(0, RUNNING_SHOWN).map((hire) => (
           <li key={hire.id}>
-            <HireCard hire={hire} rating={hireRating} closing={undefined} />
+            <HireCard hire={hire} rating={hireRating} closing={closing} />
           </li>
         ))}
       </ul>

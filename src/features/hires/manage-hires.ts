@@ -72,7 +72,8 @@ export async function answerHire(
 }
 
 /**
- * Ends a confirmed hire of the caller; repeating it changes nothing. A cancelled one frees its request for another.
+ * Ends a confirmed hire of the caller; repeating it changes nothing. A cancelled one frees its request for another,
+ * one that is done closes it.
  * Throws `hire.not_found`, also if the other account was deleted, and `hire.ended` if it has ended in the other way.
  */
 export async function endHire(ctx: UserContext, id: string, endedAs: HireEnd, reason = ""): Promise<void> {
@@ -83,5 +84,5 @@ export async function endHire(ctx: UserContext, id: string, endedAs: HireEnd, re
   if (!isEnded) return;
   ctx.deliverSoon();
   broadcastHire(ctx, hire.otherId);
-  if (endedAs === "cancelled" && hire.requestId !== null) broadcastRequest(ctx, hire.requestId);
+  if (hire.requestId !== null) broadcastRequest(ctx, hire.requestId);
 }

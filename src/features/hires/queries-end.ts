@@ -30,6 +30,13 @@ function freeRequest(db: Database, ending: Ending) {
     where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and not ${isHeld}`);
 }
 
+/** The request of a hire that is done ends, unless its owner looks for more people. */
+function closeRequest(db: Database, ending: Ending) {
+  return db.run(sql`
+    update service_requests set status = 'expired', expires_at = min(expires_at, max(${ending.now}, created_at + 1))
+    where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and hired_at is not null`);
+}
+
 /**
  * Ends a confirmed hire of the person, once, and tells the other one, who is mailed of a cancellation.
  * @returns the hire, null if the person has no such one that is confirmed and whose people both have accounts, and whether
@@ -58,7 +65,7 @@ export async function endConfirmed(db: Database, ending: Ending) {
       },
       now,
     ),
-    freed: isCancelled ? [freeRequest(db, ending)] : [],
+    request: isCancelled ? freeRequest(db, ending) : closeRequest(db, ending),
     found: db
       .select({ endedAs: hires.endedAs, requestId: hires.requestId, otherId: otherOf(personId) })
       .from(hires)

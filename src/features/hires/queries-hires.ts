@@ -16,7 +16,6 @@ import { isCardComplete } from "../profiles/statements.ts";
 import { refreshAverages } from "../ratings/statements.ts";
 import { HIRE_PERIOD_MS, type HireSide, PROPOSE_LIMITS, PROPOSE_MAIL_LIMIT } from "./rules.ts";
 import { hireView } from "./schemas.ts";
-import { isStanding } from "./statements.ts";
 
 /** The other person of a hire. */
 export const otherOf = (viewerId: string) =>
@@ -215,11 +214,12 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         sql`(select city from service_requests where service_requests.id = ${hires.requestId})`.mapWith(String),
       ),
       status: hires.status,
-      asksForMore: sql`${hires.clientId} = ${viewerId} and ${isStanding} and exists (
+      asksForMore:
+        sql`${hires.clientId} = ${viewerId} and ${hires.status} = 'confirmed' and ${hires.endedAt} is null and exists (
         select 1 from service_requests request
         where request.id = ${hires.requestId} and request.hired_at is not null and request.status = 'open')`.mapWith(
-        Boolean,
-      ),
+          Boolean,
+        ),
       createdAt: hires.createdAt,
       answeredAt: hires.answeredAt,
       endedAs: hires.endedAs,
@@ -250,6 +250,10 @@ export function selectHires(db: Database, viewerId: string, condition: SQL | und
         select 1 from ratings where ratings.hire_id = ${hires.id} and ratings.revealed_at is not null)`.mapWith(
         Boolean,
       ),
+      hasReferred: sql`exists (
+        select 1 from professional_references reference
+        where reference.author_professional_id = ${viewerId} and reference.target_professional_id = ${profiles.id}
+          and reference.created_at >= ${hires.createdAt})`.mapWith(Boolean),
       agreement: agreementState(viewerId),
       agreedAt: orNull(ofAccepted("accepted_at").mapWith(Number)),
       startDate: orNull(ofAccepted("start_date").mapWith(String)),

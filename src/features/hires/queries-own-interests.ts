@@ -8,7 +8,7 @@ import { areUnblocked } from "../moderation/statements.ts";
 import { isDeclined, isOtherHired } from "../requests/statements.ts";
 import { middleOf } from "./queries-prices.ts";
 import { INTEREST_STATES, type InterestState, MAX_OFFERS } from "./rules-interest.ts";
-import { isStanding } from "./statements.ts";
+import { answerByHire } from "./statements.ts";
 
 const { serviceRequestId, userId: interestedId } = serviceRequestInterests;
 
@@ -23,14 +23,14 @@ const hasOpenedContact = sql`exists (
     and opening.created_at >= ${serviceRequestInterests.createdAt})`;
 
 /** How far an interest has come. The end of a request says more than what its owner looked at before. */
-const stateAt = (now: number): SQL => sql`case
-  when ${hires.status} = 'proposed' or ${isStanding} then 'hired'
+const stateAt = (now: number): SQL => sql`coalesce(${answerByHire}, case
   when ${isOtherHired} then 'other'
   when ${isDeclined} then 'declined'
+  when ${hires.endedAs} = 'cancelled' then 'cancelled'
   when ${serviceRequests.expiresAt} <= ${now} then 'ended'
   when ${hasOpenedContact} then 'contacted'
   when ${serviceRequestInterests.seenAt} is not null then 'seen'
-  else 'sent' end`;
+  else 'sent' end)`;
 
 /** Prices that other people named for the request: the middle of each range. */
 const otherPrices = sql`(
@@ -70,7 +70,6 @@ export function listOwnInterests(db: Database, userId: string, { state, now, ...
       hasOpenedContact: hasOpenedContact.mapWith(Boolean),
       hasContact,
       otherPrices,
-      hire: { status: hires.status },
     })
     .from(serviceRequestInterests)
     .innerJoin(serviceRequests, eq(serviceRequests.id, serviceRequestId))

@@ -1,6 +1,13 @@
+import { INTEREST_ANSWERS } from "../requests/rules.ts";
+
 /** How far a person's interest has come. */
-export const INTEREST_STATES = ["sent", "seen", "contacted", "hired", "other", "declined", "ended"] as const;
+export const INTEREST_STATES = ["sent", "seen", "contacted", ...INTEREST_ANSWERS, "cancelled", "ended"] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
+
+/** Whether the person was chosen: their hire waits for their answer, goes on, or is done. */
+export function isHire(state: InterestState | null): boolean {
+  return state === "asked" || state === "hired" || state === "done";
+}
 
 /** Orders of the interested people. In each, those whom the owner declined are last. */
 export const INTERESTED_ORDERS = ["fitting", "price", "rating", "hires", "newest"] as const;

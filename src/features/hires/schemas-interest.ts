@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idField, textField, yesOrNo } from "../../shared/schemas.ts";
-import { ANSWER_MAX_LENGTH, HIRE_STATUSES, QUESTION_MAX_LENGTH } from "./rules.ts";
+import { ANSWER_MAX_LENGTH, QUESTION_MAX_LENGTH } from "./rules.ts";
 import { INTEREST_STATES } from "./rules-interest.ts";
 
 export const ownInterestsInput = z.object({
@@ -31,8 +31,6 @@ const ownInterest = z.object({
   isReachable: z.boolean(),
   /** Null if too few others named a price. */
   offered: z.object({ minCents: z.number(), maxCents: z.number() }).nullable(),
-  /** Of this person. */
-  hire: z.object({ status: z.enum(HIRE_STATUSES) }).nullable(),
 });
 export type OwnInterest = z.infer<typeof ownInterest>;
 export const ownInterestPage = z.object({ items: z.array(ownInterest), nextCursor: z.string().nullable() });

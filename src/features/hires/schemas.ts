@@ -126,6 +126,8 @@ export const hireView = z.object({
   /** Whether the caller has rated this hire, and whether both ratings are visible. */
   hasRated: z.boolean(),
   isRevealed: z.boolean(),
+  /** Whether the caller has written a reference of the person since the hire was proposed. */
+  hasReferred: z.boolean(),
   agreement: agreementState,
   /** When the last accepted version of the agreement was accepted, and the day (`YYYY-MM-DD`) on which it starts. */
   agreedAt: instant.nullable(),

@@ -14,6 +14,10 @@ export const isUnlinkedHire = sql`(was_linked = 0 and not ${areLinked(sql`client
 /** Condition on `hires` that one is confirmed and was not cancelled. */
 export const isStanding = sql`(hires.status = 'confirmed' and hires.ended_as is not 'cancelled')`;
 
+/** What a hire that waits for its answer, or stands, tells its provider of their interest; else null. */
+export const answerByHire = sql`case when hires.status = 'proposed' then 'asked' when hires.ended_as = 'done' then 'done'
+  when ${isStanding} then 'hired' end`;
+
 /** Condition on `service_requests` that one is a person's own. */
 export const isOwnRequest = (id: string, ownerId: string) =>
   and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId));

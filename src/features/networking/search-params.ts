@@ -21,5 +21,11 @@ export const directorySearch = searchParams({
 });
 export type DirectorySearch = SearchOf<typeof directorySearch>;
 
-/** Search params of a professional's page: `nova` opens the form of a new reference. */
-export const profileSearch = searchParams({ referencia: oneOf(["nova"]) });
+/** Search params of a professional's page: `nova` opens the form of a new reference, about a job of which this is known. */
+export const profileSearch = searchParams({
+  referencia: oneOf(["nova"]),
+  servico: text(),
+  local: text(),
+  data: text(10),
+});
+export type ProfileSearch = SearchOf<typeof profileSearch>;

@@ -17,7 +17,7 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { isHiredFor } from "../hires/statements.ts";
+import { answerByHire, isHiredFor } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
@@ -121,7 +121,7 @@ export function summaryColumns(viewerId: string, now: number) {
       ),
     ),
     openToAllAt: orNull(
-      sql`iif(${isOpenToAll(now)} or not (${serviceRequests.createdBy} = ${viewerId} or ${isAddressedTo(viewerId)}),
+      sql`iif(${isOpenToAll(now)} or ${serviceRequests.expiresAt} <= ${now} or not (${serviceRequests.createdBy} = ${viewerId} or ${isAddressedTo(viewerId)}),
         null, ${serviceRequests.openToAllAt})`.mapWith(Number),
     ),
     premiumTold: serviceRequests.premiumTold,
@@ -247,8 +247,10 @@ function interestsLeft({ id, isPremium }: Viewer, now: number): SQL {
 
 /** What the owner answered to the viewer's interest; null without an answer. */
 const answerTo = (viewerId: string) => sql`(
-  select case when ${isHiredFor(sql`service_requests.id`, viewerId)} then 'hired'
-    when ${isOtherHired} then 'other' when ${isDeclined} then 'declined' end
+  select coalesce((
+      select ${answerByHire} from hires
+      where hires.request_id = service_requests.id and hires.provider_id = ${viewerId}),
+    case when ${isOtherHired} then 'other' when ${isDeclined} then 'declined' end)
   from service_request_interests
   where service_request_interests.service_request_id = service_requests.id
     and service_request_interests.user_id = ${viewerId})`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "../../shared/time.ts";
 import { expiryOf } from "./rules.ts";
-import { asksForMore, offersExtension, wasClosed } from "./rules-own.ts";
+import { asksForMore, mayReopen, offersExtension, wasClosed } from "./rules-own.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -32,8 +32,18 @@ test("to extend is offered near the end of an open request of one's own, for whi
 });
 
 test("who hired somebody is asked while the request is open if they look for more people", () => {
-  const request = { isOwn: true, isHired: true, expiresAt: NOW + 1 };
+  const request = { isOwn: true, isHired: true, isDone: false, expiresAt: NOW + 1 };
   expect([asksForMore(request, NOW), asksForMore(request, NOW + 1)]).toEqual([true, false]);
   expect(asksForMore({ ...request, isOwn: false }, NOW)).toBe(false);
   expect(asksForMore({ ...request, isHired: false }, NOW)).toBe(false);
+  expect(asksForMore({ ...request, isDone: true }, NOW)).toBe(false);
+});
+
+test("a closed request may come back in its time, unless somebody was hired for it", () => {
+  const closed = { createdAt: NOW, expiresAt: NOW + 1, isExtended: false, isHired: false, isDone: false };
+  const end = expiryOf(NOW);
+  expect([end - 1, end].map((now) => mayReopen(closed, now))).toEqual([true, false]);
+  for (const change of [{ isHired: true }, { isDone: true }, { expiresAt: end }]) {
+    expect(mayReopen({ ...closed, ...change }, end - 1)).toBe(false);
+  }
 });

@@ -27,8 +27,11 @@ export const ADDRESSEES_MAX = 3;
 export const ADDRESSED_ALONE_MS = DAY_MS;
 /** Requests with addressees that one person may publish. */
 export const ADDRESSED_LIMIT: RateLimit = { name: "addressed-request-day", max: 5, windowMs: DAY_MS };
-/** What the owner of a request answered to somebody's interest; `other` is that somebody else was hired. */
-export const INTEREST_ANSWERS = ["hired", "other", "declined"] as const;
+/**
+ * What the owner of a request answered to somebody's interest: `asked` is a hire to confirm, `other` that somebody else was
+ * hired.
+ */
+export const INTEREST_ANSWERS = ["asked", "hired", "done", "other", "declined"] as const;
 /** Of the requests for a provider, how many at most come first in the list. */
 export const ADDRESSED_FIRST_MAX = 100;
 /** Calls per person to publish, to edit, and to show interest or recommend somebody; far above normal use. */

@@ -9,9 +9,10 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { newId } from "../../../src/platform/database/ids.ts";
+import { dayOf } from "../../../src/shared/day.ts";
 import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
 import { makeProvider } from "../../support/network.ts";
-import { makePerson } from "../../support/people.ts";
+import { makePerson, REQUEST_INPUT } from "../../support/people.ts";
 import { confirm, enter, personCard } from "../support/hires.ts";
 import { publishRequest } from "../support/requests.ts";
 import { expect, expectGoodScreen, expectLoaded, expectToast, FULL, mutate, test } from "../support/test.ts";
@@ -78,28 +79,25 @@ test("what a reform leaves over is advertised from the hire once it is rated, by
 
 test("both panels begin with a hire and its next step, until it is rated", async ({ visitor, newVisitor, stack }) => {
   const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
-  const { id, requestId } = await makeHire(stack, client, provider, "proposed");
+  const { id } = await makeHire(stack, client, provider, "proposed");
   await visitor.logIn(client.email);
   const working = await enter(newVisitor, provider.email);
-  const running = (page: Page) => page.getByRole("region", { name: "Contratações em andamento" });
+  const running = (page: Page) => page.getByRole("region", { name: "Minhas contratações" });
   await visitor.page.goto("/cliente/dashboard");
   await expect(running(visitor.page)).toContainText("Aguardando confirmação");
 
   await working.goto("/prestador/dashboard");
-  await expect(working.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
-    "Contratações em andamento",
-  );
+  await expect(working.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Minhas contratações");
   await expectGoodScreen(working);
   await running(working).getByRole("button", { name: "Confirmar" }).click();
   await expectToast(working, "Contratação confirmada!");
   await expect(running(working).getByRole("link", { name: "Fazer acordo" })).toBeVisible();
 
-  await mutate(visitor.page, stack, "requests.setClosed", { id: requestId, closed: true });
   await mutate(visitor.page, stack, "hires.saveAgreement", { hireId: id, text: AGREEMENT_TEXT });
   await expect(running(working).getByRole("link", { name: "Ler e aceitar o acordo" })).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
-    "Contratações em andamento",
+    "Minhas contratações",
   );
   await running(visitor.page)
     .getByRole("button", { name: /^Mais ações/ })
@@ -107,10 +105,12 @@ test("both panels begin with a hire and its next step, until it is rated", async
   await visitor.page.getByRole("menuitem", { name: "Serviço concluído" }).click();
   await confirm(visitor.page, "Serviço concluído");
   await expectToast(visitor.page, "Serviço concluído!");
+  await expect(visitor.page.getByRole("button", { name: "Encerrar a solicitação" })).toHaveCount(0);
   const own = visitor.page.getByRole("region", { name: "Minhas solicitações" });
   await expect(own.getByRole("article")).toContainText("Serviço concluído");
   await expect(own.getByText("Contratada", { exact: true })).toHaveCount(0);
   await expectGoodScreen(visitor.page);
+  await expect(running(visitor.page).getByText("Serviço concluído", { exact: true })).toBeVisible();
   for (const page of [visitor.page, working]) {
     await running(page).getByRole("button", { name: "Avaliar" }).click();
     const dialog = page.getByRole("dialog");
@@ -208,11 +208,22 @@ test("the client writes to who is hired, and after both ratings adds a reference
   ]);
   await page.reload();
   await expect(card.getByRole("link", { name: /^Fazer acordo/ })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: `WhatsApp ${provider.name}` })).toBeVisible();
   await expect(card.getByRole("link", { name: `Pedir orçamento ${provider.name}` })).toHaveAttribute(
     "href",
     `/solicitar-servico?para=${provider.id}`,
   );
   await expectGoodScreen(page);
   await card.getByRole("link", { name: `Adicionar referência ${provider.name}` }).click();
-  await expect(page).toHaveURL(`/portal-conexoes/perfil/${provider.id}?referencia=nova`);
+  const dialog = page.getByRole("dialog", { name: "Adicionar Referência" });
+  await expect(dialog.getByLabel("Descrição do serviço")).toHaveValue(REQUEST_INPUT.serviceType);
+  await expect(dialog.getByLabel("Data do serviço")).toHaveValue(dayOf(now));
+  await expect(dialog.getByLabel("Local do serviço")).toHaveValue(REQUEST_INPUT.city);
+  await expectGoodScreen(page);
+  await dialog.getByRole("button", { name: "Reforma residencial" }).click();
+  await dialog.getByRole("button", { name: "Adicionar referência" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/client-contracts");
+  await expect(card.getByRole("link", { name: /^Pedir orçamento/ })).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Adicionar referência/ })).toHaveCount(0);
 });

@@ -105,7 +105,7 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await client.goto(`/cliente/dashboard?solicitacao=${request}`);
     await expect(client.getByRole("dialog").getByText(CHOSEN.name)).toBeVisible();
     await expectGoodScreen(client);
-    await client.getByRole("dialog").getByRole("link", { name: "Ver 2 interessados" }).click();
+    await client.getByRole("dialog").getByRole("link", { name: "Ver interessados" }).click();
     await expect(client).toHaveURL(`/solicitacao/${request}/interessados`);
   });
 
@@ -135,8 +135,17 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
     await personCard(client, CHOSEN.name).getByRole("button", { name: "Contratei" }).click();
     await confirm(client, "Contratei");
     await expect(personCard(client, CHOSEN.name)).toContainText("Aguardando confirmação");
-    await expectLoaded(client);
-    await expect(chosen.getByRole("article").first()).toContainText("Cliente contratou você");
+    await expect(personCard(client, CHOSEN.name).getByRole("link", { name: "Ver contratação" })).toHaveAttribute(
+      "href",
+      "/client-contracts",
+    );
+    for (const gone of ["Ordenar por", "Comparar"]) await expect(client.getByLabel(gone)).toHaveCount(0);
+    await expect(client.getByRole("button", { name: "Perguntar a todos" })).toHaveCount(0);
+    await expectGoodScreen(client);
+    await expect(chosen.getByRole("article").first()).toContainText("Aguarda sua confirmação");
+    await expect(
+      chosen.getByRole("article").first().getByRole("link", { name: "Confirmar contratação" }),
+    ).toHaveAttribute("href", "/provider-contracts");
   });
 
   await test.step("the provider is asked on the dashboard and confirms with the keyboard", async () => {
@@ -152,9 +161,12 @@ test("from interest to a confirmed hire and an accepted agreement", async ({ vis
 
   await test.step("the client keeps looking for people, and then closes the request, with one tap each", async () => {
     await client.goto("/cliente/dashboard");
-    const card = client.getByRole("article").filter({ hasText: "Podemos encerrar a solicitação?" }).first();
-    await expect(card).toContainText("Contratada");
+    const own = client.getByRole("region", { name: "Minhas solicitações" });
+    await expect(own.getByText("Contratada", { exact: true })).toBeVisible();
+    // The hire above has the next step.
+    await expect(own.getByRole("button", { name: "Encerrar a solicitação" })).toHaveCount(0);
     await expectGoodScreen(client);
+    const card = client.getByRole("article").filter({ hasText: "Podemos encerrar a solicitação?" });
     await card.getByRole("button", { name: "Ainda procuro mais gente" }).click();
     await expectToast(client, "Sua solicitação continua na lista");
     await expect(client.getByText("Contratada", { exact: true })).toHaveCount(0);

@@ -125,11 +125,16 @@ test("for one interested person, there is nobody else to ask, and no end of a li
   await expect(personCard(page, one.name)).toBeVisible();
   const ask = page.getByRole("button", { name: "Perguntar a todos" });
   const end = page.getByText("Você chegou ao fim da lista.");
+  const compare = page.getByRole("checkbox", { name: /^Comparar/ });
   await expect(ask).toHaveCount(0);
   await expect(end).toHaveCount(0);
   await makeInterests(stack, requestId, [other], {});
   await page.reload();
   await expect(ask).toBeVisible();
+  await expect(compare).toHaveCount(2);
+  await page.getByRole("button", { name: `Recusar ${other.name}` }).click();
+  await expect(page.getByRole("button", { name: `Voltar a considerar ${other.name}` })).toBeVisible();
+  for (const tool of [ask, compare, page.getByLabel("Ordenar por")]) await expect(tool).toHaveCount(0);
   await expect(end).toHaveCount(0);
 });
 
@@ -178,6 +183,7 @@ test("a provider denies a hire; others' requests and agreements are not found", 
 
   await provider.goto(`/solicitacao/${request}/interessados`);
   await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
+  await expect(provider.getByText("Pintar", { exact: false })).toHaveCount(0);
   await provider.goto(`/solicitacao/${request}/resultado`);
   await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
   await provider.goto(`/contratacao/${request}/acordo`);

@@ -128,7 +128,7 @@ test(
     await provider.openNotice("Pedido de orçamento para você");
     await offer(provider);
 
-    await client.tap(page.getByRole("dialog").getByRole("link", { name: "Ver 2 interessados" }));
+    await client.tap(page.getByRole("dialog").getByRole("link", { name: "Ver interessados" }));
     for (const name of [ASKED, other.name]) await client.tap(page.getByRole("checkbox", { name: `Comparar ${name}` }));
     await client.tap(client.button("Comparar"));
     const compared = page.getByRole("dialog", { name: "Comparar interessados" });

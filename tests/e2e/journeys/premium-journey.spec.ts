@@ -100,7 +100,7 @@ async function offer(hand: Hand): Promise<void> {
 
 /** From the first interest, which the client sees in the open request, to the rating that the provider gets. */
 async function hireAndRate(client: Hand, provider: Hand): Promise<void> {
-  await client.tap(client.page.getByRole("dialog").getByRole("link", { name: "Ver 1 interessado" }));
+  await client.tap(client.page.getByRole("dialog").getByRole("link", { name: "Ver interessados" }));
   await expect(client.page.getByRole("article")).toContainText("Começo na segunda, com ajudante.");
   await client.tap(client.button(/^Contratei/));
   await client.tap(client.page.getByRole("alertdialog").getByRole("button", { name: "Contratei" }));

@@ -37,7 +37,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   await dialog.getByRole("searchbox").fill("Zuleide");
   await dialog.getByRole("button", { name: "Adicionar Zuleide Farias" }).click();
   await expect(panel.getByRole("listitem")).toContainText(["Zuleica Prates", "Zuleide Farias"]);
-  await expect(panel.getByRole("radio", { name: "Só para eles nas primeiras 24 h" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Só quem você escolheu nas primeiras 24 h" })).toBeChecked();
   await expectGoodScreen(page);
 
   await page.getByRole("combobox", { name: "Tipo de serviço" }).click();
@@ -55,6 +55,7 @@ test("a client asks two professionals for a price; they are told and answer, and
   const [made] = await stack.db.select().from(serviceRequests).orderBy(desc(serviceRequests.createdAt)).limit(1);
   await closeToasts(page);
   await page.getByRole("link", { name: "Ver minha solicitação" }).click();
+  await expect(page).toHaveURL(`/cliente/dashboard?secao=minhas-oportunidades&solicitacao=${made?.id}`);
   await expect(page.getByRole("dialog")).toContainText(
     "Pedido de orçamento a Zuleica Prates. Os outros só veem a partir de",
   );
@@ -89,8 +90,11 @@ test("those who are chosen one after another on a slow line are all kept", async
   ];
   const { page } = visitor;
   await visitor.logIn(client.email);
-  await page.goto(`/solicitar-servico?para=${first.id}`);
   const panel = page.getByRole("region", { name: "Para quem vai" });
+  await page.goto(`/solicitar-servico?para=${(await makePerson(stack)).id}`);
+  await expect(panel).toContainText("O profissional que você escolheu não recebe pedidos de orçamento agora.");
+  await expect(panel.getByRole("radio")).toHaveCount(0);
+  await page.goto(`/solicitar-servico?para=${first.id}`);
   await expect(panel.getByRole("listitem")).toContainText(["Quitéria Alves"]);
   const answers = await holdAnswers(page, "requests.addressees");
   for (const { name } of others) {

@@ -51,11 +51,11 @@ test("who ended a request is asked how, and a day later whether they still look 
   await stack.db.update(serviceRequests).set(times).where(eq(serviceRequests.id, id));
   await page.goto(`/solicitacao/${id}/resultado`);
   await page.getByText("Ainda não resolvi").click();
-  await expect(page.getByRole("button", { name: "Publicar de novo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reabrir" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publicar de novo" })).toHaveCount(0);
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Reabrir" }).click();
   await expectToast(page, "Sua solicitação está aberta de novo");
-  await expect(page.getByRole("button", { name: "Publicar de novo" })).toHaveCount(0);
   await page.getByRole("link", { name: "Ver minha solicitação" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Já resolvi" })).toBeVisible();
 });
@@ -93,11 +93,14 @@ test("an owner extends a request, ends it early, opens it again, and publishes i
   await expectToast(page, "Solicitação encerrada");
   await expect(dialog.getByText("Você encerrou esta solicitação", { exact: false })).toBeVisible();
   await expect(dialog.getByText("Encerrada", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Publicar de novo" })).toHaveCount(0);
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Reabrir" }).click();
   await expectToast(page, "Sua solicitação está aberta de novo");
   await dialog.getByRole("button", { name: "Já resolvi" }).click();
-  await expect(dialog.getByRole("link", { name: "Publicar de novo" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Reabrir" })).toBeVisible();
+  const times = { createdAt: Date.now() - 99 * HOUR_MS, expiresAt: Date.now() - HOUR_MS };
+  await stack.db.update(serviceRequests).set(times).where(eq(serviceRequests.id, id));
 
   await page.route(/\/trpc\/[^?]*requests\.byId/, (route) => route.abort());
   await page.goto(`/solicitar-servico?repetir=${id}`);

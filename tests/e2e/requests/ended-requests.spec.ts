@@ -55,7 +55,7 @@ test("whoever was hired opens the request from the hire and the interest after i
   stack,
 }) => {
   const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
-  const { requestId } = await makeHire(stack, client, provider);
+  const { id, requestId } = await makeHire(stack, client, provider);
   const other = await enter(newVisitor, (await makePerson(stack, { provider: true })).email);
   await visitor.logIn(client.email);
   await mutate(visitor.page, stack, "requests.setClosed", { id: requestId, closed: true });
@@ -71,14 +71,20 @@ test("whoever was hired opens the request from the hire and the interest after i
     await expect(dialog.getByText("O cliente encerrou esta solicitação.")).toBeVisible();
     await expect(dialog.getByText("Contratada", { exact: true })).toBeVisible();
     await expect(dialog.getByText("Cliente contratou você")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Ver contratação" })).toHaveAttribute("href", "/provider-contracts");
     await expect(dialog.getByRole("button", { name: /Interess/ })).toHaveCount(0);
     await expectGoodScreen(page);
     await dialog.getByRole("button", { name: "Fechar" }).click();
     await expect(page).toHaveURL(list);
   }
+  await mutate(page, stack, "hires.finish", { id });
+  await page.goto("/provider-contracts");
+  await page.getByRole("article").getByRole("link", { name: REQUEST_INPUT.serviceType, exact: true }).click();
+  await expect(dialog.getByText("Serviço concluído")).toHaveCount(2);
   await visitor.page.goto("/client-contracts");
   await visitor.page.getByRole("article").getByRole("link", { name: REQUEST_INPUT.serviceType, exact: true }).click();
-  await expect(
-    visitor.page.getByRole("dialog").getByText("Você encerrou esta solicitação", { exact: false }),
-  ).toBeVisible();
+  const own = visitor.page.getByRole("dialog");
+  await expect(own.getByText("O serviço foi concluído, e a solicitação saiu da lista.")).toBeVisible();
+  await expect(own.getByRole("link", { name: "Publicar de novo" })).toBeVisible();
+  await expect(own.getByRole("button", { name: "Reabrir" })).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { PASSWORD } from "../../support/passwords.ts";
 import { makePerson } from "../../support/people.ts";
 import { makePhonePhoto } from "../../support/photos.ts";
 import {
+  closeToasts,
   DEMO,
   expect,
   expectGoodScreen,
@@ -121,6 +122,12 @@ test("a visitor writes first, signs up last, confirms on another device and publ
     contactName: "Vera Visita",
     city: "Campo Grande (Capital)",
   });
+  await closeToasts(page);
+  await page.getByRole("main").getByRole("link", { name: "Ver profissionais" }).click();
+  await expect(page).toHaveURL(/\/portal-conexoes/);
+  await page.goBack();
+  await expect(page).toHaveURL(`/cliente/dashboard?secao=minhas-oportunidades&solicitacao=${made?.id}`);
+  await expect(page.getByRole("dialog").getByText(PROBLEM)).toBeVisible();
 });
 
 test("a draft that is open in two tabs is published once", async ({ visitor, stack }) => {

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from "../../../src/shared/time.ts";
 import { makeHire, makeInterests } from "../../support/hires.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { tapTwice } from "../support/hand.ts";
-import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, test } from "../support/test.ts";
+import { closeToasts, expect, expectGoodScreen, expectLoaded, expectToast, mutate, test } from "../support/test.ts";
 
 test("'Meus interesses' tells what came of each, and the next step", async ({ visitor, stack }) => {
   const { page } = visitor;
@@ -15,7 +15,7 @@ test("'Meus interesses' tells what came of each, and the next step", async ({ vi
   await makeInterests(stack, ended, [provider], { seenAt: Date.now() });
   const { requestId } = await makeHire(stack, client, rival);
   await makeInterests(stack, requestId, [provider]);
-  await makeHire(stack, client, provider);
+  const { id: hireId } = await makeHire(stack, client, provider);
   const opened = await makeRequest(stack, opener);
   await makeInterests(stack, opened, [provider], { note: "Levo o material.", minPriceCents: 35_000 });
   await makeInterests(stack, opened, rivals, { minPriceCents: 40_000, maxPriceCents: 60_000 });
@@ -46,6 +46,9 @@ test("'Meus interesses' tells what came of each, and the next step", async ({ vi
   );
   await expect(cards.nth(2).getByRole("button", { name: "Avaliar" })).toHaveCount(0);
   await expectGoodScreen(page);
+  await mutate(page, stack, "hires.finish", { id: hireId });
+  await page.reload();
+  await expect(cards.nth(2)).toContainText("Serviço concluído");
 
   await contacted.getByRole("button", { name: "Editar recado e preço" }).click();
   await page.getByRole("textbox", { name: "Até", exact: true }).fill("500");

@@ -271,7 +271,8 @@ describe("declining", () => {
       const { owner, provider } = await makePeople();
       const { requestId } = await makeHire(product, owner, provider, status);
       const isFree = status === "denied";
-      expect(await answerIn(provider, requestId)).toBe(isFree ? null : "hired");
+      const answer = { proposed: "asked", confirmed: "hired", denied: null }[status];
+      expect(await answerIn(provider, requestId)).toBe(answer);
       expect(await setInterest(provider, requestId, false)).toBe(isFree ? undefined : "hire.answered");
       expect((await pageOf(owner, requestId)).items).toHaveLength(isFree ? 0 : 1);
     },

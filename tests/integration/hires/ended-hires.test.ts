@@ -36,15 +36,26 @@ test("either side says once that the service is done, which both see, and rates 
     expect(await rowOf(id)).toEqual(row);
     expect(await hireOf(client, "client")).toMatchObject({ endedAs: "done", isEndedByMe: side === "client" });
     expect(await hireOf(provider, "provider")).toMatchObject({ endedAs: "done", isEndedByMe: side === "provider" });
-    expect((await requestOf(requestId))?.hiredAt).not.toBeNull();
+    const request = await requestOf(requestId);
+    expect(request).toMatchObject({ hiredAt: expect.any(Number), status: "expired" });
+    expect(request?.expiresAt).toBeLessThanOrEqual(Date.now());
     const own = await product.query("requests.mine", undefined, client);
     expect(own.data).toMatchObject([{ id: requestId, isHired: true, isDone: true }]);
-    const { data } = await product.query("requests.byId", { id: requestId }, await makePerson(product));
-    expect(data).toMatchObject({ isHired: true, isDone: false });
+    const { data } = await product.query("requests.byId", { id: requestId }, provider);
+    expect(data).toMatchObject({ isHired: true, isDone: false, answer: "done" });
     expect(
       (await product.mutate("ratings.rateHire", { hireId: id, stars: 5, comment: "Fez bem." }, who)).error,
     ).toBeNull();
   }
+});
+
+test("a hire that is done leaves the request of somebody who looks for more people open", async () => {
+  const { client, provider, id, requestId } = await makeHiredPair(product);
+  expect(await hireOf(client, "client")).toMatchObject({ asksForMore: true });
+  await product.mutate("requests.seekMore", { id: requestId }, client);
+  expect((await finish(provider, id)).error).toBeNull();
+  expect(await requestOf(requestId)).toMatchObject({ hiredAt: null, status: "open" });
+  expect(await hireOf(client, "client")).toMatchObject({ asksForMore: false });
 });
 
 test("a hire is cancelled with a reason, which the other person reads without contacts and by mail", async () => {
@@ -166,7 +177,7 @@ test("whoever is hired reads the request after its end, and nobody else does", a
   expect((await product.mutate("requests.setClosed", { id: requestId, closed: true }, client)).error).toBeNull();
   expect(await detailOf(provider)).toMatchObject({ answer: "hired", contactPhone: null, isContactLimited: false });
   // What they pay for does not end with the request of somebody who hired them.
-  expect(await detailOf(chosen)).toMatchObject({ answer: "hired", contactPhone: REQUEST_INPUT.contactPhone });
+  expect(await detailOf(chosen)).toMatchObject({ answer: "asked", contactPhone: REQUEST_INPUT.contactPhone });
   expect(await detailOf(other)).toBe("request.not_found");
   const statusesOf = () => Promise.all([provider, chosen, other].map((by) => openAs(by, requestId)));
   expect(await statusesOf()).toEqual([403, 302, 404]);

@@ -39,23 +39,33 @@ async function wanted(client: Person, people: readonly Person[], changes: Parame
 const look = (client: Person, requestId: string, provider: Person) =>
   product.mutate("hires.look", { requestId, providerId: provider.id }, client);
 const openCard = (client: Person, { id }: Person) =>
-  product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: { cookie: client.cookie } });
+  product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: client });
 
-async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<void> {
+async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<string> {
   const chosen = { requestId, providerId: provider.id };
   const { data } = await product.mutate("hires.propose", chosen, client);
   const { id } = data as { id: string };
-  if (isConfirmed === undefined) return;
+  if (isConfirmed === undefined) return id;
   expect((await product.mutate("hires.answer", { id, isConfirmed }, provider)).error).toBeNull();
+  return id;
 }
+
+/** Ends a hire: it is done, or is cancelled for a reason. */
+const end = (person: Person, id: string, reason?: string) =>
+  product.mutate(reason ? "hires.cancel" : "hires.finish", { id, reason }, person);
 
 describe("what came of an interest", () => {
   test.each<[(typeof INTEREST_STATES)[number], (people: People, id: string) => Promise<unknown>]>([
     ["sent", async () => undefined],
     ["seen", ({ client, provider }, id) => look(client, id, provider)],
     ["contacted", ({ client, provider }) => openCard(client, provider)],
-    ["hired", ({ client, provider }, id) => hire(client, id, provider)],
+    ["asked", ({ client, provider }, id) => hire(client, id, provider)],
     ["hired", ({ client, provider }, id) => hire(client, id, provider, true)],
+    ["done", ({ client, provider }, id) => hire(client, id, provider, true).then((made) => end(provider, made))],
+    [
+      "cancelled",
+      ({ client, provider }, id) => hire(client, id, provider, true).then((made) => end(client, made, "Adiei a obra.")),
+    ],
     ["other", ({ client, rival }, id) => hire(client, id, rival, true)],
     ["ended", ({ client }, id) => product.mutate("requests.setClosed", { id, closed: true }, client)],
   ])("is told: %s", async (state, happen) => {
@@ -75,7 +85,7 @@ describe("what came of an interest", () => {
     const id = await wanted(client, [provider, rival]);
     await hire(client, id, provider, false);
     await hire(client, id, rival);
-    expect((await pageOf(provider)).items).toMatchObject([{ state: "sent", hire: { status: "denied" } }]);
+    expect((await pageOf(provider)).items).toMatchObject([{ state: "sent" }]);
   });
 
   test("of an ended request still says what the client looked at", async () => {

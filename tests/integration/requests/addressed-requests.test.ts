@@ -129,6 +129,8 @@ test("the owner sees whom it asks and until when only these see it; nobody else 
   expect((mine?.openToAllAt ?? 0) - before).toBeGreaterThanOrEqual(ADDRESSED_ALONE_MS);
   expect(await detailOf(people[0] as Person, id)).toMatchObject({ addressees: null, openToAllAt: mine?.openToAllAt });
   expect((await listOf(owner)).find((item) => item.id === id)).toMatchObject({ isOwn: true });
+  await product.mutate("requests.setClosed", { id, closed: true }, { cookie: owner.cookie });
+  expect(await detailOf(owner, id)).toMatchObject({ addressees: "Ana Reis, Bia Souza", openToAllAt: null });
 });
 
 test("it leaks in no answer, event, page, count, delivery or mail to others before it opens", async () => {

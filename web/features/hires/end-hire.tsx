@@ -25,7 +25,7 @@ export interface HireRatingParts {
 
 /** The steps of a confirmed hire that goes on: one to take next, and the others in a menu. */
 export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRatingParts }) {
-  const { id, personName, asksForMore, agreement, hasRated } = hire;
+  const { id, personName, agreement, hasRated } = hire;
   const now = useNow();
   const navigate = useNavigate();
   const rate = useLateDialog(rating.Dialog);
@@ -41,15 +41,9 @@ export function OngoingSteps({ hire, rating }: { hire: HireView; rating: HireRat
   return (
     <>
       {isAgreementNext ? (
-        <AgreementLink hire={hire} personName={personName} isNext={!asksForMore} />
+        <AgreementLink hire={hire} personName={personName} isNext />
       ) : (
-        <Button
-          variant={asksForMore ? "outline" : "primary"}
-          size="sm"
-          icon={CircleCheck}
-          className="max-md:flex-1"
-          {...finish.opener}
-        >
+        <Button size="sm" icon={CircleCheck} className="max-md:flex-1" {...finish.opener}>
           {FINISH.action}
           <Of>{personName}</Of>
         </Button>

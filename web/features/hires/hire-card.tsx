@@ -60,10 +60,10 @@ export function HireCard({ hire, rating, closing }: HireCardProps) {
         </div>
       </div>
       {status === "confirmed" && <HireHistory hire={hire} />}
+      <NextSteps hire={hire} rating={rating} />
       {hire.asksForMore && requestId !== null && closing && (
         <div className="mt-4 border-t border-concrete-200 pt-3">{closing(requestId)}</div>
       )}
-      <NextSteps hire={hire} rating={rating} />
     </Card>
   );
 }
@@ -96,8 +96,8 @@ function NextSteps({ hire, rating }: Omit<HireCardProps, "closing">) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-concrete-200 pt-3">
       {isOngoing && <OngoingSteps hire={hire} rating={rating} />}
-      {isOngoing && <ChatWith hire={hire} />}
       {(hasRated || !(isOver || isOngoing)) && rating.steps(hire)}
+      {!isOver && <ChatWith hire={hire} />}
       {!isOngoing && agreement !== "none" && <AgreementLink hire={hire} personName={personName} isNext={false} />}
       {hasRated && side === "client" && personId !== null && personSlug !== null && (
         <Link

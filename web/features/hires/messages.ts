@@ -27,7 +27,7 @@ export const HIRES = {
   label: "Contratações",
   loading: "Carregando contratações...",
   loadingMore: "Carregando mais contratações...",
-  running: "Contratações em andamento",
+  running: "Minhas contratações",
   failed: "Não foi possível carregar as contratações",
   empty: "Nenhuma contratação ainda",
   emptyText: {

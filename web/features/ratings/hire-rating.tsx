@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { profilePath } from "#src/features/networking/addresses.ts";
+import { dayOf } from "#src/shared/day.ts";
 import { whatsappLink } from "#src/shared/links.ts";
 import { useCurrentUser } from "@/lib/session/session.ts";
 import { Button, buttonClass, Of } from "@/ui/button.tsx";
@@ -19,15 +20,13 @@ interface RatedHire {
 
 interface Rateable extends RatedHire, AskedHire {
   endedAs: "done" | "cancelled" | null;
-  /** Whether something else comes first. */
-  asksForMore: boolean;
 }
 
 /** What the viewer can do about the ratings of a confirmed hire: rate, and once it is done, ask the other person to. */
 function HireRating({ hire }: { hire: Rateable }) {
   return (
     <>
-      <RateHireButton hire={hire} isNext={hire.endedAs === "done" && !hire.asksForMore} />
+      <RateHireButton hire={hire} isNext={hire.endedAs === "done"} />
       {(hire.endedAs === "done" || hire.isRevealed) && <AskLink hire={hire} />}
     </>
   );
@@ -49,7 +48,12 @@ interface AskedHire {
   /** Null if there is no card to see. */
   personSlug: string | null;
   serviceType: string;
+  city: string | null;
+  createdAt: number;
+  endedAt: number | null;
   isRevealed: boolean;
+  /** Whether the viewer has written a reference of the person since then. */
+  hasReferred: boolean;
 }
 
 /**
@@ -57,17 +61,22 @@ interface AskedHire {
  * the text, and the user picks the chat that the two already have. The client is led to where it is written.
  */
 function AskLink({ hire }: { hire: AskedHire }) {
-  const { side, personId, personName, personSlug, serviceType, isRevealed } = hire;
+  const { side, personId, personName, personSlug, serviceType, city, createdAt, endedAt, isRevealed } = hire;
   const user = useCurrentUser();
   const what = isRevealed ? "reference" : "rating";
   if (!user || personId === null) return null;
   if (isRevealed && side === "client") {
-    if (personSlug === null) return null;
+    if (personSlug === null || hire.hasReferred) return null;
     return (
       <Link
         to="/portal-conexoes/perfil/$id"
         params={{ id: personId }}
-        search={{ referencia: "nova" }}
+        search={{
+          referencia: "nova",
+          servico: serviceType,
+          local: city ?? undefined,
+          data: dayOf(endedAt ?? createdAt),
+        }}
         className={buttonClass({ variant: "outline", size: "sm" })}
       >
         {HIRE_RATING.addReference}

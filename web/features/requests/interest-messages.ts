@@ -20,10 +20,20 @@ export const STATE_LABELS: Readonly<Record<InterestState, string>> = {
   sent: "Interesse enviado",
   seen: "Cliente viu seu cartão",
   contacted: "Cliente abriu seu contato",
+  asked: "Aguarda sua confirmação",
   hired: "Cliente contratou você",
+  done: "Serviço concluído",
   other: "Cliente escolheu outra pessoa",
   declined: "Desta vez, não",
+  cancelled: "Contratação cancelada",
   ended: "Solicitação encerrada",
+};
+
+/** In these states. */
+export const HIRE_LINKS: Partial<Record<InterestState, string>> = {
+  asked: "Confirmar contratação",
+  hired: "Ver contratação",
+  done: "Ver contratação",
 };
 
 export const INTEREST_CARD = {
@@ -31,8 +41,6 @@ export const INTEREST_CARD = {
   note: "Recado:",
   price: "Sua faixa de preço:",
   offered: "A maioria dos outros:",
-  answer: "Responder",
-  hire: "Ver contratação",
   whatsapp: "WhatsApp",
   question: "O cliente pergunta:",
   ownAnswer: "Sua resposta:",

@@ -14,6 +14,5 @@ export const Route = createFileRoute("/_frame/portal-conexoes/perfil/$id")({
 
 function Perfil() {
   const { id } = Route.useParams();
-  const { referencia } = Route.useSearch();
-  return <ProfileScreen key={id} id={id} Report={ReportButton} isReferenceAsked={referencia !== undefined} />;
+  return <ProfileScreen key={id} id={id} Report={ReportButton} search={Route.useSearch()} />;
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import type { HireView } from "#src/features/hires/schemas.ts";
 import { buttonClass, Of } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { AGREEMENT_LINK } from "../messages.ts";
 
 interface AgreementLinkProps {
@@ -18,7 +19,11 @@ export function AgreementLink({ hire, personName, isNext }: AgreementLinkProps) 
     <Link
       to="/contratacao/$id/acordo"
       params={{ id: hire.id }}
-      className={buttonClass({ variant: isDue ? "primary" : "outline", size: "sm", className: "max-md:flex-1" })}
+      className={buttonClass({
+        variant: isDue ? "primary" : "outline",
+        size: "sm",
+        className: cx(isNext && "max-md:flex-1"),
+      })}
     >
       <FileText size={20} aria-hidden />
       <span className="min-w-0">

@@ -18,11 +18,12 @@ const CompareDialog = late(async () => (await import("./compare-dialog.tsx")).Co
 
 const OPTIONS = ORDER_SLUGS.map((slug) => ({ value: slug, label: INTERESTED.orders[ORDERS[slug]] }));
 
-/** Everyone who is interested, and what the first page says of the request. */
+/** Everyone who is interested, what the first page says of the request, and whether there is still a choice. */
 export function interestedOf({ pages }: { pages: InterestedPage[] }) {
   const people = pages.flatMap(({ items }) => items);
   const { canHire = false, canAsk = false, question = "", typical = null } = pages[0] ?? {};
-  return { people, canHire, canAsk: canAsk && people.length > 1, question, typical, pages: pages.length };
+  const canChoose = canHire && people.filter(({ isDeclined }) => !isDeclined).length > 1;
+  return { people, canHire, canChoose, canAsk, question, typical, pages: pages.length };
 }
 type Interested = ReturnType<typeof interestedOf>;
 
@@ -34,7 +35,7 @@ interface PartProps {
 /** What helps to choose among the people below: their order, a question to all, and what is usually paid. */
 export function ChoosingTools({ requestId, interested, order }: PartProps & { order: InterestedOrder }) {
   const navigate = useNavigate({ from: "/solicitacao/$id/interessados" });
-  const { people, question, canAsk, typical } = interested;
+  const { question, canChoose, canAsk, typical } = interested;
   return (
     <div className="mb-5 space-y-4">
       {typical && (
@@ -50,7 +51,7 @@ export function ChoosingTools({ requestId, interested, order }: PartProps & { or
           <p className="break-words whitespace-pre-line">{question}</p>
         </div>
       )}
-      {people.length > 1 && (
+      {canChoose && (
         <div className="flex flex-col gap-3 md:flex-row md:items-end">
           <div className="md:w-72">
             <Field label={INTERESTED.order}>

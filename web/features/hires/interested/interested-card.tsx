@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import {
   BadgeCheck,
   Banknote,
@@ -14,7 +15,7 @@ import { formatAverage } from "#src/shared/format.ts";
 import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
-import { Of } from "@/ui/button.tsx";
+import { buttonClass, Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { CourseBadges } from "@/ui/course-badges.tsx";
 import { Checkbox } from "@/ui/fields/checkbox.tsx";
@@ -63,17 +64,13 @@ export function InterestedCard(props: InterestedCardProps) {
             {hire.status === "proposed" && <WithdrawButton id={hire.id} name={person.name} />}
           </div>
         )}
-        {hire?.status === "confirmed" && hire.endedAs === null && (
-          <div className="mb-2 flex">
-            <AgreementLink hire={hire} personName={person.name} isNext />
-          </div>
-        )}
+        {hire && <HireStep hire={hire} name={person.name} />}
         {person.isDeclined ? (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Badge tone="neutral" icon={UserX}>
               {DECLINE.declined}
             </Badge>
-            <RestoreButton requestId={requestId} person={person} />
+            {canHire && <RestoreButton requestId={requestId} person={person} />}
           </div>
         ) : (
           <div className="grid grid-cols-2 gap-2">
@@ -90,6 +87,26 @@ export function InterestedCard(props: InterestedCardProps) {
         {choice && !person.isDeclined && <CompareChoice choice={choice} name={person.name} />}
       </div>
     </Card>
+  );
+}
+
+/** The agreement of a hire that goes on; else the hire itself, unless it came to nothing. */
+function HireStep({ hire, name }: { hire: NonNullable<InterestedPerson["hire"]>; name: string }) {
+  if (hire.status === "denied" || hire.endedAs === "cancelled") return null;
+  return (
+    <div className="mb-2 flex">
+      {hire.status === "confirmed" && hire.endedAs === null ? (
+        <AgreementLink hire={hire} personName={name} isNext />
+      ) : (
+        <Link
+          to="/client-contracts"
+          className={buttonClass({ variant: "outline", size: "sm", className: "max-md:flex-1" })}
+        >
+          {PERSON.hire}
+          <Of>{name}</Of>
+        </Link>
+      )}
+    </div>
   );
 }
 

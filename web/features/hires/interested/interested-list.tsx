@@ -43,7 +43,7 @@ export function InterestedList(props: InterestedListProps) {
       failed={{ title: INTERESTED.failed }}
     >
       {(interested) => {
-        const { people, canHire, question, pages } = interested;
+        const { people, canHire, canChoose, question, pages } = interested;
         if (people.length === 0) return <Nobody request={request} />;
         return (
           <>
@@ -57,7 +57,7 @@ export function InterestedList(props: InterestedListProps) {
                     city={request?.city ?? null}
                     canHire={canHire}
                     hasQuestion={question !== ""}
-                    choice={isChoosing && people.length > 1 ? compared.choiceOf(person.providerId) : null}
+                    choice={isChoosing && canChoose ? compared.choiceOf(person.providerId) : null}
                     titleAs={titleAs}
                   />
                 </li>
@@ -66,7 +66,7 @@ export function InterestedList(props: InterestedListProps) {
             {(list.hasNextPage || pages > 1) && (
               <ListEnd list={list} pending={<CardGridSkeleton label={INTERESTED.loadingMore} />} />
             )}
-            <CompareBar requestId={requestId} interested={interested} compared={compared} />
+            {canChoose && <CompareBar requestId={requestId} interested={interested} compared={compared} />}
           </>
         );
       }}

@@ -44,6 +44,7 @@ export const PERSON = {
   answer: "Resposta à sua pergunta",
   noAnswer: "Ainda não respondeu",
   card: "Ver cartão",
+  hire: "Ver contratação",
   noCard: "Sem cartão",
   whatsapp: "WhatsApp",
 } as const;

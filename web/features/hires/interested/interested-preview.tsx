@@ -18,29 +18,24 @@ export function InterestedPreview({ request: { id: requestId, interestCount: cou
   );
   if (count === 0) return null;
   return (
-    <section aria-labelledby="interessados">
-      <h3 id="interessados" className="text-base">
-        {INTERESTED.title}
-      </h3>
-      <Loaded
-        query={query}
-        pending={<SkeletonRows label={INTERESTED.loading} rows={2} className="mt-2" />}
-        failed={{ title: INTERESTED.failed, titleAs: "p" }}
-      >
-        {(people) => (
-          <ul className="mt-2 space-y-3">
-            {people.slice(0, SHOWN).map(({ providerId, name, avatarUrl, profession, averageRating, hire }) => (
-              <li key={providerId}>
-                <PersonRow name={name} avatarUrl={avatarUrl} text={profession}>
-                  <span className="mt-1 flex">
-                    {hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
-                  </span>
-                </PersonRow>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </section>
+    <Loaded
+      query={query}
+      pending={<SkeletonRows label={INTERESTED.loading} rows={2} className="mt-2" />}
+      failed={{ title: INTERESTED.failed, titleAs: "p" }}
+    >
+      {(people) => (
+        <ul className="mt-2 space-y-3">
+          {people.slice(0, SHOWN).map(({ providerId, name, avatarUrl, profession, averageRating, hire }) => (
+            <li key={providerId}>
+              <PersonRow name={name} avatarUrl={avatarUrl} text={profession}>
+                <span className="mt-1 flex">
+                  {hire ? <HireStatusBadge hire={hire} /> : <Stars value={averageRating} size={16} />}
+                </span>
+              </PersonRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -14,7 +14,7 @@ export function InterestedScreen({ requestId, ordem }: { requestId: string } & I
     <Container className="pb-8">
       <PageHeader
         title={INTERESTED.title}
-        text={request && INTERESTED.of(request.serviceType, request.location)}
+        text={request?.isOwn && INTERESTED.of(request.serviceType, request.location)}
         back={<BackLink to="/cliente/dashboard" search={{ solicitacao: requestId }} goesBack="list" />}
       />
       <InterestedList {...interestedInput(requestId, ordem)} request={request} isChoosing />

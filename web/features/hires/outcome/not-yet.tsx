@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { fullExpiryOf, wasClosed } from "#src/features/requests/rules-own.ts";
+import { mayReopen, wasClosed } from "#src/features/requests/rules-own.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { buttonClass } from "@/ui/button.tsx";
@@ -9,30 +9,25 @@ import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { OUTCOME, REPUBLISH } from "./outcome-messages.ts";
 import { RepublishCard, type RepublishCardProps } from "./republish-card.tsx";
 
-export interface NotYetProps extends Omit<RepublishCardProps, "isSecond"> {
+export interface NotYetProps extends RepublishCardProps {
   reopen: ReactNode;
 }
 
-/** Opens the request again, as long as its time lasts; publishes it again. */
+/** Opens the request again, as long as its time lasts; else publishes it again. */
 export function NotYet({ reopen, ...props }: NotYetProps) {
   const now = useNow();
   const { data: request, isLoading } = trpc.requests.byId.useQuery({ id: props.requestId });
   if (isLoading) return <Skeleton className="h-44 w-full rounded-card" />;
-  const hasTime = request !== undefined && fullExpiryOf(request) > now;
-  if (hasTime && !wasClosed(request)) return <StillOpen id={request.id} />;
+  if (request && request.expiresAt > now && !wasClosed(request)) return <StillOpen id={request.id} />;
+  if (!request || !mayReopen(request, now)) return <RepublishCard {...props} />;
   return (
-    <>
-      {hasTime && (
-        <Card as="section" aria-labelledby="reabrir">
-          <h2 id="reabrir" className="text-lg">
-            {OUTCOME.reopen}
-          </h2>
-          <p className="mt-1 mb-4 text-ink-soft">{OUTCOME.reopenText}</p>
-          {reopen}
-        </Card>
-      )}
-      <RepublishCard {...props} isSecond={hasTime} />
-    </>
+    <Card as="section" aria-labelledby="reabrir">
+      <h2 id="reabrir" className="text-lg">
+        {OUTCOME.reopen}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">{OUTCOME.reopenText}</p>
+      {reopen}
+    </Card>
   );
 }
 

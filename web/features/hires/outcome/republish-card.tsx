@@ -11,12 +11,10 @@ export interface RepublishCardProps {
   requestId: string;
   /** The new request has none of them. */
   hasPhotos: boolean;
-  /** Whether something else is the main action. */
-  isSecond?: boolean;
 }
 
 /** Publishes the request again in one tap. */
-export function RepublishCard({ requestId, hasPhotos, isSecond = false }: RepublishCardProps) {
+export function RepublishCard({ requestId, hasPhotos }: RepublishCardProps) {
   const { publishedId, publish, isPublishing, undo, isUndoing } = useRepublish(requestId);
   if (publishedId !== null) {
     const onUndo = () => undo(publishedId);
@@ -28,14 +26,7 @@ export function RepublishCard({ requestId, hasPhotos, isSecond = false }: Republ
         {OUTCOME.notYet}
       </h2>
       <p className="mt-1 text-ink-soft">{OUTCOME.notYetText(hasPhotos)}</p>
-      <Button
-        variant={isSecond ? "outline" : "primary"}
-        icon={RotateCcw}
-        className="mt-4"
-        busy={isPublishing}
-        busyLabel={REPUBLISH.busy}
-        onClick={publish}
-      >
+      <Button icon={RotateCcw} className="mt-4" busy={isPublishing} busyLabel={REPUBLISH.busy} onClick={publish}>
         {REPUBLISH.action}
       </Button>
     </Card>

@@ -6,12 +6,17 @@ import { Dialog } from "@/ui/overlays/dialog.tsx";
 import { ASKED_REFERENCE } from "./messages.ts";
 import { ReferenceDialog, type ReferenceDialogProps } from "./reference-dialog.tsx";
 
+interface AskedReferenceProps {
+  profile: ReferenceDialogProps["professional"];
+  job: NonNullable<ReferenceDialogProps["job"]>;
+}
+
 /** The form of a new reference, or the way to it for visitors, since it needs an account. Closing forgets the wish. */
-export function AskedReference({ profile }: { profile: ReferenceDialogProps["professional"] }) {
+export function AskedReference({ profile, job }: AskedReferenceProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const close = () => void navigate({ to: ".", search: {}, replace: true, resetScroll: false });
-  if (user) return <ReferenceDialog professional={profile} authorId={user.id} onClose={close} />;
+  if (user) return <ReferenceDialog professional={profile} authorId={user.id} job={job} onClose={close} />;
   if (user === undefined) return null;
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { Check, UserPlus } from "lucide-react";
 import type { ProfessionalPage } from "#src/features/networking/schemas.ts";
+import type { ProfileSearch } from "#src/features/networking/search-params.ts";
 import { late } from "@/lib/late.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
@@ -75,12 +76,11 @@ function ConnectionButton({ profile }: { profile: ProfessionalPage }) {
 interface ProfileScreenProps {
   id: string;
   Report: ReportAction;
-  /** Whether the URL asks for a reference. */
-  isReferenceAsked: boolean;
+  search: ProfileSearch;
 }
 
 /** /portal-conexoes/perfil/{id}: a professional in the portal, where people connect. */
-export function ProfileScreen({ id, Report, isReferenceAsked }: ProfileScreenProps) {
+export function ProfileScreen({ id, Report, search }: ProfileScreenProps) {
   const query = trpc.networking.profile.useQuery({ id });
   const { data: person } = query;
   useTabTitle(person?.name);
@@ -91,7 +91,7 @@ export function ProfileScreen({ id, Report, isReferenceAsked }: ProfileScreenPro
           {PROFILE.back}
         </BackLink>
       )}
-      {isReferenceAsked && person && !person.isOwn && <AskedReference profile={person} />}
+      {search.referencia && person && !person.isOwn && <AskedReference profile={person} job={search} />}
       <Person
         query={query}
         texts={PROFILE}

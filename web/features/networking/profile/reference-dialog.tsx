@@ -16,7 +16,7 @@ import { ToggleChip } from "@/ui/fields/toggle-chip.tsx";
 import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { useLeaveGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { REFERENCE_FORM } from "../dialog-messages.ts";
-import { type ReferenceForm, useAddReference } from "./use-add-reference.ts";
+import { type ReferenceForm, type ReferenceTask, useAddReference } from "./use-add-reference.ts";
 
 const DIFFICULTIES = REFERENCE_FORM.difficulties.map((word, index) => ({
   value: String(index + 1),
@@ -106,11 +106,14 @@ function Scores({ form }: { form: Form }) {
 export interface ReferenceDialogProps {
   professional: { id: string; name: string };
   authorId: string;
+  /** What is known of the job that it is about. */
+  job?: ReferenceTask["job"];
   onClose: () => void;
 }
 
-export function ReferenceDialog({ professional, authorId, onClose }: ReferenceDialogProps) {
-  const { form, dialog, isDirty } = useAddReference({ professionalId: professional.id, authorId, onAdded: onClose });
+export function ReferenceDialog({ professional, authorId, job, onClose }: ReferenceDialogProps) {
+  const task = { professionalId: professional.id, authorId, job, onAdded: onClose };
+  const { form, dialog, isDirty } = useAddReference(task);
   const guard = useLeaveGuard(isDirty, UNSENT);
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import {
   referenceProblems,
   referenceRefusal,
 } from "#src/features/networking/rules.ts";
+import type { ProfileSearch } from "#src/features/networking/search-params.ts";
 import { restoreDraft } from "@/lib/forms/restore-draft.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { useFormDraft } from "@/lib/forms/use-form-draft.ts";
@@ -33,22 +34,23 @@ const BLANK: ReferenceForm = {
   specialties: [],
 };
 
-const isChanged = (values: ReferenceForm) => JSON.stringify(values) !== JSON.stringify(BLANK);
-
 export interface ReferenceTask {
   professionalId: string;
   authorId: string;
+  job?: Omit<ProfileSearch, "referencia"> | undefined;
   onAdded: () => void;
 }
 
 /** Form of a new reference, kept as a draft in this browser until it is sent. */
-export function useAddReference({ professionalId, authorId, onAdded }: ReferenceTask) {
+export function useAddReference({ professionalId, authorId, job = {}, onAdded }: ReferenceTask) {
+  const { servico: description = "", local: place = "", data: serviceDate = "" } = job;
+  const start: ReferenceForm = { ...BLANK, description, place, serviceDate };
   const { mutateAsync } = trpc.networking.addReference.useMutation();
   const draft = useFormDraft<ReferenceForm>({
     key: `referencia.${professionalId}.${authorId}`,
-    blank: () => BLANK,
+    blank: () => start,
     restore: (stored, blank) => restoreDraft(stored, blank, { specialties: REFERENCE_SPECIALTIES }),
-    isHalfFilled: isChanged,
+    isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(start),
   });
   const { form, dialog } = useAppForm<ReferenceForm>({
     draft,

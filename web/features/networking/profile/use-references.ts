@@ -5,13 +5,14 @@ import { mutationSteps } from "@/lib/mutations.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { REFERENCES } from "./messages.ts";
 
-/** Refetches a professional's references and their count. */
+/** Refetches a professional's references and their count, and the hires that ask for one. */
 export async function refreshReferences(professionalId: string): Promise<void> {
-  const { networking } = trpcUtils;
+  const { networking, hires } = trpcUtils;
   await Promise.all([
     networking.references.invalidate({ id: professionalId }),
     networking.profile.invalidate({ id: professionalId }),
     networking.card.invalidate(),
+    hires.mine.invalidate(),
   ]);
 }
 

@@ -65,7 +65,14 @@ function ContactLines({ name, phone }: { name: string | null; phone: string | nu
 /** Opens WhatsApp with a text that names the service. The primary action of premium users. */
 export function ContactLink({ request }: { request: RequestDetail }) {
   if (request.contactPhone === null) return null;
-  return <WhatsAppLink href={contactPath("solicitacao", request.id)}>{CONTACT.whatsapp}</WhatsAppLink>;
+  return (
+    <WhatsAppLink
+      href={contactPath("solicitacao", request.id)}
+      variant={request.answer === "asked" ? "secondary" : "primary"}
+    >
+      {CONTACT.whatsapp}
+    </WhatsAppLink>
+  );
 }
 
 /** The portal shows contacts only to people whose own number is confirmed. */

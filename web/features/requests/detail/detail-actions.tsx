@@ -15,8 +15,8 @@ import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { WaitingNote } from "@/ui/states/waiting-note.tsx";
+import { HireLink } from "../hire-link.tsx";
 import { STATE_LABELS } from "../interest-messages.ts";
-import { CARD } from "../messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "../request-cache.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
@@ -107,7 +107,12 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
     <>
       <WaitingNote isShown={isWaiting} text={INTEREST.waiting(isInterested)} className="md:mr-auto md:self-center" />
       {!isInterested && !isWaiting && left !== null && left < FREE_INTEREST_LIMIT.max && <Allowance left={left} />}
-      {answer && <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>}
+      {answer && (
+        <>
+          <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>
+          <HireLink state={answer} />
+        </>
+      )}
       {(answer === null || answer === "other") && (
         <Button
           variant={isInterested || hasContact ? "outline" : "primary"}
@@ -153,7 +158,7 @@ export function OwnerActions({ request, isOpen, onAsk, onClosed }: OwnerActionsP
       className={buttonClass({ variant: isHired ? "outline" : "primary", className: cx(!mayClose && "max-md:flex-1") })}
     >
       <Users size={20} aria-hidden />
-      {CARD.seeInterested(interestCount)}
+      {DETAIL.seeInterested}
     </Link>
   );
   return (

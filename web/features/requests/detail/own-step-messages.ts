@@ -5,7 +5,7 @@ export const HIRED = {
   close: "Encerrar a solicitação",
   seek: "Ainda procuro mais gente",
   closed: "Solicitação encerrada",
-  closedText: "Ela saiu da lista. Você pode reabri-la enquanto não expirar.",
+  closedText: "Ela saiu da lista.",
   seeking: "Sua solicitação continua na lista",
   seekingText: "Quando contratar mais alguém, diga quem foi na lista de interessados.",
 } as const;

@@ -24,7 +24,7 @@ export function HiredChoice({ id }: { id: string }) {
         <span>{HIRED.question}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" busy={close.isPending} onClick={() => close.mutate({ id, closed: true })}>
+        <Button variant="outline" size="sm" busy={close.isPending} onClick={() => close.mutate({ id, closed: true })}>
           {HIRED.close}
         </Button>
         <Button variant="outline" size="sm" busy={seek.isPending} onClick={() => seek.mutate({ id })}>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { isHire } from "#src/features/hires/rules-interest.ts";
 import { countdown } from "#src/features/requests/rules.ts";
 import { isNotFound } from "@/lib/errors.ts";
 import { TRY_LATER } from "@/lib/failure-messages.ts";
@@ -77,7 +78,7 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
   ) : (
     request &&
     // Whoever was hired keeps it after its end.
-    (isOpen || request.answer === "hired") && (
+    (isOpen || isHire(request.answer)) && (
       <InterestActions request={request} isLoading={isPlaceholderData && query.fetchStatus === "fetching"} />
     )
   );

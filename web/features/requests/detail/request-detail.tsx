@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarX, Handshake, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { isHire } from "#src/features/hires/rules-interest.ts";
 import { countdown } from "#src/features/requests/rules.ts";
-import { asksForMore, fullExpiryOf, offersExtension, wasClosed } from "#src/features/requests/rules-own.ts";
+import { asksForMore, mayReopen, offersExtension, wasClosed } from "#src/features/requests/rules-own.ts";
 import type { Lead, RequestDetail } from "#src/features/requests/schemas.ts";
 import { formatAgo } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
+import { cx } from "@/ui/cx.ts";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { HiddenNotice } from "@/ui/states/hidden-notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/ui/states/skeleton.tsx";
@@ -69,7 +71,7 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
         <HighlightBadge {...request} />
         {request.isHired && (
           <Badge tone="success" icon={Handshake}>
-            {request.isDone ? CARD.done : CARD.hired}
+            {isDone(request) ? CARD.done : CARD.hired}
           </Badge>
         )}
       </div>
@@ -102,12 +104,14 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       </div>
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
       {request.isOwn && (
-        <p role="status" className="sr-only">
-          {request.interestCount > 0 && CARD.interests(request.interestCount)}
-        </p>
+        <section aria-label={DETAIL.interests} className={cx(request.interestCount === 0 && "sr-only")}>
+          <p role="status" className="font-semibold">
+            {request.interestCount > 0 && CARD.interests(request.interestCount)}
+          </p>
+          {interested}
+        </section>
       )}
-      {interested}
-      {(!isExpired || request.isOwn || (request.answer === "hired" && request.contactPhone !== null)) && (
+      {(!isExpired || request.isOwn || (isHire(request.answer) && request.contactPhone !== null)) && (
         <ContactBlock request={request} isLoading={isContactLoading} />
       )}
       {isSeeking && !request.isHidden && request.openToAllAt === null && (
@@ -121,25 +125,36 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
   );
 }
 
+/** Whether the service is done, for its client and for who did it. */
+const isDone = (request: RequestDetail) => request.isDone || request.answer === "done";
+
+function endOf(request: RequestDetail): string {
+  if (isDone(request)) return DETAIL.done;
+  if (wasClosed(request)) return request.isOwn ? DETAIL.closedOwn : DETAIL.closed;
+  return request.isOwn ? DETAIL.overOwn : DETAIL.over;
+}
+
+/** An own one may come back, or be published again. */
 function ExpiredNotice({ request, now }: { request: RequestDetail; now: number }) {
-  const isClosed = wasClosed(request);
-  const [closed, over] = request.isOwn ? [DETAIL.closedOwn, DETAIL.overOwn] : [DETAIL.closed, DETAIL.over];
   return (
     <div role="status" className="rounded-card bg-concrete-100 p-4">
       <p className="flex items-start gap-2">
         <CalendarX size={20} aria-hidden className="mt-0.5" />
-        <span>{isClosed ? closed : over}</span>
+        <span>{endOf(request)}</span>
       </p>
       {request.isOwn && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Link
-            to="/solicitar-servico"
-            search={{ repetir: request.id }}
-            className={buttonClass({ variant: "outline", size: "sm" })}
-          >
-            {DETAIL.publishAgain}
-          </Link>
-          {isClosed && fullExpiryOf(request) > now && <ReopenButton id={request.id} variant="outline" size="sm" />}
+        <div className="mt-3 flex">
+          {mayReopen(request, now) ? (
+            <ReopenButton id={request.id} variant="outline" size="sm" />
+          ) : (
+            <Link
+              to="/solicitar-servico"
+              search={{ repetir: request.id }}
+              className={buttonClass({ variant: "outline", size: "sm" })}
+            >
+              {DETAIL.publishAgain}
+            </Link>
+          )}
         </div>
       )}
     </div>

@@ -5,9 +5,12 @@ export const STATE_SLUGS: Readonly<Record<InterestState, string>> = {
   sent: "enviado",
   seen: "visto",
   contacted: "contato",
+  asked: "confirmar",
   hired: "contratado",
+  done: "concluido",
   other: "outro",
   declined: "recusado",
+  cancelled: "cancelado",
   ended: "encerrado",
 };
 

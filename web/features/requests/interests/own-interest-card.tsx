@@ -1,7 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import {
+  BadgeCheck,
   CalendarX,
+  CircleX,
   Handshake,
+  Hourglass,
   IdCard,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -11,19 +14,20 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { contactPath } from "#src/features/contacts/rules.ts";
-import type { InterestState } from "#src/features/hires/rules-interest.ts";
+import { type InterestState, isHire } from "#src/features/hires/rules-interest.ts";
 import type { OwnInterest } from "#src/features/hires/schemas-interest.ts";
 import { formatAgo } from "#src/shared/format.ts";
 import { formatPriceRange } from "@/lib/format/price-range.ts";
 import { late } from "@/lib/late.tsx";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
-import { Button, buttonClass, Of } from "@/ui/button.tsx";
+import { Button, Of } from "@/ui/button.tsx";
 import { Card, cardLinkClass } from "@/ui/card.tsx";
 import type { Icon } from "@/ui/icon-type.ts";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { WhatsAppLink } from "@/ui/whatsapp-link.tsx";
 import { LateOffer } from "../detail/late-offer.ts";
 import { OFFER } from "../detail/offer-messages.ts";
+import { HireLink } from "../hire-link.tsx";
 import { INTEREST_CARD, STATE_LABELS } from "../interest-messages.ts";
 import { PlaceMark } from "../request-marks.tsx";
 import { CountdownMark } from "../time-marks.tsx";
@@ -34,11 +38,17 @@ const BADGES: Readonly<Record<InterestState, { tone: BadgeTone; icon: Icon }>> =
   sent: { tone: "info", icon: Send },
   seen: { tone: "success", icon: IdCard },
   contacted: { tone: "success", icon: PhoneIncoming },
+  asked: { tone: "warning", icon: Hourglass },
   hired: { tone: "success", icon: Handshake },
+  done: { tone: "info", icon: BadgeCheck },
   other: { tone: "neutral", icon: UserRoundX },
   declined: { tone: "neutral", icon: UserRoundX },
+  cancelled: { tone: "neutral", icon: CircleX },
   ended: { tone: "neutral", icon: CalendarX },
 };
+
+/** The owner has not chosen yet. */
+const WAITING: ReadonlySet<InterestState> = new Set(["sent", "seen", "contacted"]);
 
 function StateBadge({ state }: { state: InterestState }) {
   return <Badge {...BADGES[state]}>{STATE_LABELS[state]}</Badge>;
@@ -64,8 +74,8 @@ interface OwnInterestCardProps {
 export function OwnInterestCard({ interest, now }: OwnInterestCardProps) {
   const { id, serviceType, city, expiresAt, interestedAt, state } = interest;
   const isOpen = expiresAt > now;
-  const isReadable = isOpen || state === "hired";
-  const isWaiting = isOpen && state !== "hired" && state !== "other" && state !== "declined";
+  const isReadable = isOpen || isHire(state);
+  const isWaiting = isOpen && WAITING.has(state);
   return (
     <Card as="article" interactive={isReadable} className="flex h-full flex-col">
       <div className="flex items-start justify-between gap-3">
@@ -150,18 +160,14 @@ function Price({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function NextSteps({ interest, isWaiting }: { interest: OwnInterest; isWaiting: boolean }) {
-  const { id, serviceType, state, hire, isReachable } = interest;
+  const { id, serviceType, state, isReachable } = interest;
   const ofRequest = <Of>{serviceType}</Of>;
-  if (state === "hired") {
+  if (isHire(state)) {
     return (
       <Steps>
-        <Link
-          to="/provider-contracts"
-          className={buttonClass({ variant: hire?.status === "proposed" ? "primary" : "outline", size: "sm" })}
-        >
-          {hire?.status === "proposed" ? INTEREST_CARD.answer : INTEREST_CARD.hire}
+        <HireLink state={state} size="sm">
           {ofRequest}
-        </Link>
+        </HireLink>
       </Steps>
     );
   }

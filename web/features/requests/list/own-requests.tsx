@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
-import { asksForMore, offersExtension } from "#src/features/requests/rules-own.ts";
+import { offersExtension } from "#src/features/requests/rules-own.ts";
 import type { RequestSummary } from "#src/features/requests/schemas.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
@@ -53,11 +53,11 @@ export function OwnRequests({ shown }: { shown?: number }) {
   );
 }
 
-/** What comes next: those who are interested, then whether the request can be closed, or its extension. */
+/** What comes next: those who are interested, or the request's extension. Of a hired one, the hire has the next step. */
 function Steps({ request, now }: { request: RequestSummary; now: number }) {
   const { id, isHired, interestCount } = request;
   const hasInterested = interestCount > 0 && !isHired;
-  const hasStep = asksForMore(request, now) || offersExtension(request, now);
+  const hasStep = offersExtension(request, now);
   if (!hasInterested && !hasStep) return null;
   return (
     <div className="flex flex-wrap gap-2">

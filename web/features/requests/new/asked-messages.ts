@@ -2,6 +2,12 @@ const LIST = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 // Texts of requests for chosen professionals, which load late.
 
+function missingPeople(missing: number, isNobodyLeft: boolean): string {
+  if (missing > 1) return `${missing} dos profissionais que você escolheu não recebem pedidos de orçamento agora.`;
+  const who = isNobodyLeft ? "O profissional" : "Um dos profissionais";
+  return `${who} que você escolheu não recebe pedidos de orçamento agora.`;
+}
+
 export const ASKED = {
   title: "Para quem vai",
   loading: "Carregando profissionais...",
@@ -10,9 +16,7 @@ export const ASKED = {
   remove: (name: string) => `Tirar ${name}`,
   missing: (missing: number, isNobodyLeft: boolean) =>
     [
-      missing === 1
-        ? "Um dos profissionais que você escolheu não recebe pedidos de orçamento agora."
-        : `${missing} dos profissionais que você escolheu não recebem pedidos de orçamento agora.`,
+      missingPeople(missing, isNobodyLeft),
       isNobodyLeft ? "Escolha outro, ou a solicitação vai para todos." : "A solicitação vai para os demais.",
     ].join(" "),
   published: (names: readonly string[], isReserved: boolean) =>
@@ -28,10 +32,14 @@ export const WHO_SEES = {
   options: [
     {
       value: "eles",
-      label: "Só para eles nas primeiras 24 h",
+      label: "Só quem você escolheu nas primeiras 24 h",
       hint: "Depois, aparece para todos até o fim das 48 horas.",
     },
-    { value: "todos", label: "Para todos", hint: "Eles recebem um aviso na hora, e os outros também veem." },
+    {
+      value: "todos",
+      label: "Para todos",
+      hint: "Quem você escolheu recebe um aviso na hora, e os outros também veem.",
+    },
   ],
 } as const;
 

@@ -166,14 +166,16 @@ function AskedPeople({ people, chosen, isLoading, onRetry, missing, isForAll, on
           </Button>
         )}
       </div>
-      <Field label={WHO_SEES.label} group>
-        <Segmented
-          columns={1}
-          options={WHO_SEES.options}
-          value={isForAll ? "todos" : "eles"}
-          onValueChange={(value) => onForAll(value === "todos")}
-        />
-      </Field>
+      {chosen.length > 0 && (
+        <Field label={WHO_SEES.label} group>
+          <Segmented
+            columns={1}
+            options={WHO_SEES.options}
+            value={isForAll ? "todos" : "eles"}
+            onValueChange={(value) => onForAll(value === "todos")}
+          />
+        </Field>
+      )}
       {dialog.isOpen && (
         <AddresseeDialog chosen={chosen} onAdd={(id) => onChange([...chosen, id])} onClose={dialog.close} />
       )}

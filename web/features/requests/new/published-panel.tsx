@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
@@ -21,6 +21,7 @@ interface PublishedPanelProps {
 /** Shown after publishing: when the request expires, safety advice, and next steps. */
 export function PublishedPanel({ published, titleAs: Title, children }: PublishedPanelProps) {
   const { id, request, createdAt, unsent, asked } = published;
+  const router = useRouter();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form that had the focus is gone, and with it the place to which the page was scrolled.
@@ -31,6 +32,13 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
     if (trpcUtils.auth.me.getData()?.isClient === false) void trpcUtils.auth.me.invalidate();
   }, []);
   const expiresAt = expiryOf(createdAt);
+  const own = { to: "/cliente/dashboard", search: { secao: "minhas-oportunidades", solicitacao: id } } as const;
+  /** Whoever comes back finds the request in place of a blank form. */
+  const putPublishedHere = () => {
+    router.history.replace(router.buildLocation(own).href, {}, { ignoreBlocker: true });
+    // Otherwise it would be one with the step that follows.
+    router.history.flush();
+  };
   const { serviceType, city, urgency = "no_deadline" } = request;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center text-center">
@@ -56,18 +64,17 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
         </div>
       </div>
       <div className="mt-5 flex w-full flex-col gap-2">
-        <Link
-          to="/oportunidades"
-          search={{ solicitacao: id }}
-          state={({ isOverlay = false }) => ({ isOverlay })}
-          replace
-          className={buttonClass({ variant: "secondary" })}
-        >
+        <Link {...own} replace className={buttonClass({ variant: "secondary" })}>
           {PUBLISHED.see}
         </Link>
         {!asked?.isReserved && <ShareLink request={{ id, serviceType, city, urgency }} />}
         {!asked && (
-          <Link to="/portal-conexoes" search={{ busca: serviceType }} className={buttonClass({ variant: "outline" })}>
+          <Link
+            to="/portal-conexoes"
+            search={{ busca: serviceType }}
+            onClick={putPublishedHere}
+            className={buttonClass({ variant: "outline" })}
+          >
             {PUBLISHED.people}
           </Link>
         )}
