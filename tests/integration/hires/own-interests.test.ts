@@ -39,7 +39,7 @@ async function wanted(client: Person, people: readonly Person[], changes: Parame
 const look = (client: Person, requestId: string, provider: Person) =>
   product.mutate("hires.look", { requestId, providerId: provider.id }, client);
 const openCard = (client: Person, { id }: Person) =>
-  product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: client });
+  product.fetch(`/contato/cartao/${id}?ciente=sim`, { headers: { cookie: client.cookie } });
 
 async function hire(client: Person, requestId: string, provider: Person, isConfirmed?: boolean): Promise<string> {
   const chosen = { requestId, providerId: provider.id };
