@@ -88,7 +88,7 @@ export async function makeHire(
   return { id, requestId };
 }
 
-/** A client and the provider whom they hired. */
+/** A client and a provider, both without premium, and their confirmed hire. */
 export async function makeHiredPair(product: Pick<Product, "db">) {
   const [client, provider] = [await makePerson(product), await makeProvider(product)];
   return { client, provider, ...(await makeHire(product, client, provider)) };

@@ -33,7 +33,6 @@ const noticesOf = async (hireId: string) =>
     .filter(({ payload }) => payload["hireId"] === hireId)
     .map(({ payload }) => `${payload["notice"]} to ${payload["userId"]}`);
 
-/** A client and a provider, both without premium, and their confirmed hire. */
 describe("an agreement", () => {
   test("is written by one, accepted by the other with its hash, and mailed to both", async () => {
     const { client, provider, id, requestId } = await makeHiredPair(product);
