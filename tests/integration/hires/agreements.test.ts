@@ -4,8 +4,8 @@ import { agreements, outbox, serviceRequestInterests, serviceRequests } from "..
 import { agreementWording } from "../../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../../src/features/hires/schemas.ts";
 import { hashToken } from "../../../src/platform/hashing/tokens.ts";
-import { AGREEMENT_TEXT, makeHire, makeHiredPair } from "../../support/hires.ts";
-import { blockPerson } from "../../support/network.ts";
+import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
+import { blockPerson, makeHiredPair } from "../../support/network.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { sharedProduct, untilServed } from "../../support/product.ts";
 
