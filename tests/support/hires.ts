@@ -12,7 +12,6 @@ import { HIRE_SIDES } from "../../src/features/hires/rules.ts";
 import { INTERESTED_ORDERS } from "../../src/features/hires/rules-interest.ts";
 import { describeOwnInterest } from "../../src/features/requests/queries-interest.ts";
 import { newId } from "../../src/platform/database/ids.ts";
-import { makeProvider } from "./network.ts";
 import { makePerson, makeRequest, type Person, REQUEST_INPUT } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -86,12 +85,6 @@ export async function makeHire(
     await product.db.update(serviceRequests).set({ hiredAt: Date.now() }).where(eq(serviceRequests.id, requestId));
   }
   return { id, requestId };
-}
-
-/** A client and the provider whom they hired. */
-export async function makeHiredPair(product: Pick<Product, "db">) {
-  const [client, provider] = [await makePerson(product), await makeProvider(product)];
-  return { client, provider, ...(await makeHire(product, client, provider)) };
 }
 
 export interface HireSubjects {

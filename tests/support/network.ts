@@ -11,6 +11,7 @@ import { rewriteAlertTopics } from "../../src/features/alerts/statements.ts";
 import { relistProvider } from "../../src/features/networking/statements.ts";
 import { cardWords } from "../../src/platform/database/fold.ts";
 import { newId } from "../../src/platform/database/ids.ts";
+import { makeHire } from "./hires.ts";
 import { COMPLETE_CARD, makePerson, type Person, type PersonOptions } from "./people.ts";
 import type { Product } from "./product.ts";
 import { makeRating } from "./ratings.ts";
@@ -150,4 +151,10 @@ export async function makeNetwork(product: Pick<Product, "db">, owner: Person): 
     photoId: await makePhoto(product, owner),
     ratingId: await makeRating(product, asking, owner),
   };
+}
+
+/** A client and a provider, both without premium, and their confirmed hire. */
+export async function makeHiredPair(product: Pick<Product, "db">) {
+  const [client, provider] = [await makePerson(product), await makeProvider(product)];
+  return { client, provider, ...(await makeHire(product, client, provider)) };
 }

@@ -346,10 +346,8 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 
 /** Calls a query as the user logged in on this page. */
 export async function query<T>(page: Page, procedure: string, input?: unknown): Promise<T> {
-  const answer = await page.request.get(
-    `/trpc/${procedure}`,
-    input ? { params: { input: JSON.stringify(input) } } : {},
-  );
+  const params = input ? { input: JSON.stringify(input) } : {};
+  const answer = await page.request.get(`/trpc/${procedure}`, { params });
   expect(answer.status()).toBe(200);
   return (await answer.json()).result.data;
 }

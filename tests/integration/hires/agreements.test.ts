@@ -4,8 +4,8 @@ import { agreements, outbox, serviceRequestInterests, serviceRequests } from "..
 import { agreementWording } from "../../../src/features/hires/rules.ts";
 import type { AgreementVersion } from "../../../src/features/hires/schemas.ts";
 import { hashToken } from "../../../src/platform/hashing/tokens.ts";
-import { AGREEMENT_TEXT, makeHire, makeHiredPair } from "../../support/hires.ts";
-import { blockPerson } from "../../support/network.ts";
+import { AGREEMENT_TEXT, makeHire } from "../../support/hires.ts";
+import { blockPerson, makeHiredPair } from "../../support/network.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { sharedProduct, untilServed } from "../../support/product.ts";
 
@@ -33,7 +33,6 @@ const noticesOf = async (hireId: string) =>
     .filter(({ payload }) => payload["hireId"] === hireId)
     .map(({ payload }) => `${payload["notice"]} to ${payload["userId"]}`);
 
-/** A client and a provider, both without premium, and their confirmed hire. */
 describe("an agreement", () => {
   test("is written by one, accepted by the other with its hash, and mailed to both", async () => {
     const { client, provider, id, requestId } = await makeHiredPair(product);

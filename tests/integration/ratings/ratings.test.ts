@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import {
   cliente,
   independentRatings,
@@ -10,7 +11,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { relistProvider } from "../../../src/features/networking/statements.ts";
 import { revealRatings } from "../../../src/features/ratings/reveal-ratings.job.ts";
-import type { RatedPerson, RatedProfile, Rating } from "../../../src/features/ratings/schemas.ts";
+import type { peoplePage, RatedPerson, RatedProfile, ratingPage } from "../../../src/features/ratings/schemas.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { makeBareHire } from "../../support/hires.ts";
 import { blockPerson, makeProvider } from "../../support/network.ts";
@@ -27,25 +28,18 @@ const rate = (author: Person, about: Person, changes: Record<string, unknown> = 
 const profile = async (about: Person, viewer?: Person, type?: string) =>
   (await product.query("ratings.person", rated(about, type), viewer)).data as RatedProfile;
 const list = async (about: Person, viewer?: Person, changes: { type?: string; cursor?: string | null } = {}) =>
-  (await product.query("ratings.list", { ...rated(about), ...changes }, viewer)).data as {
-    items: Rating[];
-    nextCursor: string | null;
-  };
+  (await product.query("ratings.list", { ...rated(about), ...changes }, viewer)).data as z.infer<typeof ratingPage>;
 const people = async (text: string, cursor: string | null = null) =>
-  (await product.query("ratings.people", { text, cursor })).data as { items: RatedPerson[]; nextCursor: string | null };
-const stats = ({ averageRating, totalRatings }: { averageRating: number; totalRatings: number }) => [
-  averageRating,
-  totalRatings,
-];
+  (await product.query("ratings.people", { text, cursor })).data as z.infer<typeof peoplePage>;
+const stats = ({ averageRating, totalRatings }: RatedProfile) => [averageRating, totalRatings];
 
 describe("a free rating", () => {
   test("is public at once, and counts in the average wherever it is shown", async () => {
     const about = await makeProvider(product, { name: "Rita Avaliada" });
     const [first, second] = [await makePerson(product, OLD), await makePerson(product, { ...OLD, provider: true })];
     expect((await rate(first, about)).status).toBe(200);
-    expect(
-      (await rate(second, about, { stars: 5, reason: "Serviço ótimo", serviceType: "", incidentDate: "" })).status,
-    ).toBe(200);
+    const other = { stars: 5, reason: "Serviço ótimo", serviceType: "", incidentDate: "" };
+    expect((await rate(second, about, other)).status).toBe(200);
     const { items } = await list(about);
     expect(items).toMatchObject([
       { kind: "free", stars: 5, reason: "Serviço ótimo", serviceType: null, incidentDate: null, editedAt: null },
