@@ -12,6 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import { isOpenToAll } from "../requests/statements.ts";
 import {
   connectionColumns,
@@ -57,6 +58,7 @@ export async function findProfessional(db: Database, key: { id: string } | { slu
       slug: profiles.nameSlug,
       connectionsCount: accepted(personId),
       referencesCount: visibleReferences(personId),
+      isComplete: isCardComplete("professional_profiles").mapWith(Boolean),
       isHidden: isCardHidden,
       isBlocked: isBlocked(viewerId, personId).mapWith(Boolean),
       connection: connectionColumns,
