@@ -243,7 +243,7 @@ test("a double tap on 'Conectar' sends one request", async ({ visitor, stack }) 
   await expectToast(page, "Solicitação enviada");
   expect(sent).toHaveLength(1);
   await page.goto("/portal-conexoes/minhas");
-  await expect(page.getByText("Um pedido seu espera resposta.")).toBeVisible();
+  await expect(page.getByText("Um pedido de conexão seu espera resposta.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Pedi" })).toHaveText("Pedi1");
 });
 

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/index.ts";
 import { HOUR_MS } from "../../../src/shared/time.ts";
 import { PASSWORD } from "../../support/passwords.ts";
-import { makePerson } from "../../support/people.ts";
 import { holdAnswers } from "../support/overlays.ts";
 import {
   DEMO,
@@ -316,8 +315,7 @@ test("users can download their data, and delete the account with the typed word 
 
 test("what the account leads to leads back, and a new e-mail waits there", async ({ visitor, stack }) => {
   const { page } = visitor;
-  const person = await makePerson(stack);
-  await visitor.logIn(person.email);
+  const { email: old } = await enterAs(visitor, stack, "Rui Lima");
   await page.goto("/conta");
   await expectLoaded(page);
   const back = async () => {
@@ -334,7 +332,7 @@ test("what the account leads to leads back, and a new e-mail waits there", async
   await expect(page.getByRole("heading", { name: "Buscas salvas", level: 1 })).toBeVisible();
   await back();
 
-  const email = `outro-${person.id}@exemplo.com`;
+  const email = `outro-${old}`;
   await page.getByRole("link", { name: "Trocar e-mail" }).click();
   await expect(field(page, "E-mail")).toBeFocused();
   await field(page, "E-mail").fill(email);
