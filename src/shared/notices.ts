@@ -152,6 +152,13 @@ export const NOTICES = {
     mail: "mail.billing",
     push: true,
   },
+  "premium-granted": {
+    who: "to whom an admin gave it",
+    details: z.object({ endsAt: z.int() }),
+    shows: "nothing",
+    mail: "mail.billing",
+    push: false,
+  },
 
   /** Subject: the referral, which counts. */
   "friend-joined": { who: "who invited the friend", details: nothing, shows: "nothing", mail: null, push: true },

@@ -19,10 +19,10 @@ interface PersonRowProps {
 export function PersonRow({ name, title, avatarUrl, text, children, end }: PersonRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} src={avatarUrl} />
+      <Avatar name={name} src={avatarUrl} className="self-start" />
       <div className="min-w-0 flex-1">
         <p className={cx("leading-snug font-semibold break-words", !title && "line-clamp-2")}>{title ?? name}</p>
-        {text && <p className="text-sm break-words text-ink-soft">{text}</p>}
+        {text && <p className="line-clamp-2 text-sm break-words text-ink-soft">{text}</p>}
         {children}
       </div>
       {end && <div className="shrink-0">{end}</div>}

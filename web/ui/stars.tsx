@@ -19,7 +19,7 @@ export function Stars({ value, size = 18, children, className }: StarsProps) {
   if (value === 0) return <span className={cx("text-sm text-ink-soft", className)}>{NO_RATINGS}</span>;
   const filled = Math.min(5, Math.floor(value));
   return (
-    <span className={cx("inline-flex items-center gap-2", className)}>
+    <span className={cx("inline-flex flex-wrap items-center gap-x-2", className)}>
       <span role="img" aria-label={`${filled} de 5`} className="inline-flex gap-0.5">
         {FIVE.map((star) => (
           <Star

@@ -33,6 +33,7 @@ export async function createSubscription(ctx: UserContext, { userId, reason }: U
   const { done, exists } = await grantManually(ctx.db, userId, byAdmin(ctx, reason));
   if (!exists) throw new DomainError("user.not_found");
   if (!done) throw new DomainError("subscription.active");
+  ringBells(ctx, [userId]);
   broadcastPremium(ctx, userId);
 }
 

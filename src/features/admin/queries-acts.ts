@@ -14,6 +14,7 @@ import {
   grantPremium,
   refreshSubscriptions,
   revokePremium,
+  tellOfGrant,
 } from "../billing/statements.ts";
 import { blockAccount, unblockAccount } from "../moderation/block-account.ts";
 import { deleteAndTell } from "../moderation/delete-subject.ts";
@@ -58,7 +59,7 @@ export function grantManually(db: Database, userId: string, by: Actor) {
     refresh: refreshSubscriptions(db, userId, by.now),
     when: sql`${isUser(userId)} and not ${isActive}`,
     exists: isUser(userId),
-    statements: grantPremium(db, target, by.now),
+    statements: [...grantPremium(db, target, by.now), ...tellOfGrant(db, target, by.now)],
   });
 }
 

@@ -20,7 +20,7 @@ export interface ChargeNews {
   /** Set if the news is that the payment was taken back. */
   revokedAt: number | null;
   /** The mail that the news causes. */
-  notice: Exclude<BillingNotice, "cancelled" | "ending"> | null;
+  notice: Exclude<BillingNotice, "cancelled" | "ending" | "granted"> | null;
 }
 
 /** The charge stays open. */

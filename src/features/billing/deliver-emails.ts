@@ -9,6 +9,7 @@ import {
   chargeEmail,
   endingEmail,
   failedEmail,
+  grantedEmail,
   type Receiver,
   receiptEmail,
   refundedEmail,
@@ -27,7 +28,7 @@ function emailOfCharge(
   notice: BillingNotice,
   receiver: Receiver,
   charge: ChargeFacts,
-  alerts: PremiumAlerts,
+  { alerts, isPremium }: { alerts: PremiumAlerts; isPremium: boolean },
 ): Email | null {
   const { invoiceUrl, dueDate, firstDueDate, expiresAt, cancelledAt } = charge;
   if (invoiceUrl === null) return null;
@@ -40,7 +41,7 @@ function emailOfCharge(
   }
   if (notice === "refunded") return state === "refunded" ? refundedEmail(receiver, billed) : null;
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
-  return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed);
+  return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed, isPremium);
 }
 
 /** The letter about an end that is near; null if premium goes on by something else. */
@@ -65,12 +66,17 @@ export async function deliverNotice(
 ): Promise<void> {
   const facts = await findNoticeFacts(db, userId, subjectId);
   if (!facts.receiver) return;
-  const { email, name, alerts, blockedAt } = facts.receiver;
+  const { email, name, alerts, premiumUntil, blockedAt } = facts.receiver;
   const receiver = { name, manageUrl: `${env.settings.APP_URL}/gerenciar-assinatura` };
   const { charge, subscription } = facts;
   let letter: Email | null = null;
   if (notice === "ending") letter = await emailOfEnd({ db, now }, userId, receiver, facts);
-  else if (charge) letter = emailOfCharge(notice, receiver, charge, alerts);
+  else if (notice === "granted") {
+    const end = subscription?.expiresAt ?? 0;
+    letter = end > now ? grantedEmail(receiver, lastDayOf(end)) : null;
+  } else if (charge) {
+    letter = emailOfCharge(notice, receiver, charge, { alerts, isPremium: (premiumUntil ?? 0) > now });
+  }
   // The mail about a block says the same.
   else if (subscription?.cancelledAt && blockedAt === null) {
     const end = subscription.expiresAt;

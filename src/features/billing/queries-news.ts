@@ -18,6 +18,7 @@ const IN_BELL = {
   refunded: "charge-refunded",
   cancelled: "renewal-cancelled",
   ending: "premium-ending",
+  granted: "premium-granted",
 } as const satisfies Record<BillingNotice, NoticeKind>;
 
 type NewNotice = {

@@ -193,6 +193,8 @@ export const CLAIM_MS = 3 * MINUTE_MS;
 export const UNKNOWN_OUTCOME_MS = MINUTE_MS;
 /** When to ask about a new subscription, in case its events don't come. */
 export const CHECK_SOON_MS = 10 * MINUTE_MS;
+/** How long before its due date people are asked to pay for what they have. */
+export const PAY_SOON_MS = 7 * DAY_MS;
 /** How long before an end people are told. */
 export const NOTICE_MS = 3 * DAY_MS;
 /** The law lets tax authorities ask about payments for five years. */

@@ -133,6 +133,28 @@ export function grantPremium(db: Database, userId: Id, now: number): [Statement,
   ];
 }
 
+/** Statements that tell a person of the premium that they were granted at this moment, by mail and in the bell. */
+export function tellOfGrant(db: Database, userId: Id, now: number): Statement[] {
+  const source = sql`from user_subscriptions granted
+    where granted.user_id = ${userId} and granted.payment_method = 'manual' and granted.granted_at = ${now}`;
+  const about = { userId: sql`granted.user_id`, subjectId: sql`granted.id` };
+  return [
+    insertOutboxFrom(db, "mail.billing", { ...about, notice: "granted" }, source, now),
+    ...insertNotices(
+      db,
+      {
+        kind: "premium-granted",
+        to: about.userId,
+        subjectId: about.subjectId,
+        details: { endsAt: sql`granted.granted_until` },
+        source,
+        among: sql`notices.user_id = ${userId}`,
+      },
+      now,
+    ),
+  ];
+}
+
 /** Ends all sources of a person's premium at once. Renewals go on, and the next payment gives premium again. */
 export function revokePremium(db: Database, userId: Id, now: number): [Statement, ...Statement[]] {
   const own = eq(userSubscriptions.userId, userId);

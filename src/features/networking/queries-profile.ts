@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { connections, professionalProfiles, profiles, servicePhotos, users } from "#db/schema/index.ts";
 import { isAccountOpen } from "../../platform/database/queries-accounts.ts";
 import { isBlocked } from "../moderation/statements.ts";
+import { isCardComplete } from "../profiles/statements.ts";
 import {
   connectionColumns,
   isCardHidden,
@@ -48,6 +49,7 @@ export async function findProfessional(db: Database, key: { id: string } | { slu
       slug: profiles.nameSlug,
       connectionsCount: accepted(personId),
       referencesCount: visibleReferences(personId),
+      isComplete: isCardComplete("professional_profiles").mapWith(Boolean),
       isHidden: isCardHidden,
       isBlocked: isBlocked(viewerId, personId).mapWith(Boolean),
       connection: connectionColumns,

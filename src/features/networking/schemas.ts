@@ -129,6 +129,8 @@ export const professionalPage = providerSummary.extend({
   /** The current one; URLs of the card with a former slug or the id redirect to it. */
   slug: z.string(),
   isOwn: z.boolean(),
+  /** Only the owner gets an incomplete one. */
+  isComplete: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden cards and pages. */
   isHidden: z.boolean(),
   /** By the viewer. */

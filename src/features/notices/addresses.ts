@@ -82,6 +82,7 @@ const PATHS: Paths = {
   "charge-refunded": () => SUBSCRIPTION,
   "renewal-cancelled": () => SUBSCRIPTION,
   "premium-ending": () => SUBSCRIPTION,
+  "premium-granted": () => SUBSCRIPTION,
   "friend-joined": () => SUBSCRIPTION,
   decision: ({ details, subjectId }) =>
     details.decision === "keep" || details.decision === "unblock" ? contentPath(details) : decisionPath(subjectId),

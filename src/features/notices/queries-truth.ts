@@ -113,8 +113,13 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "charge-overdue": charge(isUnpaid),
   "charge-paid": charge(sql`charge.paid_at is not null and charge.revoked_at is null`),
   "charge-refunded": charge(sql`charge.revoked_at is not null`),
-  "renewal-cancelled": exists(sql`from user_subscriptions subscription
-    where subscription.id = notices.subject_id and subscription.cancelled_at is not null`),
+  // It may have begun again, with another subscription.
+  "renewal-cancelled": sql`${exists(sql`from user_subscriptions subscription
+    where subscription.id = notices.subject_id and subscription.cancelled_at is not null`)}
+    and not ${exists(sql`from user_subscriptions renewal where renewal.user_id = notices.user_id
+      and renewal.payment_method = 'asaas' and renewal.cancelled_at is null`)}`,
+  "premium-granted": exists(sql`from user_subscriptions granted
+    where granted.id = notices.subject_id and granted.expires_at >= ${detail("endsAt")}`),
   // Unless it goes on by something else.
   "premium-ending": sql`${detail("endsAt")} in (
       select expires_at from user_subscriptions where id = notices.subject_id

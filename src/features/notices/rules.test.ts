@@ -59,6 +59,7 @@ const EXAMPLES: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   "charge-refunded": { ...base, kind: "charge-refunded", details: CHARGE },
   "renewal-cancelled": { ...base, kind: "renewal-cancelled", details: {} },
   "premium-ending": { ...base, kind: "premium-ending", details: { endsAt: 10 } },
+  "premium-granted": { ...base, kind: "premium-granted", details: { endsAt: 10 } },
   decision: { ...base, kind: "decision", details: { kind: "photo", place: "p", decision: "hide" } },
   "report-outcome": { ...base, kind: "report-outcome", details: { kind: "photo", decision: "hide" } },
   content: { ...base, kind: "content", details: { kind: "listing", place: "t", act: "restore" } },

@@ -48,6 +48,7 @@ const noticesWith = <People extends z.ZodRawShape, Person extends z.ZodRawShape>
     z.object(plain("charge-refunded", NOTICES["charge-refunded"])),
     z.object(plain("renewal-cancelled", NOTICES["renewal-cancelled"])),
     z.object(plain("premium-ending", NOTICES["premium-ending"])),
+    z.object(plain("premium-granted", NOTICES["premium-granted"])),
     z.object(plain("friend-joined", NOTICES["friend-joined"])),
     z.object(plain("decision", NOTICES.decision)),
     z.object(plain("report-outcome", NOTICES["report-outcome"])),

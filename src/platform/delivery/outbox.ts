@@ -87,7 +87,7 @@ export interface OutboxPayloads {
   "mail.admin-work": { userId: string | null; news: string | null };
 }
 
-const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending"] as const;
+const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending", "granted"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
 
 const HIRE_NOTICES = [

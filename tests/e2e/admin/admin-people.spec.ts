@@ -20,6 +20,7 @@ test("premium is given, not given twice, and taken", { tag: REPEATED }, async ({
   await openPanel(stack, visitor, only(email));
   await choose(visitor, name, "Criar assinatura manual");
   await expect(page.getByRole("alertdialog")).toContainText(email);
+  await expect(page.getByRole("alertdialog")).toContainText(/recebe o Premium até \d\d\/\d\d\/\d{4}/);
   await expectGoodScreen(page);
   await confirm(visitor, "Criar assinatura");
   await expectToast(page, "Assinatura criada!");

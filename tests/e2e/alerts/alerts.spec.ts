@@ -181,6 +181,7 @@ test("a provider without specialties is led to them, and gets alerts at once wit
   await page.goto("/alertas");
   await expect(page.getByText("Falta escolher suas especialidades.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Resumo" })).toBeChecked();
+  await expect(page.getByText("Só com o Premium.")).toHaveCount(2);
   await expectGoodScreen(page);
   await page.getByRole("link", { name: "Escolher especialidades" }).click();
   await expect(page).toHaveURL("/profile?campo=specialties");
@@ -190,6 +191,7 @@ test("a provider without specialties is led to them, and gets alerts at once wit
     await stack.db.batch(grantPremium(stack.db, provider.id, Date.now()));
     await page.goto("/alertas");
     await expect(page.getByRole("radio", { name: "Na hora" })).toBeChecked();
+    await expect(page.getByText("Só com o Premium.")).toHaveCount(0);
   });
 });
 

@@ -55,8 +55,8 @@ test("the dialog for a new password takes the focus: at its first field, or as a
 }, async ({ page, stack, isMobile }) => {
   const person = await makeMember(stack, { name: "Lia do Teclado" });
   await logInWith(page, person.email, PASSWORD, "/conta");
-  await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Alterar senha" });
+  await page.getByRole("button", { name: "Trocar senha" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Trocar senha" });
   await expect(isMobile ? dialog : field(page, "Senha atual")).toBeFocused();
 });
 
@@ -68,8 +68,8 @@ test("a changed password keeps this device logged in, logs the others out, and i
   const person = await makeMember(stack, { name: "Lia Trocada" });
   const other = await onTwoDevices(person, page, newVisitor, { path: "/conta", heading: "Acesso à conta" });
 
-  await page.getByRole("button", { name: "Alterar senha" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Alterar senha" });
+  await page.getByRole("button", { name: "Trocar senha" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Trocar senha" });
   await expect(dialog).toBeVisible();
   await expectLoaded(page);
   await field(page, "Senha atual").press("Enter");
@@ -93,7 +93,7 @@ test("a changed password keeps this device logged in, logs the others out, and i
   await dialog.getByRole("button", { name: "Salvar nova senha" }).click();
   await expectToast(page, "Senha alterada com sucesso!", "Os outros aparelhos saíram da conta.");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Alterar senha" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Trocar senha" })).toBeFocused();
 
   const [mail] = await mailsTo(stack, person.email);
   expect(mail?.subject).toBe("Sua senha foi alterada");

@@ -306,6 +306,8 @@ test("a user who declines the terms can log out or delete the account", { tag: F
 
   await enterWithGoogle(page, "Sem Termos", email);
   await expect(welcome).toBeVisible();
+  await expect(page.getByRole("button", { name: "Excluir minha conta" })).toBeHidden();
+  await page.getByText("Baixar seus dados ou excluir a conta").click();
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("EXCLUIR");

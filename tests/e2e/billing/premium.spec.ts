@@ -1,4 +1,5 @@
 import type { Stack } from "../../../dev/stack/stack.ts";
+import { grantPremium } from "../../../src/features/billing/statements.ts";
 import { press } from "../../support/asaas.ts";
 import { makePerson, makeRequest } from "../../support/people.ts";
 import { chargeOf, letDaysPass, makePayer } from "../support/asaas.ts";
@@ -226,7 +227,7 @@ test("a missed payment shows a notice with the way to pay, then grace, then the 
   await press(stack, { do: "next-charge", subscription });
   const { payment: next } = await chargeOf(stack, person.email, 2);
   charged.resolve();
-  await expect(page.getByRole("heading", { name: "Fatura em aberto" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Próxima fatura" })).toBeVisible();
 
   await press(stack, { do: "expire", payment: next });
   const overdue = page.getByRole("region", { name: "Pagamento pendente" });
@@ -294,7 +295,7 @@ test("whoever cancels the renewal keeps premium until the end", async ({ visitor
     await cancelled.getByRole("button", { name: "Reativar" }).click();
     await expectToast(page, "Renovação reativada!", "A próxima fatura vence em");
     await expect(page.getByRole("region", { name: "Renovação automática" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Fatura em aberto" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Próxima fatura" })).toBeVisible();
     await expect(statusOf(page)).not.toContainText("Próximo vencimentoN/A");
   });
 });
@@ -305,7 +306,22 @@ test("premium that nobody paid for leads to the first subscription", async ({ vi
   await page.goto("/premium");
   await expect(page.getByText("A primeira fatura vence só no último dia do seu acesso atual.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Reativar" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ver oportunidades" })).toBeVisible();
   await subscribe(visitor);
+});
+
+test("premium speaks to a client of what it brings to clients", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const client = await makePerson(stack);
+  await visitor.logIn(client.email);
+  await page.goto("/gerenciar-assinatura");
+  await expect(page.getByText("Com o Premium, suas solicitações ganham o selo Destaque.")).toBeVisible();
+  await stack.db.batch(grantPremium(stack.db, client.id, Date.now()));
+  await page.goto("/premium");
+  await expect(page.getByRole("heading", { name: "Você já é Premium" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver oportunidades" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Publicar solicitação" }).click();
+  await expect(page).toHaveURL("/solicitar-servico");
 });
 
 test("a link to these screens survives the login, and a failed answer can be retried", { tag: FULL }, async ({

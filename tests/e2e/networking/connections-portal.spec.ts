@@ -244,6 +244,9 @@ test("a double tap on 'Conectar' sends one request", async ({ visitor, stack }) 
   const sent = await tapTwice(connect, /networking\.connect\b/g);
   await expectToast(page, "Solicitação enviada");
   expect(sent).toHaveLength(1);
+  await page.goto("/portal-conexoes/minhas");
+  await expect(page.getByText("Um pedido de conexão seu espera resposta.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Pedi" })).toHaveText("Pedi1");
 });
 
 test("the keyboard keeps its place when 'Conectar' becomes a pending request", async ({ visitor, stack }) => {

@@ -338,3 +338,25 @@ test("the owner shares the page, and the dialog copies the invitation when it op
   await expect(page).toHaveURL(stack.url + address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adilson Ramires Vera");
 });
+
+test("an incomplete page leads its owner to what is missing, and not to oneself", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const owner = await makeProvider(stack, { card: { specialties: [] } });
+  await visitor.logIn(owner.email);
+  for (const path of ["/portal-conexoes/perfil", "/cartao"]) {
+    await page.goto(`${path}/${owner.id}`);
+    await expect(page.getByRole("heading", { name: "Referências" })).toBeVisible();
+    await expectLoaded(page);
+    await expect(page.getByRole("button", { name: /Compartilhar|compartilhar|QR code|Pedir referência/ })).toHaveCount(
+      0,
+    );
+    await expect(page.getByRole("link", { name: /WhatsApp|Ver avaliações|Salvar contato/ })).toHaveCount(0);
+    await expectGoodScreen(page);
+  }
+  await page.getByRole("link", { name: "Complete o seu cartão" }).click();
+  await expect(page).toHaveURL("/perfil");
+
+  await page.goto(`/avaliacoes?user=${owner.id}&type=service_provider`);
+  await expect(page.getByText("Estas são as avaliações sobre você.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveCount(0);
+});

@@ -125,6 +125,8 @@ test("a client publishes a request or finds a professional; one is enough", { ta
   const steps = page.getByRole("region", { name: "Primeiros passos" });
   await expect(steps.getByRole("listitem")).toHaveCount(2);
   await expectLoaded(page);
+  await expect(page.getByText("Solicitações já publicadas")).toBeVisible();
+  await expect(page.getByText("Você ainda não publicou nada")).toHaveCount(0);
   await expectGoodScreen(page);
   await steps.getByRole("link", { name: "Encontre um profissional" }).click();
   await expect(page).toHaveURL("/portal-conexoes");

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/index.ts";
 import { HOUR_MS } from "../../../src/shared/time.ts";
 import { PASSWORD } from "../../support/passwords.ts";
-import { makePerson } from "../../support/people.ts";
 import { holdAnswers } from "../support/overlays.ts";
 import {
   DEMO,
@@ -119,8 +118,12 @@ test("a new email address requires the password and takes effect when its link i
 
   await field(page, "E-mail").fill(email);
   await save(page);
-  await expectToast(page, "Perfil atualizado!");
-  await expect(page.getByText("Falta confirmar o novo e-mail")).toBeVisible();
+  await expectToast(
+    page,
+    "Perfil atualizado!",
+    `Falta confirmar o novo e-mail: abra o link que enviamos para ${email}.`,
+  );
+  await expect(page.getByText("Falta confirmar o novo e-mail", { exact: true })).toBeVisible();
   await expect(field(page, "E-mail")).toHaveValue(old);
   await expect(field(page, "Sua senha")).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD);
@@ -310,14 +313,32 @@ test("users can download their data, and delete the account with the typed word 
   await expectToast(page, "Erro no login");
 });
 
-test("'Trocar e-mail' leads to its field, and 'Voltar' back to the account", async ({ visitor, stack }) => {
+test("what the account leads to leads back, and a new e-mail waits there", async ({ visitor, stack }) => {
   const { page } = visitor;
-  const person = await makePerson(stack);
-  await visitor.logIn(person.email);
+  const { email: old } = await enterAs(visitor, stack, "Rui Lima");
   await page.goto("/conta");
   await expectLoaded(page);
+  const back = async () => {
+    await page.getByRole("link", { name: "Voltar", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Conta", level: 1 })).toBeVisible();
+  };
   await page.getByRole("link", { name: "Trocar e-mail" }).click();
   await expect(field(page, "E-mail")).toBeFocused();
-  await page.getByRole("link", { name: "Voltar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Conta", level: 1 })).toBeVisible();
+  await back();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Buscas salvas/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Buscas salvas", level: 1 })).toBeVisible();
+  await back();
+
+  const email = `outro-${old}`;
+  await page.getByRole("link", { name: "Trocar e-mail" }).click();
+  await expect(field(page, "E-mail")).toBeFocused();
+  await field(page, "E-mail").fill(email);
+  await field(page, "Sua senha").fill(PASSWORD);
+  await save(page);
+  await expectToast(page, "Perfil atualizado!");
+  await page.goto("/conta");
+  await expect(page.getByText(`Falta confirmar ${email}`)).toBeVisible();
 });

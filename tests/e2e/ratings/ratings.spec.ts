@@ -137,6 +137,7 @@ test("a rating is checked, sent, edited and answered, and the average follows", 
   for (const text of ["Avaliação Livre", "Serviço mal executado", "14/03/2026", "Conta sem contratações confirmadas"]) {
     await expect(own.getByText(text)).toBeVisible();
   }
+  await expect(own.getByText("Sem contratação confirmada entre os dois")).toHaveCount(0);
   await expect(person.getByText("4,3 (11 avaliações)")).toBeVisible();
   await expectGoodScreen(page);
 

@@ -52,6 +52,7 @@ describe("premium", () => {
     expect(row.autoRenew).toBe(false);
     expect(row.asaasSubscriptionId).toBe(`manual_${row.id}`);
     expect((row.expiresAt ?? 0) - row.createdAt).toBe(30 * DAY_MS);
+    await product.mailWith(person.email, "O portal liberou o Premium para você até");
     expect(await profileOf(person)).toMatchObject({ premiumActivatedAt: row.createdAt, premiumDeactivatedAt: null });
     expect(await act("createSubscription", { userId: person.id })).toBe("subscription.active");
     const now = Date.now();

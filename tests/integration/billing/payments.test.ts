@@ -4,6 +4,7 @@ import { userSubscriptions, webhookEvents } from "../../../db/schema/index.ts";
 import { deleteUser } from "../../../src/features/profiles/queries-deletion.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/shared/time.ts";
 import { heldByAsaas, press } from "../../support/asaas.ts";
+import { readNotices } from "../../support/notices.ts";
 import { PAYMENT_FORM } from "../../support/paid-charge.ts";
 import { makePerson, type Person } from "../../support/people.ts";
 import { eventually, startProduct } from "../../support/product.ts";
@@ -229,6 +230,8 @@ describe("cancelling", () => {
     expect((await call("reactivate", person)).error?.code).toBe("subscription.active");
     await call("cancelRenewal", person);
     expect(await status(person)).toMatchObject({ isPremium: true, nextDueDate: null, canReactivate: true });
+    const kinds = async () => (await readNotices(product, person)).map(({ kind }) => kind);
+    expect(await kinds()).toContain("renewal-cancelled");
     const answers = await Promise.all([call("reactivate", person), call("reactivate", person)]);
     const [first, second] = answers.map(({ data }) => (data as Paid).charge);
     expect(first?.id).toBe(second?.id);
@@ -241,6 +244,8 @@ describe("cancelling", () => {
       openCharge: { id: first?.id },
     });
     expect((await ofPerson(person)).customers).toHaveLength(1);
+    expect(await kinds()).not.toContain("renewal-cancelled");
+    await product.mailWith(person.email, "esta cobrança é do próximo período");
   });
 
   test("also happens when the account is deleted", async () => {

@@ -56,6 +56,7 @@ describe("the public card", () => {
         credentials: [],
         badges: [],
         isOwn: false,
+        isComplete: true,
         isHidden: false,
         isBlocked: false,
         connectionStatus: "none",
@@ -77,7 +78,8 @@ describe("the public card", () => {
       expect([card, card404.error?.code]).toEqual([card, "profile.not_found"]);
       const page404 = await product.query("networking.profile", { id: person.id });
       expect(page404.error?.code).toBe("profile.not_found");
-      expect((await product.query("networking.card", { slugOrId: person.id }, person)).status).toBe(200);
+      const own = await product.query("networking.card", { slugOrId: person.id }, person);
+      expect(own.data).toMatchObject({ isOwn: true, isComplete: false });
     }
     const whole = await makePerson(product, {
       provider: true,

@@ -165,6 +165,11 @@ const CAUSES: Record<NoticeKind, () => Promise<Told>> = {
     await remindPremium(product.db, Date.now() + 28 * DAY_MS);
     return { person, path: BILLING, text: "Seu Premium termina em" };
   },
+  "premium-granted": async () => {
+    const [person, admin] = [await makePerson(product), await makeAdmin(product)];
+    await does(admin, "admin.createSubscription", { userId: person.id, reason: "" });
+    return { person, path: BILLING, text: "Você ganhou o Premium até" };
+  },
   "friend-joined": async () => {
     await runCampaign(product);
     const { provider } = await pair();

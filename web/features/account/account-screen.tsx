@@ -9,7 +9,7 @@ import type { Icon } from "@/ui/icon-type.ts";
 import { ACCOUNT, PLACES } from "./messages.ts";
 
 interface RowProps {
-  link: Pick<LinkProps, "to" | "search">;
+  link: Pick<LinkProps, "to" | "search" | "state">;
   icon: Icon;
   title: string;
   text: string;
@@ -49,7 +49,11 @@ function AccountLinks({ user: { isClient, isProvider, isAdmin }, plan, support }
         <ul className="divide-y divide-concrete-200">
           <Row link={{ to: "/profile" }} icon={UserRound} {...PLACES.profile} />
           {isProvider && <Row link={{ to: "/alertas" }} icon={Bell} {...PLACES.alerts} />}
-          <Row link={{ to: "/marketplace", search: { ver: "buscas" } }} icon={Search} {...PLACES.searches} />
+          <Row
+            link={{ to: "/marketplace", search: { ver: "buscas" }, state: { isFromList: true } }}
+            icon={Search}
+            {...PLACES.searches}
+          />
           <Row
             link={{ to: "/gerenciar-assinatura" }}
             icon={Crown}

@@ -35,8 +35,6 @@ function useAlertForm(settings: AlertSettings) {
   return { form, submit };
 }
 
-const MAIL_OPTIONS = MAIL_WISHES.map((value) => ({ value, ...FORM.mail[value] }));
-
 const SOURCES = (["card", "own"] as const).map((value) => ({ value, ...TOPICS[value] }));
 
 /** Of which requests the provider wants to know: those that fit the card, or others. */
@@ -83,6 +81,11 @@ export function AlertForm({ settings }: { settings: AlertSettings }) {
   const { register, control, formState } = form;
   const isOn = useWatch({ control, name: "isOn" });
   const { errors, isSubmitting } = formState;
+  const onlyPremium = settings.isPremium ? "" : FORM.onlyPremium;
+  const mails = MAIL_WISHES.map((value) => {
+    const { label, hint } = FORM.mail[value];
+    return { value, label, hint: value === "at_once" ? hint + onlyPremium : hint };
+  });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:gap-6">
@@ -95,9 +98,13 @@ export function AlertForm({ settings }: { settings: AlertSettings }) {
             <>
               <Checkbox label={FORM.byPush} hint={FORM.byPushHint} {...register("byPush")} />
               <Field label={FORM.byMail} group>
-                <Segmented options={MAIL_OPTIONS} columns={3} {...register("byMail")} />
+                <Segmented options={mails} columns={3} {...register("byMail")} />
               </Field>
-              <Checkbox label={FORM.urgentAtNight} hint={FORM.urgentAtNightHint} {...register("urgentAtNight")} />
+              <Checkbox
+                label={FORM.urgentAtNight}
+                hint={FORM.urgentAtNightHint + onlyPremium}
+                {...register("urgentAtNight")}
+              />
             </>
           )}
         </Card>

@@ -57,12 +57,14 @@ export const FORM = {
   byPushHint: "Nos aparelhos em que você ativou os avisos.",
   byMail: "E-mails",
   mail: {
-    at_once: { label: "Na hora", hint: "Um e-mail para cada solicitação. Só com o Premium." },
+    at_once: { label: "Na hora", hint: "Um e-mail para cada solicitação." },
     digest: { label: "Resumo", hint: `Às ${MORNING}h e às ${EVENING}h, se houver algo novo.` },
     never: { label: "Nenhum", hint: "Você não recebe e-mails de alerta." },
   },
   urgentAtNight: "Avisar também à noite quando for urgente",
-  urgentAtNightHint: `${NIGHT[0]?.toUpperCase()}${NIGHT.slice(1)} não avisamos de mais nada. Só com o Premium.`,
+  urgentAtNightHint: `${NIGHT[0]?.toUpperCase()}${NIGHT.slice(1)} não avisamos de mais nada.`,
+  /** After the hints of what only premium has, for those without it. */
+  onlyPremium: " Só com o Premium.",
   save: "Salvar alertas",
   saving: "Salvando...",
   saved: "Alertas salvos!",

@@ -10,7 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { ACCOUNT, SOURCE } from "./messages.ts";
 
 /** 'Informações da Conta' and the way to the plans. */
-export function AccountCard({ status }: { status: BillingStatus }) {
+export function AccountCard({ status, isProvider }: { status: BillingStatus; isProvider: boolean }) {
   const { isPremium, canReactivate, joinedAt, lastPremiumAt, nextDueDate } = status;
   return (
     <Card as="section" aria-labelledby="conta">
@@ -32,7 +32,9 @@ export function AccountCard({ status }: { status: BillingStatus }) {
         <Fact term={ACCOUNT.next}>{nextDueDate === null ? ACCOUNT.none : formatDate(nextDueDate)}</Fact>
       </dl>
       <div className="mt-5 flex flex-col gap-4 border-t border-concrete-200 pt-5 md:flex-row md:items-center md:justify-between">
-        <p className="min-w-0 text-ink-soft">{planText(status)}</p>
+        <p className="min-w-0 text-ink-soft">
+          {planText(status, isProvider ? ACCOUNT.freeText : ACCOUNT.freeTextClient)}
+        </p>
         <Link
           to="/premium"
           search={{ voltar: "/gerenciar-assinatura" }}
@@ -48,11 +50,11 @@ export function AccountCard({ status }: { status: BillingStatus }) {
   );
 }
 
-function planText(status: BillingStatus): string {
+function planText(status: BillingStatus, freeText: string): string {
   const { source, endedAt } = status;
   const end = endOfPremium(status);
   if (source !== null && end !== null) return SOURCE[source](formatDay(end - 1));
-  return endedAt === null ? ACCOUNT.freeText : `${ACCOUNT.ended(formatDay(endedAt - 1))} ${ACCOUNT.freeText}`;
+  return endedAt === null ? freeText : `${ACCOUNT.ended(formatDay(endedAt - 1))} ${freeText}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -20,6 +20,7 @@ export const ACCOUNT = {
   premium: "Premium",
   free: "Gratuito",
   freeText: "Com o Premium, você fala direto com quem publicou.",
+  freeTextClient: "Com o Premium, suas solicitações ganham o selo Destaque.",
   ended: (day: string) => `Seu Premium terminou em ${day}.`,
   last: "Última vez premium",
   next: "Próximo vencimento",
@@ -38,6 +39,7 @@ export const SOURCE = {
 
 export const OPEN = {
   title: "Fatura em aberto",
+  nextTitle: "Próxima fatura",
   overdueTitle: "Pagamento pendente",
   text: (money: string, day: string) => `${money}, com vencimento em ${day}.`,
   overdue: (money: string, day: string) => `A fatura de ${money}, que venceu em ${day}, ainda não foi paga.`,

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Gift, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { PAY_SOON_MS } from "#src/features/billing/rules.ts";
 import type { BillingStatus, OpenCharge } from "#src/features/billing/schemas.ts";
+import { dayOf } from "#src/shared/day.ts";
 import { formatDate, formatDay } from "#src/shared/format.ts";
 import { formatPrice } from "@/lib/format/money.ts";
 import { late } from "@/lib/late.tsx";
@@ -42,7 +44,7 @@ export function SubscriptionScreen({ user, back }: SubscriptionScreenProps) {
         {(loaded) => (
           <div className="space-y-4 md:space-y-6">
             {loaded.status.openCharge && <OpenChargeCard charge={loaded.status.openCharge} status={loaded.status} />}
-            <AccountCard status={loaded.status} />
+            <AccountCard status={loaded.status} isProvider={user.isProvider} />
             {/* It is for providers, and whoever is premium already would waste it. */}
             {loaded.promotion.campaign && user.isProvider && !loaded.promotion.isUsed && !loaded.status.isPremium && (
               <PromotionCard campaign={loaded.promotion.campaign.title} />
@@ -102,6 +104,8 @@ function PromotionCard({ campaign }: { campaign: string }) {
 /** The charge to pay next, and what happens to the access if it stays unpaid. */
 function OpenChargeCard({ charge, status }: { charge: OpenCharge; status: BillingStatus }) {
   const { dueDate, valueCents, isOverdue } = charge;
+  // Of a month ahead, nothing is asked yet.
+  const isNext = status.isPremium && dueDate > dayOf(Date.now() + PAY_SOON_MS);
   const Icon = isOverdue ? CircleAlert : ReceiptText;
   const money = formatPrice(valueCents);
   return (
@@ -117,7 +121,7 @@ function OpenChargeCard({ charge, status }: { charge: OpenCharge; status: Billin
         <Icon size={24} aria-hidden className={cx("mt-0.5 shrink-0", isOverdue ? "text-danger" : "text-blueprint")} />
         <div className="min-w-0">
           <h2 id="fatura-aberta" className="text-lg">
-            {isOverdue ? OPEN.overdueTitle : OPEN.title}
+            {isOverdue ? OPEN.overdueTitle : isNext ? OPEN.nextTitle : OPEN.title}
           </h2>
           <p className="mt-0.5">{(isOverdue ? OPEN.overdue : OPEN.text)(money, formatDate(dueDate))}</p>
           {isOverdue && <p className="mt-0.5">{accessText(status)}</p>}
@@ -126,7 +130,7 @@ function OpenChargeCard({ charge, status }: { charge: OpenCharge; status: Billin
       <Link
         to="/premium"
         search={{ passo: "pagamento", voltar: "/gerenciar-assinatura" }}
-        className={buttonClass({ className: "shrink-0" })}
+        className={buttonClass({ variant: isNext ? "outline" : "primary", className: "shrink-0" })}
       >
         {OPEN.action}
       </Link>

@@ -34,7 +34,7 @@ export function CollegeScreen({ user, search }: CollegeScreenProps) {
     <Container className="pb-8">
       <PageHeader
         title={COLLEGE.title}
-        text={COLLEGE.text}
+        text={query.data?.modules.some(({ isReady }) => !isReady) && COLLEGE.testing}
         back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
       <Loaded query={query} pending={<Loading />} failed={{ title: COLLEGE.failed }}>

@@ -8,7 +8,8 @@ export const formatScore = (score: number) =>
 
 export const COLLEGE = {
   title: "Faculdade do Portal da Construção",
-  text: "Ambiente de testes - 2025",
+  /** While a course is not published. */
+  testing: "Ambiente de testes - 2025",
   loading: "Carregando a faculdade...",
   failed: "Não foi possível carregar a faculdade",
 } as const;
@@ -30,7 +31,7 @@ export const WALL = {
 
 export const AREA = {
   title: "Qual é a sua área de atuação?",
-  text: "Ela define a sua especialização. Durante os testes, você pode trocar quando quiser.",
+  text: "Ela define a sua especialização. Você pode trocar quando quiser.",
   label: "Área de atuação",
   choose: "Continuar",
   change: "Salvar área",

@@ -77,7 +77,11 @@ function State({ module: { isReady, isLocked, status, hasOpenAttempt } }: { modu
   );
 }
 
-function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }) {
+/** Whether the person did not begin with the exam yet, so that the lesson comes first. */
+const isNew = ({ status, hasOpenAttempt }: ModuleView) => status === null && !hasOpenAttempt;
+
+function LessonPart({ module }: { module: ModuleView }) {
+  const { courseId, youtubeUrl } = module;
   const hasVideo = youtubeUrl !== null && videoId(youtubeUrl) !== null;
   return (
     <div className="flex flex-col gap-2 border-t border-concrete-200 pt-3">
@@ -86,7 +90,7 @@ function LessonPart({ module: { courseId, youtubeUrl } }: { module: ModuleView }
         to="/faculdade-teste-2025/aula/$curso"
         params={{ curso: courseId }}
         state={{ isFromList: true }}
-        className={buttonClass({ variant: "outline", full: true })}
+        className={buttonClass({ variant: isNew(module) ? "primary" : "outline", full: true })}
       >
         <BookOpen size={20} aria-hidden />
         {MODULE.readLesson}
@@ -167,7 +171,7 @@ function TakeExam({ module }: { module: ModuleView }) {
     );
   }
   return (
-    <DialogLink search={{ prova: courseId }} variant="primary">
+    <DialogLink search={{ prova: courseId }} variant={isNew(module) ? "outline" : "primary"}>
       {hasOpenAttempt ? MODULE.continue : status === "reprovado" ? MODULE.again : MODULE.take}
     </DialogLink>
   );

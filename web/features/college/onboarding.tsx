@@ -27,10 +27,12 @@ export function Onboarding({ isNextStep }: { isNextStep: boolean }) {
       <p className="mt-2 text-ink-soft">{steps[step]?.text}</p>
       {isLast && <Kinds />}
       <Dots step={step} />
-      <div className="mt-5 grid grid-cols-2 gap-2">
-        <Button variant="outline" disabled={step === 0 || isFinishing} onClick={() => setStep(step - 1)}>
-          {ONBOARDING.back}
-        </Button>
+      <div className="mt-5 grid auto-cols-fr grid-flow-col gap-2">
+        {step > 0 && (
+          <Button variant="outline" disabled={isFinishing} onClick={() => setStep(step - 1)}>
+            {ONBOARDING.back}
+          </Button>
+        )}
         {isLast ? (
           <Button busy={isFinishing} busyLabel={ONBOARDING.starting} onClick={finish}>
             {ONBOARDING.start}

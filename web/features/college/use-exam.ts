@@ -8,7 +8,7 @@ import type { Message } from "@/lib/mutations.ts";
 import { useSendWhenOnline } from "@/lib/offline/use-send-when-online.ts";
 import { trpc, trpcUtils } from "@/lib/trpc.ts";
 import { notify } from "@/ui/overlays/toast.tsx";
-import { openFailure, RESULT, sendFailure } from "./exam-messages.ts";
+import { openFailure, sendFailure } from "./exam-messages.ts";
 import { answerHere, completeAnswers, type ExamSheet, restoreSheet } from "./exam-sheet.ts";
 
 interface Sitting {
@@ -21,9 +21,6 @@ const refreshLearning = () => trpcUtils.college.mine.invalidate();
 
 /** Cards and lists show badges. */
 const refreshBadges = () => Promise.all([refreshLearning(), trpcUtils.networking.invalidate()]);
-
-const sayResult = ({ isApproved, score }: AttemptResult) =>
-  isApproved ? notify.success(RESULT.approved(score)) : notify.error(RESULT.failed(score));
 
 function sayFailure({ kind, title, text }: Message): void {
   notify[kind ?? "error"](title, text);
@@ -75,7 +72,6 @@ export function useExam(courseId: CourseId, userId: string) {
       isDirty.current = false;
       storeDraft(draftOf(attempt), null);
       setSitting({ ...sitting, result });
-      sayResult(result);
       void refreshBadges();
     } catch (error) {
       const failure = failureOf(error);

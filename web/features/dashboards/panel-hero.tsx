@@ -37,7 +37,7 @@ export function PanelHero({ panel, user, action }: PanelHeroProps) {
               )}
             </p>
             {/* As high as a picture, so that nothing moves when the account is known. */}
-            <div className="my-1 flex min-h-12 items-center gap-3">
+            <div className="my-2 flex min-h-12 items-center gap-3">
               {user.avatarUrl && <Avatar name={user.name} src={thumbnailOf(user.avatarUrl)} className="shrink-0" />}
               <h1 className="truncate text-2xl md:text-3xl">
                 {isShell ? HERO.hello : HERO.greeting(firstName(user) || HERO.someone)}

@@ -16,7 +16,7 @@ interface StepTexts {
 export const CLIENT_STEPS: Readonly<Record<"request" | "directory", StepTexts>> = {
   request: {
     title: "Publique sua primeira solicitação",
-    text: "Profissionais do estado inteiro veem e chamam você no WhatsApp. É grátis.",
+    text: "Quem se interessa aparece para você comparar e escolher. É grátis.",
   },
   directory: {
     title: "Encontre um profissional",
@@ -34,7 +34,7 @@ export const PROVIDER_STEPS: Readonly<Record<"profile" | "alerts" | "assistant" 
     text: "Saiba na hora de cada solicitação para você, mesmo com o portal fechado.",
   },
   assistant: {
-    title: "Aceite receber solicitações no WhatsApp (com o Premium)",
+    title: "Aceite receber solicitações no WhatsApp",
     text: "O assistente manda as da sua especialidade e região. Marque a opção no perfil.",
   },
   interest: {
@@ -42,6 +42,9 @@ export const PROVIDER_STEPS: Readonly<Record<"profile" | "alerts" | "assistant" 
     text: "O cliente vê seu cartão e pode contratar você.",
   },
 };
+
+/** After the title of the step `assistant`, for those without it. */
+export const WITH_PREMIUM = " (com o Premium)";
 
 export const ALERTS_STEP = {
   action: "Ativar avisos",

@@ -4,11 +4,12 @@ import { type ReactNode, useId } from "react";
 import type { Role } from "#src/features/auth/rules.ts";
 import { PROFILE_FIELDS } from "@/lib/forms/profile-fields.ts";
 import { useDevice } from "@/lib/push/use-device.ts";
+import { useCurrentUser } from "@/lib/session/session.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { cx } from "@/ui/cx.ts";
-import { ALERTS_STEP, CLIENT_STEPS, FIRST_STEPS, PROVIDER_STEPS } from "./messages.ts";
+import { ALERTS_STEP, CLIENT_STEPS, FIRST_STEPS, PROVIDER_STEPS, WITH_PREMIUM } from "./messages.ts";
 import { areOver, type ClientFacts, clientSteps, type ProviderFacts, providerSteps, type Step } from "./steps.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
@@ -126,9 +127,15 @@ export function ClientCard({ facts, ...rest }: Rest & { facts: ClientFacts }) {
   );
 }
 
+function titleOf(name: keyof typeof PROVIDER_STEPS, isPremium: boolean): string {
+  const { title } = PROVIDER_STEPS[name];
+  return name === "assistant" && !isPremium ? title + WITH_PREMIUM : title;
+}
+
 export function ProviderCard({ facts, ...rest }: Rest & { facts: ProviderFacts }) {
   const settings = trpc.alerts.device.useQuery();
   const { pushKey = null, endpoints = [] } = settings.data ?? {};
+  const isPremium = useCurrentUser()?.isPremium === true;
   const device = useDevice(pushKey ?? "", endpoints);
   if (settings.isPending || device.state === undefined) return null;
   const steps = providerSteps(facts, pushKey === null ? "unsupported" : device.state);
@@ -136,7 +143,8 @@ export function ProviderCard({ facts, ...rest }: Rest & { facts: ProviderFacts }
   return (
     <StepsCard panel="provider" steps={steps} text={FIRST_STEPS.provider(done, steps.length)} {...rest}>
       {steps.map((step, index) => {
-        const { title, text } = PROVIDER_STEPS[step.name];
+        const { text } = PROVIDER_STEPS[step.name];
+        const title = titleOf(step.name, isPremium);
         const row = { number: index + 1, step, text };
         if (step.name === "profile") {
           return (
@@ -160,14 +168,16 @@ export function ProviderCard({ facts, ...rest }: Rest & { facts: ProviderFacts }
             </StepRow>
           );
         }
-        return <StepRow key={step.name} {...row} title={step.isDone ? title : <StepLink name={step.name} />} />;
+        return (
+          <StepRow key={step.name} {...row} title={step.isDone ? title : <StepLink name={step.name} title={title} />} />
+        );
       })}
     </StepsCard>
   );
 }
 
-function StepLink({ name }: { name: "alerts" | "assistant" | "interest" }) {
-  const content = linked(PROVIDER_STEPS[name].title);
+function StepLink({ name, title }: { name: "alerts" | "assistant" | "interest"; title: string }) {
+  const content = linked(title);
   if (name === "alerts") {
     return (
       <Link to="/avisos" hash="aparelho" className={stepLinkClass}>

@@ -33,6 +33,7 @@ export const MEMBER = {
   title: "Você já é Premium",
   until: (day: string) => `Seu acesso vale até ${day}.`,
   action: "Ver oportunidades",
+  publish: "Publicar solicitação",
   manage: "Gerenciar Assinatura",
 } as const;
 
@@ -40,6 +41,8 @@ export const OPEN_CHARGE = {
   title: "Falta só o pagamento",
   text: (money: string, day: string) =>
     `Sua fatura de ${money} vence em ${day}. Assim que ela for paga, o Premium é liberado.`,
+  next: "Próxima fatura",
+  nextText: (money: string, day: string) => `${money}, com vencimento em ${day}.`,
   overdue: (money: string, day: string) => `Sua fatura de ${money} venceu em ${day}. Pague para manter o Premium.`,
   action: "Continuar o pagamento",
 } as const;

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { MEMBER, OPEN_CHARGE } from "./messages.ts";
 
-export function MemberNotice({ until }: { until: number | null }) {
+export function MemberNotice({ until, isProvider }: { until: number | null; isProvider: boolean }) {
   return (
     <Card tone="premium" className="mb-4 flex flex-col gap-4">
       <div className="flex min-w-0 gap-3">
@@ -18,8 +18,11 @@ export function MemberNotice({ until }: { until: number | null }) {
         </div>
       </div>
       <div className="flex flex-col gap-2 xs:flex-row">
-        <Link to="/oportunidades" className={buttonClass({ variant: "secondary" })}>
-          {MEMBER.action}
+        <Link
+          to={isProvider ? "/oportunidades" : "/solicitar-servico"}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {isProvider ? MEMBER.action : MEMBER.publish}
         </Link>
         <Link to="/gerenciar-assinatura" className={buttonClass({ variant: "outline" })}>
           {MEMBER.manage}
@@ -29,7 +32,15 @@ export function MemberNotice({ until }: { until: number | null }) {
   );
 }
 
-export function OpenChargeNotice({ charge, onPay }: { charge: OpenCharge; onPay: () => void }) {
+interface OpenChargeNoticeProps {
+  charge: OpenCharge;
+  /** Whether the charge continues what the person has. */
+  isPremium: boolean;
+  onPay: () => void;
+}
+
+export function OpenChargeNotice({ charge, isPremium, onPay }: OpenChargeNoticeProps) {
+  const isNext = isPremium && !charge.isOverdue;
   const money = formatPrice(charge.valueCents);
   const day = formatDate(charge.dueDate);
   return (
@@ -37,13 +48,13 @@ export function OpenChargeNotice({ charge, onPay }: { charge: OpenCharge; onPay:
       <div className="flex min-w-0 gap-3">
         <Hourglass size={24} aria-hidden className="mt-0.5 shrink-0 text-warning" />
         <div className="min-w-0">
-          <h2 className="text-lg">{OPEN_CHARGE.title}</h2>
+          <h2 className="text-lg">{isNext ? OPEN_CHARGE.next : OPEN_CHARGE.title}</h2>
           <p className="mt-0.5 text-ink-soft">
-            {charge.isOverdue ? OPEN_CHARGE.overdue(money, day) : OPEN_CHARGE.text(money, day)}
+            {(charge.isOverdue ? OPEN_CHARGE.overdue : isNext ? OPEN_CHARGE.nextText : OPEN_CHARGE.text)(money, day)}
           </p>
         </div>
       </div>
-      <Button className="shrink-0" onClick={onPay}>
+      <Button variant={isNext ? "outline" : "primary"} className="shrink-0" onClick={onPay}>
         {OPEN_CHARGE.action}
       </Button>
     </Card>

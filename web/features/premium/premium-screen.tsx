@@ -74,7 +74,12 @@ export function PremiumScreen({ user, step, firstSteps }: PremiumScreenProps) {
         text={user.isProvider ? PLAN.lead : PLAN.leadClient}
         back={<BackLink to={user.isProvider ? "/prestador/dashboard" : "/cliente/dashboard"} />}
       />
-      <Plan onSubscribe={steps.openForm} onPay={steps.openPayment} hasFreeDays={hasFreeDays} />
+      <Plan
+        isProvider={user.isProvider}
+        onSubscribe={steps.openForm}
+        onPay={steps.openPayment}
+        hasFreeDays={hasFreeDays}
+      />
       <PlanQuestions hasFreeDays={hasFreeDays} className="mt-8" />
       {step === "pagamento" && <LatePayment {...steps.payment} firstSteps={firstSteps} />}
     </Container>
@@ -90,18 +95,19 @@ function isRenewing({ canCancel, subscription }: BillingStatus): boolean {
 const isCancelled = ({ canReactivate, source }: BillingStatus) => canReactivate && source === "subscription";
 
 interface PlanProps {
+  isProvider: boolean;
   hasFreeDays: boolean;
   onSubscribe: () => void;
   onPay: () => void;
 }
 
-function Plan({ hasFreeDays, onSubscribe, onPay }: PlanProps) {
+function Plan({ isProvider, hasFreeDays, onSubscribe, onPay }: PlanProps) {
   const query = trpc.billing.status.useQuery();
   const { data: status } = query;
   return (
     <>
-      {status?.isPremium && <MemberNotice until={endOfPremium(status)} />}
-      {status?.openCharge && <OpenChargeNotice charge={status.openCharge} onPay={onPay} />}
+      {status?.isPremium && <MemberNotice until={endOfPremium(status)} isProvider={isProvider} />}
+      {status?.openCharge && <OpenChargeNotice charge={status.openCharge} isPremium={status.isPremium} onPay={onPay} />}
       <PlanCard>
         <Loaded
           query={query}

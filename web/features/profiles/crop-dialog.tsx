@@ -86,7 +86,7 @@ function useSendPhoto(photo: Blob, onSaved: () => void) {
         await uploadImage("/upload/avatar", await cropPhoto(photo, area), options);
         await refreshProfile();
       });
-      notify.success(PHOTO.saved, PHOTO.savedText);
+      notify.success(PHOTO.saved);
       onSaved();
     } catch (error) {
       const isGivenUp = error instanceof UploadError && error.code === "aborted";

@@ -29,6 +29,7 @@ export const BASICS = {
   saving: "Salvando...",
   saved: "Perfil atualizado!",
   savedText: "Suas informações foram salvas com sucesso.",
+  savedPending: (email: string) => `Falta confirmar o novo e-mail: abra o link que enviamos para ${email}.`,
 } as const;
 
 export const PHONE = {
@@ -59,7 +60,6 @@ export const PHOTO = {
   cancel: "Cancelar",
   sending: "Enviando...",
   saved: "Foto atualizada!",
-  savedText: "Ela já aparece em todo o portal.",
   failed: "Erro ao enviar a foto",
   failedText: "Não foi possível enviar a foto. Tente de novo.",
   unreadable: "Não conseguimos abrir esta foto. Tente outra.",

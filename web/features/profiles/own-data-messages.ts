@@ -3,16 +3,16 @@ import type { Failure } from "@/lib/errors.ts";
 import { type Causes, causeOf } from "@/lib/failure-messages.ts";
 
 export const DATA = {
-  title: "Cópia e encerramento",
+  title: "Cópia e exclusão",
   exportTitle: "Uma cópia do que guardamos",
-  exportText: "Conta, perfil, solicitações e interesses, em um arquivo JSON.",
+  exportText: "Conta, perfil, solicitações e interesses, em um arquivo.",
   export: "Baixar meus dados",
   exporting: "Preparando...",
   exported: "Seus dados foram baixados",
   exportFailed: "Não foi possível baixar seus dados",
   file: "meus-dados-portal-da-construcao.json",
-  deleteTitle: "Encerrar a conta",
-  deleteText: "Apaga a conta de uma vez e não tem volta. O que você assinou com outra pessoa fica com ela.",
+  deleteTitle: "Excluir a conta",
+  deleteText: "A conta é excluída de uma vez, e não tem volta. O que você assinou com outra pessoa fica com ela.",
   delete: "Excluir minha conta",
 } as const;
 
@@ -24,7 +24,7 @@ export const EXPORT = {
 /** For a dialog whose code failed to load. */
 export const DELETION = {
   title: "Excluir minha conta?",
-  text: "Não tem como desfazer. São apagados agora:",
+  text: "Não tem como desfazer. São excluídos agora:",
   items: [
     "sua conta e seu perfil, com foto e contatos",
     "suas solicitações, interesses e anúncios",
@@ -42,7 +42,7 @@ export const DELETION = {
   confirm: "Excluir minha conta",
   deleting: "Excluindo...",
   done: "Conta excluída",
-  doneText: "Seus dados foram apagados. Se quiser voltar, é só criar outra conta.",
+  doneText: "Seus dados foram excluídos. Se quiser voltar, é só criar outra conta.",
   failed: "Erro ao excluir a conta",
   lastAdmin: "Você é a única pessoa que administra o portal. Passe a administração a alguém antes de sair.",
 } as const;

@@ -66,9 +66,9 @@ export function useSaveProfile({ profile, defaultValues, isOffering, photoButton
       );
     },
     send: async (values) => {
-      await send(values, isOffering);
+      const { pendingEmail } = await send(values, isOffering);
       const cards = await refreshProfile();
-      notify.success(BASICS.saved, BASICS.savedText);
+      notify.success(BASICS.saved, pendingEmail === null ? BASICS.savedText : BASICS.savedPending(pendingEmail));
       onSaved(values, cards);
     },
     refusal: (failure, refused) => {

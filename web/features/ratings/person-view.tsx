@@ -45,10 +45,10 @@ function Gone() {
 }
 
 /** The provider's WhatsApp, Instagram and card. */
-function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: RatedProfile }) {
+function Contacts({ person: { id, hasWhatsapp, instagram, slug, obstacle } }: { person: RatedProfile }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      {hasWhatsapp ? (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {obstacle === "own" ? null : hasWhatsapp ? (
         <WhatsAppLink href={contactPath("cartao", id)} variant="outline" size="sm">
           {PERSON.whatsapp}
         </WhatsAppLink>
@@ -57,7 +57,7 @@ function Contacts({ person: { id, hasWhatsapp, instagram, slug } }: { person: Ra
           {NO_WHATSAPP}
         </Button>
       )}
-      {instagram && (
+      {instagram && obstacle !== "own" && (
         <ButtonLink href={instagramLink(instagram)} newTab variant="outline" size="sm" icon={InstagramIcon}>
           {PERSON.instagram}
         </ButtonLink>
@@ -113,7 +113,7 @@ function Header({ person }: { person: RatedProfile }) {
   const about = [person.profession, person.region].filter(Boolean).join(" · ");
   return (
     <Card as="section" aria-labelledby="avaliado" className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <Avatar name={name} src={person.avatarUrl} size="lg" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

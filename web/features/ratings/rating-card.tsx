@@ -110,7 +110,7 @@ export function RatingCard({ rating, personName, children }: RatingCardProps) {
       <Head rating={rating} />
       <Evaluator rating={rating} />
       <Details rating={rating} />
-      {rating.kind === "free" && (
+      {rating.kind === "free" && (rating.hiredEachOther || rating.evaluatorHasHires) && (
         <p className="text-sm text-ink-soft">{rating.hiredEachOther ? RATINGS.fromHire : RATINGS.noHire}</p>
       )}
       <p className="break-words whitespace-pre-line">{rating.comment}</p>

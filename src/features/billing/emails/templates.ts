@@ -16,14 +16,20 @@ export interface BilledCharge {
   invoiceUrl: string;
 }
 
-export function chargeEmail({ name }: Receiver, { valueCents, dueDate, invoiceUrl }: BilledCharge): Email {
+/** @param isPremium whether the charge continues what the person has */
+export function chargeEmail(
+  { name }: Receiver,
+  { valueCents, dueDate, invoiceUrl }: BilledCharge,
+  isPremium: boolean,
+): Email {
   return {
     subject: "Sua cobrança do Premium no Portal da Construção",
     greeting: greeting(name),
     text: `Sua cobrança do Premium, de ${formatReais(valueCents)}, vence em ${formatDate(dueDate)}. Você pode pagar com PIX, cartão ou boleto.`,
-    action: { label: "Pagar agora", url: invoiceUrl },
-    remark:
-      "O Premium é ativado automaticamente quando o pagamento é confirmado. Se você já pagou, ignore esta mensagem.",
+    action: { label: isPremium ? "Ver a cobrança" : "Pagar agora", url: invoiceUrl },
+    remark: isPremium
+      ? "Seu Premium está ativo, e esta cobrança é do próximo período. Se você já pagou, ignore esta mensagem."
+      : "O Premium é ativado automaticamente quando o pagamento é confirmado. Se você já pagou, ignore esta mensagem.",
   };
 }
 
@@ -76,7 +82,7 @@ export function cancelledEmail({ name, manageUrl }: Receiver, until: string | nu
     greeting: greeting(name),
     text: `A renovação do seu Premium foi cancelada, e não haverá novas cobranças.${kept}`,
     action: { label: "Ver minha assinatura", url: manageUrl },
-    remark: "Você pode assinar de novo quando quiser.",
+    remark: "Você pode reativar quando quiser.",
   };
 }
 
@@ -84,6 +90,17 @@ export function cancelledEmail({ name, manageUrl }: Receiver, until: string | nu
 export function endedRenewalText(paidUntil: string | null): string {
   const paid = paidUntil === null ? "" : ` O que você pagou vale até ${formatDate(paidUntil)}.`;
   return `A renovação do seu Premium foi cancelada, e não haverá novas cobranças.${paid}`;
+}
+
+/** `until` is the last day of what an admin gave. */
+export function grantedEmail({ name, manageUrl }: Receiver, until: string): Email {
+  return {
+    subject: "Você ganhou o Premium no Portal da Construção",
+    greeting: greeting(name),
+    text: `O portal liberou o Premium para você até ${formatDate(until)}, sem cobrança.`,
+    action: { label: "Ver minha assinatura", url: manageUrl },
+    remark: "Depois dessa data, nada é cobrado: sua conta volta a ser gratuita.",
+  };
 }
 
 /** Three days before the end of a promotion, of a manual subscription, or of a cancelled one. */

@@ -1,5 +1,6 @@
 import type { AdminUser } from "#src/features/admin/schemas.ts";
 import type { AdminBan } from "#src/features/admin/schemas-bans.ts";
+import { PREMIUM_PERIOD_MS } from "#src/features/billing/rules.ts";
 import { formatDay } from "#src/shared/format.ts";
 import type { ActTexts } from "../act.ts";
 
@@ -79,7 +80,8 @@ export const USER_ACTS = {
   create: {
     label: "Criar assinatura manual",
     title: "Criar assinatura manual?",
-    text: (user) => `${who(user)} recebe o Premium sem pagar pelo Asaas.`,
+    text: (user) =>
+      `${who(user)} recebe o Premium até ${formatDay(Date.now() + PREMIUM_PERIOD_MS - 1)}, sem pagar pelo Asaas, e é avisado por e-mail.`,
     confirm: "Criar assinatura",
     busy: "Criando...",
     done: { title: "Assinatura criada!" },

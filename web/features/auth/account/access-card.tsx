@@ -52,6 +52,7 @@ function CreateButton({ email }: { email: string }) {
 /** 'Acesso à conta': the e-mail and the password. */
 export function AccessCard({ user }: { user: CurrentUser }) {
   const { email, hasPassword } = user;
+  const pendingEmail = trpc.profiles.mine.useQuery().data?.pendingEmail;
   return (
     <Card as="section" aria-labelledby="acesso">
       <h2 id="acesso" className="text-xl">
@@ -61,6 +62,7 @@ export function AccessCard({ user }: { user: CurrentUser }) {
         <div className="min-w-0">
           <h3 className="text-base">{ACCESS.email}</h3>
           <p className="break-words text-ink-soft">{email}</p>
+          {pendingEmail && <p className="break-words">{ACCESS.pendingEmail(pendingEmail)}</p>}
         </div>
         <Link
           to="/profile"

@@ -6,9 +6,10 @@ export const ACCESS = {
   title: "Acesso à conta",
   email: "E-mail",
   changeEmail: "Trocar e-mail",
+  pendingEmail: (email: string) => `Falta confirmar ${email}: abra o link que enviamos para lá.`,
   password: "Senha",
   passwordText: "Ao trocar a senha, os outros aparelhos saem da conta.",
-  change: "Alterar senha",
+  change: "Trocar senha",
   noPasswordText: "Você entra com o Google. Com uma senha, entra também com o seu e-mail.",
   create: "Criar senha",
   sending: "Enviando...",
@@ -20,7 +21,7 @@ export const ACCESS = {
 
 /** For a dialog whose code failed to load. */
 export const PASSWORD_CHANGE = {
-  title: "Alterar senha",
+  title: "Trocar senha",
   text: "Os outros aparelhos saem da conta, e você recebe um e-mail de aviso.",
   current: "Senha atual",
   currentRequired: { title: "Campo obrigatório", text: "Informe a senha." },

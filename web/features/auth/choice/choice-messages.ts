@@ -2,6 +2,9 @@ import { ROLE_WORDS, type Role } from "#src/features/auth/rules.ts";
 
 export const GREETING_FALLBACK = "Usuário";
 
+/** For those who leave instead of choosing. */
+export const OWN_DATA = "Baixar seus dados ou excluir a conta";
+
 export const PAGE = {
   back: "Voltar ao início",
   login: "Entre na sua conta",

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { returnTo } from "#src/features/auth/addresses.ts";
 import { isCompleteAccount } from "#src/features/auth/rules.ts";
 import type { CurrentUser } from "#src/features/auth/schemas.ts";
+import { OWN_DATA } from "../choice/choice-messages.ts";
 import { ChooseRoleScreen } from "../choice/choose-role-screen.tsx";
 import { destinationOf } from "../destination.ts";
 import { STATUS } from "../status-messages.ts";
@@ -37,6 +38,14 @@ export function RoleGateScreen({ user, mustAsk, ownData, onOver }: RoleGateScree
     if (isReady) void goOn();
   }, [isReady]);
   if (!mustAsk || !user) return <StatusScreen text={STATUS.redirecting} />;
-  if (!isCompleteAccount(user)) return <ChooseRoleScreen user={user} ownData={ownData} />;
-  return <NewTermsScreen ownData={ownData} />;
+  const folded = (
+    <details>
+      <summary className="mx-auto flex min-h-11 w-fit cursor-pointer items-center text-ink-soft underline underline-offset-4">
+        {OWN_DATA}
+      </summary>
+      <div className="mt-3">{ownData}</div>
+    </details>
+  );
+  if (!isCompleteAccount(user)) return <ChooseRoleScreen user={user} ownData={folded} />;
+  return <NewTermsScreen ownData={folded} />;
 }

@@ -28,7 +28,7 @@ function AlreadyConfirmed({ onDone }: Pick<ConfirmationScreenProps, "onDone">) {
     <AuthShell title={CONFIRMATION.confirmed}>
       <div role="status" className="flex flex-col items-center gap-5 pt-4 text-center">
         <Letter className="w-40 text-blueprint" />
-        <p>{CONFIRMATION.confirmedText}</p>
+        <p>{isLoggedIn ? CONFIRMATION.doneText : CONFIRMATION.confirmedText}</p>
       </div>
       <Button full className="mt-6" onClick={onDone}>
         {isLoggedIn ? CONFIRMATION.goOn : LOG_IN}

@@ -57,6 +57,7 @@ interface ClientOverviewProps {
 /** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
 function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewProps) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
+  const hasNone = trpc.requests.stats.useQuery().data?.ownRequests === 0;
   return (
     <>
       <PanelHero
@@ -72,17 +73,20 @@ function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewPro
       <div className="space-y-8 px-4 py-5 md:px-0 md:py-6">
         {hires}
         {firstSteps}
-        <Latest
-          title={SECTIONS["minhas-oportunidades"].label}
-          allLabel={ALL.feminine}
-          all={(content) => (
-            <SectionLink section="minhas-oportunidades" className={allLinkClass}>
-              {content}
-            </SectionLink>
-          )}
-        >
-          {children}
-        </Latest>
+        {/* Before the first one, the greeting above says all that there is to say. */}
+        {!hasNone && (
+          <Latest
+            title={SECTIONS["minhas-oportunidades"].label}
+            allLabel={ALL.feminine}
+            all={(content) => (
+              <SectionLink section="minhas-oportunidades" className={allLinkClass}>
+                {content}
+              </SectionLink>
+            )}
+          >
+            {children}
+          </Latest>
+        )}
         <Counts />
         <SectionCards notes={openCount === undefined ? {} : { "oportunidades-gerais": COUNTS.openNow(openCount) }} />
       </div>
@@ -96,12 +100,14 @@ function Counts() {
   const stats = trpc.requests.stats.useQuery();
   const open = mine.data?.filter(({ expiresAt, isHidden }) => expiresAt > now && !isHidden).length;
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4">
-      <CountCard
-        label={COUNTS.own}
-        value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
-        text={open !== undefined && COUNTS.openNow(open)}
-      />
+    <div className="grid auto-cols-fr grid-flow-col gap-3 md:gap-4">
+      {stats.data?.ownRequests !== 0 && (
+        <CountCard
+          label={COUNTS.own}
+          value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}
+          text={open !== undefined && COUNTS.openNow(open)}
+        />
+      )}
       <CountCard
         label={COUNTS.all}
         value={stats.data?.totalRequests ?? (stats.isError ? ALL_COUNT_FALLBACK : undefined)}

@@ -288,12 +288,16 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "renewal-cancelled": () => ({
     title: "A renovação do seu Premium foi cancelada",
-    text: "Não haverá novas cobranças. Você pode assinar de novo quando quiser.",
+    text: "Não haverá novas cobranças. Você pode reativar quando quiser.",
   }),
   "premium-ending": ({ details: { endsAt } }, now) => ({
     // The end is the first moment after the last day.
     title: `Seu Premium ${endsAt > now ? "termina" : "terminou"} em ${formatDay(endsAt - 1)}`,
     text: "Continue vendo os contatos das solicitações.",
+  }),
+  "premium-granted": ({ details: { endsAt } }) => ({
+    title: `Você ganhou o Premium até ${formatDay(endsAt - 1)}`,
+    text: "Acesso liberado pelo portal, sem cobrança.",
   }),
   "friend-joined": () => ({
     title: "Um amigo entrou pelo seu convite",

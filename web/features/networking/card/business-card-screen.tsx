@@ -12,7 +12,7 @@ import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { shareCard } from "../person/card-actions.tsx";
 import { Person } from "../person/person.tsx";
-import { AskLink, PageLink } from "../person/person-sheet.tsx";
+import { AskLink, CompleteLink, PageLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { CARD, PANEL_LABEL } from "./messages.ts";
 
@@ -31,6 +31,7 @@ function useCard(slugOrId: string) {
 
 /** For the card's owner only. */
 function OwnerActions({ card }: { card: ProfessionalPage }) {
+  if (!card.isComplete) return <CompleteLink />;
   return (
     <>
       <p className="w-full text-sm text-ink-soft">{CARD.owner}</p>

@@ -21,10 +21,11 @@ import { CONNECTION_TABS, type ConnectionTab } from "./connections-tab.ts";
 import { CancelButton, DisconnectButton } from "./end-connection-buttons.tsx";
 import { CONNECTIONS } from "./late-messages.ts";
 
-function Empty({ tab }: { tab: ConnectionTab }) {
+function Empty({ tab, text }: { tab: ConnectionTab; text?: string | undefined }) {
   return (
     <EmptyState
       {...CONNECTIONS.empty[tab]}
+      {...(text && { text })}
       action={
         <Link to="/portal-conexoes" className={buttonClass({ variant: "secondary" })}>
           {CONNECTIONS.search}
@@ -75,11 +76,15 @@ function Person({ person, badge, end }: PersonProps) {
 const listClass = "divide-y divide-concrete-200";
 const nameOf = ({ name }: { name: string }) => name || NO_NAME;
 
+/** What the person asked for, and waits for. */
+const useAsked = () => trpc.networking.asked.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+
 /** Accepted connections; seeing them takes the new ones off the bell. */
 function Accepted() {
   const list = trpc.networking.connections.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
   const { mutate: seeAnswers } = trpc.networking.seeAnswers.useMutation();
   const utils = trpc.useUtils();
+  const asked = useAsked().data?.length ?? 0;
   const [seenNow, setSeenNow] = useState<readonly string[]>([]);
   useEffect(() => {
     const news = list.data?.filter(({ isNews }) => isNews).map(({ id }) => id) ?? [];
@@ -93,7 +98,7 @@ function Accepted() {
       query={list}
       pending={<SkeletonRows label={CONNECTIONS.loading} />}
       failed={{ title: CONNECTIONS.failed }}
-      empty={<Empty tab="conexoes" />}
+      empty={<Empty tab="conexoes" text={asked > 0 ? CONNECTIONS.waiting(asked) : undefined} />}
     >
       {(items: Connection[]) => (
         <>
@@ -115,7 +120,7 @@ function Accepted() {
 }
 
 function Asked() {
-  const list = trpc.networking.asked.useInfiniteQuery({}, { getNextPageParam: nextCursorOf, select: itemsOf });
+  const list = useAsked();
   return (
     <Loaded
       query={list}
@@ -174,10 +179,17 @@ interface ConnectionsScreenProps {
 /** /portal-conexoes/minhas: the connections that I have, asked for, and was asked for. */
 export function ConnectionsScreen({ tab, onTab }: ConnectionsScreenProps) {
   const received = trpc.networking.pendingCount.useQuery().data?.count;
+  const asked = useAsked();
+  const counts: Readonly<Record<ConnectionTab, number | undefined>> = {
+    conexoes: undefined,
+    // Of one page.
+    pedidos: asked.hasNextPage ? undefined : asked.data?.length,
+    recebidos: received,
+  };
   const items = CONNECTION_TABS.map((value) => ({
     value,
     label: CONNECTIONS.tab[value],
-    count: value === "recebidos" && received ? received : undefined,
+    count: counts[value] || undefined,
   }));
   return (
     <Container width="text" className="pb-10">

@@ -38,6 +38,8 @@ export const CONNECTIONS = {
       text: "Quando alguém quiser se conectar com você, aparece aqui.",
     },
   },
+  waiting: (count: number) =>
+    count === 1 ? "Um pedido de conexão seu espera resposta." : `${count} pedidos de conexão seus esperam resposta.`,
   cancel: "Cancelar",
   requestTo: (name: string) => `pedido de conexão a ${name}`,
   disconnect: "Desconectar",

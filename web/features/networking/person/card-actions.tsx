@@ -18,14 +18,16 @@ export async function shareCard({ name, profession, slug }: ProfessionalPage): P
   await openShareSheet({ text });
 }
 
-/** Saves the contact as a file, shows the card's QR code, and shares the card of somebody else. */
+/** Shows the card's QR code; saves the contact of somebody else as a file, and shares their card. */
 export function CardActions({ person }: { person: ProfessionalPage }) {
   const qr = useLateDialog(QrDialog);
   return (
-    <div className="flex flex-wrap justify-center gap-x-2 md:justify-start md:[&>:first-child]:-ml-3">
-      <ButtonLink href={contactPath("cartao", person.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>
-        {PERSON.save}
-      </ButtonLink>
+    <div className="-ml-3 flex flex-wrap gap-x-2">
+      {!person.isOwn && (
+        <ButtonLink href={contactPath("cartao", person.id, "vcard")} variant="ghost" size="sm" icon={ContactRound}>
+          {PERSON.save}
+        </ButtonLink>
+      )}
       <Button variant="ghost" size="sm" icon={QrCode} {...qr.opener} className="whitespace-nowrap noscript:hidden">
         {PERSON.qr}
       </Button>

@@ -49,11 +49,14 @@ export function Counters({ person }: { person: ProfessionalPage }) {
       <Counter
         value={totalRatings}
         label={PERSON.ratings(totalRatings)}
-        link={(content) => (
-          <RatingsLink id={id} className={linkClass}>
-            {content}
-          </RatingsLink>
-        )}
+        link={
+          (!isOwn || totalRatings > 0) &&
+          ((content) => (
+            <RatingsLink id={id} className={linkClass}>
+              {content}
+            </RatingsLink>
+          ))
+        }
       />
     </ul>
   );

@@ -21,6 +21,8 @@ export const PERSON = {
   save: "Salvar contato",
   qr: "QR code",
   send: "Compartilhar",
+  incomplete: "Os outros ainda não veem esta página: falta preencher o seu perfil.",
+  complete: "Complete o seu cartão",
   page: "Ver página profissional",
   shareText: ({ name, profession, link }: { name: string; profession: string | null; link: string }) =>
     `${[name, profession].filter(Boolean).join(", ")}\nVeja o cartão de visita digital no Portal da Construção:\n${link}`,

@@ -92,20 +92,22 @@ function Identity({ person, actions }: PartProps) {
 /** A labeled field, styled like the title block of a technical drawing. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-b border-blueprint-200 px-5 py-3.5 md:px-7 md:odd:border-r">
+    <div className="min-w-0 border-b border-blueprint-200 px-5 py-3.5 last:odd:col-span-full md:px-7 md:odd:not-last:border-r">
       <dt className="text-xs font-semibold tracking-[0.08em] text-ink-soft uppercase">{label}</dt>
       <dd className="mt-1 break-words">{children}</dd>
     </div>
   );
 }
 
-function Rating({ person: { id, averageRating, totalRatings } }: Pick<PartProps, "person">) {
+function Rating({ person: { id, isOwn, averageRating, totalRatings } }: Pick<PartProps, "person">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <Stars value={averageRating}>{PERSON.rated(formatAverage(averageRating), totalRatings)}</Stars>
-      <RatingsLink id={id} className="link -my-2 inline-flex min-h-11 items-center">
-        {PERSON.seeRatings}
-      </RatingsLink>
+      {(!isOwn || totalRatings > 0) && (
+        <RatingsLink id={id} className="link -my-2 inline-flex min-h-11 items-center">
+          {PERSON.seeRatings}
+        </RatingsLink>
+      )}
     </div>
   );
 }
@@ -125,7 +127,7 @@ function Items({ items, none }: { items: readonly string[]; none: string }) {
 }
 
 /** A professional's business card, styled like the title block of a technical drawing. */
-export function PersonSheet({ person, actions, children }: PartProps & { children: ReactNode }) {
+export function PersonSheet({ person, actions }: PartProps) {
   const { specialties, serviceRegions, wholeState, workingHours } = person;
   return (
     <Sheet>
@@ -144,10 +146,11 @@ export function PersonSheet({ person, actions, children }: PartProps & { childre
           </Cell>
           {workingHours && <Cell label={PERSON.hours}>{workingHours}</Cell>}
         </dl>
-        <div className="px-5 py-3 md:px-7">
-          {children}
-          <CardActions person={person} />
-        </div>
+        {person.isComplete && (
+          <div className="px-5 py-3 md:px-7">
+            <CardActions person={person} />
+          </div>
+        )}
       </article>
     </Sheet>
   );
@@ -158,6 +161,18 @@ export function PageLink({ id }: { id: string }) {
     <Link to="/portal-conexoes/perfil/$id" params={{ id }} className="link inline-flex min-h-11 w-fit items-center">
       {PERSON.page}
     </Link>
+  );
+}
+
+/** In place of sharing: others don't see a card before it is complete. */
+export function CompleteLink() {
+  return (
+    <>
+      <p className="w-full text-sm text-ink-soft">{PERSON.incomplete}</p>
+      <Link to="/perfil" className={buttonClass()}>
+        {PERSON.complete}
+      </Link>
+    </>
   );
 }
 

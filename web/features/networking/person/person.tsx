@@ -98,9 +98,6 @@ type PageProps = Pick<PersonProps, "actions" | "isCard" | "Report"> & { person: 
 
 function Page({ person, actions, isCard, Report }: PageProps) {
   const { id, isOwn, isBlocked } = person;
-  // On one's own card, the panel's bar is at the bottom.
-  const hasLinks = isCard && isOwn;
-  const contact = { person, isCard };
   return (
     <div className="flex flex-col gap-5 md:gap-8">
       {person.isHidden && (
@@ -108,9 +105,7 @@ function Page({ person, actions, isCard, Report }: PageProps) {
           <LateHiddenNotice id={id} />
         </div>
       )}
-      <PersonSheet person={person} actions={actions(person)}>
-        {hasLinks && <ContactLinks {...contact} />}
-      </PersonSheet>
+      <PersonSheet person={person} actions={actions(person)} />
       <Sheet className="space-y-8 p-4 md:p-7">
         <References profile={person} Report={Report} />
         <Portfolio id={id} isOwn={isOwn} Report={Report} />
@@ -120,7 +115,7 @@ function Page({ person, actions, isCard, Report }: PageProps) {
           </div>
         )}
       </Sheet>
-      {!hasLinks && !isBlocked && <ContactBar {...contact} />}
+      {!isOwn && !isBlocked && <ContactBar person={person} isCard={isCard} />}
     </div>
   );
 }
@@ -132,15 +127,14 @@ interface ContactProps {
 }
 
 /** A professional's WhatsApp and Instagram. */
-function ContactLinks({ person: { id, isOwn, hasWhatsapp, instagram }, isCard }: ContactProps) {
+function ContactLinks({ person: { id, hasWhatsapp, instagram }, isCard }: ContactProps) {
   return (
     <>
-      {isCard && hasWhatsapp && !isOwn && <p className="mb-2 text-center text-sm">{NEVER_PAY_FIRST}</p>}
+      {isCard && hasWhatsapp && <p className="mb-2 text-center text-sm">{NEVER_PAY_FIRST}</p>}
       <div className="flex justify-center gap-2">
         {hasWhatsapp ? (
           <WhatsAppLink
             href={contactPath("cartao", id, isCard ? "compartilhado" : "whatsapp")}
-            variant={isOwn ? "outline" : "primary"}
             className="px-3 max-md:flex-1 md:px-8"
           >
             {PERSON.contact}

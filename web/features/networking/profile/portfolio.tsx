@@ -137,8 +137,8 @@ export function Portfolio({ id, isOwn, Report }: PortfolioProps) {
   return (
     <section aria-labelledby="portfolio">
       <div className="mb-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 id="portfolio" className="text-xl">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h2 id="portfolio" className="text-xl max-xs:w-full">
             {PORTFOLIO.title}
           </h2>
           {isOwn && photos && <AddPhotoButton id={id} count={photos.length} />}

@@ -13,7 +13,7 @@ import { Skeleton } from "@/ui/states/skeleton.tsx";
 import { useConnect } from "../connections/use-connect.ts";
 import { CONNECTION } from "../messages.ts";
 import { isGone, Person } from "../person/person.tsx";
-import { AskLink } from "../person/person-sheet.tsx";
+import { AskLink, CompleteLink } from "../person/person-sheet.tsx";
 import type { ReportAction } from "../report-action.ts";
 import { ShareButton } from "../share-button.tsx";
 import { PROFILE } from "./messages.ts";
@@ -32,6 +32,7 @@ function Actions({ person }: { person: ProfessionalPage }) {
         <ConnectionButton profile={person} />
       </>
     );
+  if (!person.isComplete) return <CompleteLink />;
   return (
     <ShareButton what="page" slug={person.slug}>
       {PROFILE.share}

@@ -130,7 +130,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
           {REFERENCES.title}
         </h2>
         <div className="flex flex-wrap gap-2">
-          {profile.isOwn && (
+          {profile.isOwn && profile.isComplete && (
             <ShareButton what="reference" slug={profile.slug} variant="secondary" size="sm">
               {REFERENCES.ask}
             </ShareButton>
@@ -152,7 +152,7 @@ export function References({ profile, Report }: Pick<CarouselProps, "profile" | 
             <EmptyState
               titleAs="p"
               title={REFERENCES.empty}
-              text={profile.isOwn ? REFERENCES.emptyOwn : user && REFERENCES.emptyText}
+              text={profile.isOwn ? profile.isComplete && REFERENCES.emptyOwn : user && REFERENCES.emptyText}
             />
           </div>
         }
