@@ -23,7 +23,7 @@ import { indexPerson } from "../profiles/statements.ts";
 import { forgetUnconfirmedClaims } from "./queries-confirmation.ts";
 import { recordConsent } from "./queries-consents.ts";
 import { GOOGLE_FALLBACK_NAMES, type Role, type SignInProof, TERMS_VERSION } from "./rules.ts";
-import { forgetPasskeys, isBanned, selectBan } from "./statements.ts";
+import { forgetPasskeys, insertClient, isBanned, selectBan } from "./statements.ts";
 
 type CountStatement = ReturnType<typeof countCall>;
 
@@ -197,15 +197,6 @@ export function insertAccount(db: Database, account: NewAccount): [Statement, ..
       .values({ userId: id, name, email, whatsapp: phone, registeredAt: new Date(now).toISOString() })
       .onConflictDoNothing(),
   ];
-}
-
-/** Gives the account the client role if `condition` is met; idempotent. Name, e-mail and phone come from its profile. */
-export function insertClient(db: Database, userId: string, now: number, condition = sql`true`): Statement {
-  return db.run(sql`
-    insert into cliente (id, name, email, phone, is_premium, created_at)
-    select id, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES.client} else name end,
-      email, phone, is_premium, ${now} from profiles where id = ${userId} and ${condition}
-    on conflict do nothing`);
 }
 
 /** Gives the account a role; idempotent. Name, e-mail and phone come from its profile. */

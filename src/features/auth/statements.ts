@@ -6,6 +6,7 @@ import { bans, emailTokens, passkeys, recoveryCodes, sessions, users } from "#db
 import { newId } from "../../platform/database/ids.ts";
 import type { AccountMark } from "../../platform/hashing/account-marks.ts";
 import { FORMER_ACCOUNTS_KEPT_MS } from "../../shared/limits.ts";
+import { GOOGLE_FALLBACK_NAMES } from "./rules.ts";
 
 /** What an account had when it was deleted. */
 const FACTS = ["used_promotion", "was_referred"] as const;
@@ -180,4 +181,13 @@ export function deleteUserRow(db: Database, userId: Id, condition: SQL) {
     .delete(users)
     .where(and(eq(users.id, userId), condition))
     .returning({ id: users.id });
+}
+
+/** Gives the account the client role if `condition` is met; idempotent. Name, e-mail and phone come from its profile. */
+export function insertClient(db: Database, userId: string, now: number, condition = sql`true`): Statement {
+  return db.run(sql`
+    insert into cliente (id, name, email, phone, is_premium, created_at)
+    select id, case name when ${GOOGLE_FALLBACK_NAMES.person} then ${GOOGLE_FALLBACK_NAMES.client} else name end,
+      email, phone, is_premium, ${now} from profiles where id = ${userId} and ${condition}
+    on conflict do nothing`);
 }

@@ -13,7 +13,7 @@ import {
   ofPerson,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { insertClient } from "../auth/queries.ts";
+import { insertClient } from "../auth/statements.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
 import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
