@@ -63,8 +63,12 @@ test("'Meus interesses' tells what came of each, and the next step", async ({ vi
   await page.getByLabel("Situação").selectOption("Cliente viu seu cartão");
   await expect(page.getByRole("heading", { name: "Nenhum interesse nesta situação" })).toBeVisible();
   await page.getByRole("link", { name: "Ver todos" }).click();
-  await cards.first().getByRole("link").first().click();
+  await contacted.getByRole("link").first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Interessado" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Retirar o interesse?" })
+    .getByRole("button", { name: "Retirar" })
+    .click();
   await expectToast(page, "Interesse removido!");
   await page.goBack();
   await expect(page).toHaveURL("/meus-interesses");

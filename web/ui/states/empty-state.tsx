@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 export interface EmptyStateProps {
-  title: ReactNode;
+  /** Left out where a heading above says it. */
+  title?: ReactNode;
   text?: ReactNode;
   /** A drawing, e.g. from late-drawings.tsx. */
   illustration?: ReactNode;
@@ -18,8 +19,8 @@ export function EmptyState({ title, text, illustration, action, titleAs: Title =
   return (
     <div className={cx("mx-auto flex max-w-md flex-col items-center px-2 py-8 text-center md:py-12", className)}>
       {illustration && <div className="mb-5 w-48 max-w-full text-blueprint">{illustration}</div>}
-      <Title className="title text-lg">{title}</Title>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {title && <Title className="title text-lg">{title}</Title>}
+      {text && <p className={cx("text-ink-soft", title !== undefined && "mt-2")}>{text}</p>}
       {action && <div className="mt-5 flex w-full flex-col items-center gap-2">{action}</div>}
     </div>
   );

@@ -11,6 +11,7 @@ import { useCurrentUser } from "@/lib/session/session.ts";
 import { queryClient, trpc, trpcUtils } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { cx } from "@/ui/cx.ts";
+import { LateConfirmDialog } from "@/ui/overlays/late-confirm-dialog.ts";
 import { RowMenu } from "@/ui/overlays/row-menu.tsx";
 import { useLateDialog } from "@/ui/overlays/use-late-dialog.ts";
 import { Skeleton } from "@/ui/states/skeleton.tsx";
@@ -19,7 +20,7 @@ import { HireLink } from "../hire-link.tsx";
 import { STATE_LABELS } from "../interest-messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "../request-cache.ts";
 import { ContactLink } from "./contact-block.tsx";
-import { DETAIL, INTEREST, interestFailure } from "./detail-messages.ts";
+import { DETAIL, INTEREST, interestFailure, REMOVAL } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
@@ -96,9 +97,13 @@ function Allowance({ left }: { left: number }) {
   );
 }
 
+const hasOffer = ({ ownNote, ownMinPriceCents, ownMaxPriceCents }: RequestDetail) =>
+  Boolean(ownNote) || ownMinPriceCents !== null || ownMaxPriceCents !== null;
+
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
 export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
   const offer = useLateDialog(LateOffer);
+  const removal = useLateDialog(LateConfirmDialog);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
   const { contactPhone, interestsLeft: left, answer } = request;
   const isPremium = useCurrentUser()?.isPremium === true;
@@ -121,7 +126,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
           aria-pressed={isInterested}
           onPointerEnter={LateOffer.preload}
           onFocus={LateOffer.preload}
-          onClick={toggle}
+          onClick={isInterested && hasOffer(request) ? removal.open : toggle}
         >
           {isInterested ? DETAIL.interested : DETAIL.interest}
         </Button>
@@ -133,6 +138,18 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
         <ContactLink request={request} />
       )}
       {offer.isOpen && <LateOffer offer={request} isFirst onClose={offer.close} />}
+      {removal.isOpen && (
+        <LateConfirmDialog
+          {...REMOVAL}
+          open
+          danger
+          onOpenChange={removal.close}
+          onConfirm={() => {
+            removal.close();
+            toggle();
+          }}
+        />
+      )}
     </>
   );
 }

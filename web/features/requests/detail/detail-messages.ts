@@ -61,6 +61,13 @@ export const CONTACT = {
   upsellAction: "Conhecer o Premium",
 } as const;
 
+/** Asked before an interest goes with its note and price. */
+export const REMOVAL = {
+  title: "Retirar o interesse?",
+  text: "Seu recado e seu preço para o cliente são apagados.",
+  confirmLabel: "Retirar interesse",
+} as const;
+
 export const INTEREST = {
   added: "Interesse adicionado!",
   removed: "Interesse removido!",

@@ -129,8 +129,7 @@ function GoneState({ text, isOverList }: { text: string; isOverList: boolean }) 
     <EmptyState
       className="py-2 md:py-4"
       illustration={<FloorPlan />}
-      title={text}
-      titleAs="p"
+      text={text}
       action={
         <Link to="/oportunidades" replace={isOverList} className={buttonClass({ variant: "secondary" })}>
           {DETAIL.goneAction}
