@@ -7,7 +7,7 @@ export const COUNT_MAX = 1_000;
 export const boundedCount = z.object({ count: z.number(), isMore: z.boolean() });
 export type BoundedCount = z.infer<typeof boundedCount>;
 
-/** Of what was counted up to one more than `max`, or cut off before. */
+/** The count to show, of rows that were counted up to one more than `max`, or cut off before. */
 export function boundCount(count: number, { isCut = false, max = COUNT_MAX } = {}): BoundedCount {
   return { count: Math.min(count, max), isMore: isCut || count > max };
 }

@@ -94,6 +94,8 @@ export const MUNICIPALITIES: readonly Municipality[] = [
 export const SERVICE_REGIONS: readonly string[] = MUNICIPALITIES.map(({ name }, index) =>
   index === 0 ? CAPITAL_LABEL : name,
 );
+/** The same for selectors. */
+export const REGION_OPTIONS = SERVICE_REGIONS.map((region) => ({ value: region, label: region }));
 
 /** The name of a region within a sentence: without the remark in the capital's label. */
 export const cityName = (region: string): string => region.replace(/ \(.*\)$/, "");

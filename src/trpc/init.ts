@@ -111,7 +111,7 @@ export function publicMutation(...limits: Limits) {
 }
 
 /** The context of a logged-in person's call. Throws `auth.required`. */
-function ofPerson(ctx: Context, session: CurrentSession | null) {
+function contextOf(ctx: Context, session: CurrentSession | null) {
   if (!session) throw new DomainError("auth.required");
   return { ...ctx, user: session.user, sessionId: session.id, adminNeed: session.adminNeed };
 }
@@ -119,7 +119,7 @@ function ofPerson(ctx: Context, session: CurrentSession | null) {
 /** For mutations of logged-in people, even with an incomplete account, limited by person. */
 export function accountMutation(...limits: Limits) {
   return mutation("person", limits).use(async ({ ctx, next }) =>
-    next({ ctx: ofPerson(ctx, await ctx.countCall("person", limits)) }),
+    next({ ctx: contextOf(ctx, await ctx.countCall("person", limits)) }),
   );
 }
 
@@ -133,7 +133,7 @@ export function userMutation(...limits: Limits) {
 
 /** For logged-in people, even if their account lacks its role, WhatsApp or acceptance of the terms. */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: ofPerson(ctx, await ctx.session()) }),
+  next({ ctx: contextOf(ctx, await ctx.session()) }),
 );
 
 /** For logged-in people with a complete account. */

@@ -87,7 +87,10 @@ const restoreRequest = (draftKey: string, stored: unknown) =>
       send: (input) => trpcClient.requests.create.mutate(input),
       sent: () => ({ title: requests.CREATED.toast, text: requests.CREATED.toastText }),
       failure: requests.createFailure,
-      refresh: () => trpcUtils.requests.invalidate(),
+      // The first one makes a provider a client too.
+      refresh: async () => {
+        await Promise.all([trpcUtils.requests.invalidate(), trpcUtils.auth.me.invalidate()]);
+      },
     },
     draftKey,
     stored,

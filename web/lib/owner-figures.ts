@@ -1,4 +1,5 @@
 import { formatWhole } from "#src/shared/format.ts";
+
 /**
  * Figures that the owner states, not counted here; pages say so with {@link FIGURES_SOURCE}.
  */

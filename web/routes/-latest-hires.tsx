@@ -23,7 +23,7 @@ export function LatestHires({ side }: { side: "client" | "provider" }) {
 export function RunningList({ side, hires }: { side: HireView["side"]; hires: readonly HireView[] }) {
   return (
     <Latest
-      title={HIRES.running}
+      title={HIRES.running[side]}
       allLabel={ALL.feminine}
       all={(content) => (
         <Link to={side === "client" ? "/client-contracts" : "/provider-contracts"} className={allLinkClass}>

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flag, type SearchOf, searchParams, text } from "#src/shared/search-params.ts";
 import { PanelFrame } from "@/features/dashboards/frame/panel-frame.tsx";
-import { currentPanel, PANEL_HOME } from "@/features/dashboards/panel.ts";
+import { currentPanel, PANEL_HOME, rememberPanel } from "@/features/dashboards/panel.ts";
 import { useJourneyOverlays } from "@/features/dashboards/use-journey-overlays.ts";
 import { askedKey, VISITOR_DRAFT } from "@/features/requests/new/draft.ts";
 import { NewRequestPage, PendingPage } from "@/features/requests/new/new-request-page.tsx";
@@ -47,6 +47,10 @@ function SolicitarServico() {
   if (para && !isFirst) setFirst(true);
   useJourneyOverlays();
   const panel = user && currentPanel(user);
+  // Publishing may add a role, with which the panel would change.
+  useEffect(() => {
+    if (panel) rememberPanel(panel);
+  }, [panel]);
   const back = <BackLink to={panel ? PANEL_HOME[panel] : "/"} />;
   return (
     <PanelFrame panel={panel} hasBottomBar={false}>

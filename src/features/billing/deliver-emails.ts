@@ -28,7 +28,7 @@ function emailOfCharge(
   notice: BillingNotice,
   receiver: Receiver,
   charge: ChargeFacts,
-  { alerts, isPremium }: { alerts: PremiumAlerts; isPremium: boolean },
+  { alerts, isRenewal }: { alerts: PremiumAlerts; isRenewal: boolean },
 ): Email | null {
   const { invoiceUrl, dueDate, firstDueDate, expiresAt, cancelledAt } = charge;
   if (invoiceUrl === null) return null;
@@ -41,7 +41,7 @@ function emailOfCharge(
   }
   if (notice === "refunded") return state === "refunded" ? refundedEmail(receiver, billed) : null;
   if (cancelledAt !== null || !["open", "overdue"].includes(state)) return null;
-  return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed, isPremium);
+  return notice === "failed" ? failedEmail(receiver, billed) : chargeEmail(receiver, billed, isRenewal);
 }
 
 /** The letter about an end that is near; null if premium goes on by something else. */
@@ -66,7 +66,7 @@ export async function deliverNotice(
 ): Promise<void> {
   const facts = await findNoticeFacts(db, userId, subjectId);
   if (!facts.receiver) return;
-  const { email, name, alerts, premiumUntil, blockedAt } = facts.receiver;
+  const { email, name, alerts, paidUntil, blockedAt } = facts.receiver;
   const receiver = { name, manageUrl: `${env.settings.APP_URL}/gerenciar-assinatura` };
   const { charge, subscription } = facts;
   let letter: Email | null = null;
@@ -75,7 +75,7 @@ export async function deliverNotice(
     const end = subscription?.expiresAt ?? 0;
     letter = end > now ? grantedEmail(receiver, lastDayOf(end)) : null;
   } else if (charge) {
-    letter = emailOfCharge(notice, receiver, charge, { alerts, isPremium: (premiumUntil ?? 0) > now });
+    letter = emailOfCharge(notice, receiver, charge, { alerts, isRenewal: (paidUntil ?? 0) > now });
   }
   // The mail about a block says the same.
   else if (subscription?.cancelledAt && blockedAt === null) {

@@ -18,17 +18,16 @@ const IN_BELL = {
   refunded: "charge-refunded",
   cancelled: "renewal-cancelled",
   ending: "premium-ending",
-  granted: "premium-granted",
-} as const satisfies Record<BillingNotice, NoticeKind>;
+} as const satisfies Partial<Record<BillingNotice, NoticeKind>>;
 
 type NewNotice = {
-  [Kind in BillingNotice]: {
+  [Kind in keyof typeof IN_BELL]: {
     kind: Kind;
     subjectId: string;
     key?: string;
     details: NoticeDetails<(typeof IN_BELL)[Kind]>;
   };
-}[BillingNotice];
+}[keyof typeof IN_BELL];
 
 /** Statements that send a mail and put a notice once, for the person whom a query returns as `user_id`, if any. */
 export function insertNotice(db: Database, notice: NewNotice, source: SQL, now: number): Statement[] {

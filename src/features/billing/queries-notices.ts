@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
+import { orNull } from "#db/rows.ts";
 import { profiles, subscriptionPayments, userPromotions, userSubscriptions, users } from "#db/schema/index.ts";
 import { premiumAlerts } from "../alerts/statements.ts";
 import { GRACE_MS } from "./rules.ts";
@@ -14,6 +15,11 @@ export async function findNoticeFacts(db: Database, userId: string, subjectId: s
         email: users.email,
         name: profiles.name,
         premiumUntil: profiles.premiumUntil,
+        paidUntil: orNull(
+          sql`(
+            select max(access_until) from user_subscriptions
+            where user_id = users.id and payment_method = 'asaas')`.mapWith(Number),
+        ),
         blockedAt: users.blockedAt,
         alerts: premiumAlerts(users.id),
       })

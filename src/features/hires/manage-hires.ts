@@ -78,11 +78,12 @@ export async function answerHire(
  */
 export async function endHire(ctx: UserContext, id: string, endedAs: HireEnd, reason = ""): Promise<void> {
   const { db, user, now } = ctx;
-  const { hire, isEnded } = await endConfirmed(db, { id, personId: user.id, endedAs, reason, now });
+  const { hire, isEnded, people } = await endConfirmed(db, { id, personId: user.id, endedAs, reason, now });
   if (!hire) throw new DomainError("hire.not_found");
   if (hire.endedAs !== endedAs) throw new DomainError("hire.ended");
   if (!isEnded) return;
   ctx.deliverSoon();
   broadcastHire(ctx, hire.otherId);
+  if (people.length > 0) ringBells(ctx, people);
   if (hire.requestId !== null) broadcastRequest(ctx, hire.requestId);
 }

@@ -3,6 +3,7 @@ import { batchOf } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { hires } from "#db/schema/index.ts";
 import { insertNotices } from "../notices/statements.ts";
+import { notifyOfEnd, selectToldOfEnd } from "../requests/statements.ts";
 import { insertHireMail, isOfPerson, otherOf } from "./queries-hires.ts";
 import type { HireEnd } from "./rules.ts";
 import { areBothHere, isHeld } from "./statements.ts";
@@ -30,23 +31,33 @@ function freeRequest(db: Database, ending: Ending) {
     where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and not ${isHeld}`);
 }
 
-/** The request of a hire that is done ends, unless its owner looks for more people. */
+/** The request that ends as its hire is done: unless its owner looks for more people, or somebody else is at work. */
+function endingRequest(ending: Ending) {
+  const id = sql`(select hires.request_id from hires where ${isEndedBy(ending)})`;
+  const condition = sql`request.hired_at is not null and not exists (
+    select 1 from hires running where running.request_id = request.id and running.status = 'confirmed'
+      and running.ended_at is null)`;
+  return { id, condition };
+}
+
 function closeRequest(db: Database, ending: Ending) {
+  const { id, condition } = endingRequest(ending);
   return db.run(sql`
-    update service_requests set status = 'expired', expires_at = min(expires_at, max(${ending.now}, created_at + 1))
-    where id = (select hires.request_id from hires where ${isEndedBy(ending)}) and hired_at is not null`);
+    update service_requests as request
+    set status = 'expired', expires_at = min(expires_at, max(${ending.now}, created_at + 1))
+    where id = ${id} and ${condition}`);
 }
 
 /**
  * Ends a confirmed hire of the person, once, and tells the other one, who is mailed of a cancellation.
- * @returns the hire, null if the person has no such one that is confirmed and whose people both have accounts, and whether
- * this call ended it
+ * @returns the hire, null if the person has no such one that is confirmed and whose people both have accounts; whether
+ * this call ended it; and `people`, who were told that its request ends
  */
 export async function endConfirmed(db: Database, ending: Ending) {
   const { id, personId, endedAs, reason, now } = ending;
   const own = and(isOfPerson(id, personId), eq(hires.status, "confirmed"), areBothHere);
   const isCancelled = endedAs === "cancelled";
-  const { ended, found } = await batchOf(db, {
+  const { ended, found, people } = await batchOf(db, {
     ended: db
       .update(hires)
       .set({ endedAs, endedAt: now, endedBy: sideOf(personId), endReason: reason })
@@ -65,11 +76,14 @@ export async function endConfirmed(db: Database, ending: Ending) {
       },
       now,
     ),
+    people: isCancelled ? [] : [selectToldOfEnd(db, endingRequest(ending), now)],
+    toldOfEnd: isCancelled ? [] : [notifyOfEnd(db, endingRequest(ending), now)].flat(),
     request: isCancelled ? freeRequest(db, ending) : closeRequest(db, ending),
     found: db
       .select({ endedAs: hires.endedAs, requestId: hires.requestId, otherId: otherOf(personId) })
       .from(hires)
       .where(own),
   });
-  return { hire: found[0] ?? null, isEnded: ended.length > 0 };
+  const told = (people[0] ?? []).map((person) => person.id);
+  return { hire: found[0] ?? null, isEnded: ended.length > 0, people: told };
 }

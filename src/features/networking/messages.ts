@@ -1,5 +1,6 @@
 import type { BoundedCount } from "../../shared/bounded-count.ts";
 import { formatWhole } from "../../shared/format.ts";
+
 export const TITLE_MISSING = "Preencha título e selecione uma imagem.";
 export const TOO_MANY_PHOTOS = {
   free: "Máximo de 3 fotos no portfólio.",

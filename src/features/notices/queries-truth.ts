@@ -117,9 +117,9 @@ const TRUTHS: Readonly<Record<NoticeKind, SQL>> = {
   "renewal-cancelled": sql`${exists(sql`from user_subscriptions subscription
     where subscription.id = notices.subject_id and subscription.cancelled_at is not null`)}
     and not ${exists(sql`from user_subscriptions renewal where renewal.user_id = notices.user_id
-      and renewal.payment_method = 'asaas' and renewal.cancelled_at is null`)}`,
+      and renewal.payment_method = 'asaas' and renewal.cancelled_at is null and renewal.first_due_date is not null`)}`,
   "premium-granted": exists(sql`from user_subscriptions granted
-    where granted.id = notices.subject_id and granted.expires_at >= ${detail("endsAt")}`),
+    where granted.id = notices.subject_id and granted.expires_at = ${detail("endsAt")}`),
   // Unless it goes on by something else.
   "premium-ending": sql`${detail("endsAt")} in (
       select expires_at from user_subscriptions where id = notices.subject_id

@@ -15,6 +15,7 @@ import {
 } from "../../platform/limits/rate-limit.ts";
 import { insertClient } from "../auth/statements.ts";
 import { mayPublish, selectMayPublish } from "../profiles/statements.ts";
+import { refreshAverages, relistRated } from "../ratings/statements.ts";
 import { isOpen, isShown, REQUESTS_EVER_MADE } from "./queries.ts";
 import { insertAddressees, mayAskAll } from "./queries-addressees.ts";
 import { ADDRESSED_LIMIT, PUBLISH_CALLS_LIMIT, PUBLISH_LIMITS, REQUEST_LIFETIME_MS } from "./rules.ts";
@@ -120,6 +121,7 @@ export async function insertOnce(
   // If the submission was stored before, no row has this id.
   const isStored = sql`exists (select 1 from service_requests where id = ${id})`;
   const owner = ofPerson(createdBy);
+  const published = sql`select ${createdBy} where ${isStored}`;
   const { calls, allowed, stored, free, taken } = await batchOf(db, {
     calls: countCall(db, PUBLISH_CALLS_LIMIT, owner, createdAt),
     allowed: selectMayPublish(db, createdBy, demandsPhone),
@@ -149,7 +151,14 @@ export async function insertOnce(
       update platform_stats set metric_value = metric_value + 1
       where metric_name in (${REQUESTS_EVER_MADE}, 'requests') and ${isStored}`),
     counted: countMade(db, limits, owner, createdAt, isStored),
-    client: isClient ? [] : [insertClient(db, createdBy, createdAt, isStored)],
+    client: isClient
+      ? []
+      : [
+          insertClient(db, createdBy, createdAt, isStored),
+          // They may have been rated in this role before, for a hire.
+          ...relistRated(db, published),
+          ...refreshAverages(db, published),
+        ],
     taken: takeDue(db, createdAt),
   });
   const isAllowed = allowed[0]?.mayPublish ?? false;
@@ -212,13 +221,23 @@ export async function closeOwn(db: Database, { id, ownerId, now }: OwnKey): Prom
   return closed.length > 0 ? people.map((person) => person.id) : null;
 }
 
-/** Opens an own request again for the rest of its time. @returns whether there is such a request with time left */
+/**
+ * Opens an own request again for the rest of its time. @returns whether there is such a request with time left, for which
+ * nobody was hired
+ */
 export async function reopenOwn(db: Database, { id, ownerId, now }: OwnKey): Promise<boolean> {
   const end = endOfTerms();
   const opened = await db
     .update(serviceRequests)
     .set({ status: "open", expiresAt: end })
-    .where(and(eq(serviceRequests.id, id), eq(serviceRequests.createdBy, ownerId), sql`${end} > ${now}`))
+    .where(
+      and(
+        eq(serviceRequests.id, id),
+        eq(serviceRequests.createdBy, ownerId),
+        sql`${end} > ${now}`,
+        isNull(serviceRequests.hiredAt),
+      ),
+    )
     .returning({ id: serviceRequests.id });
   return opened.length > 0;
 }

@@ -40,10 +40,10 @@ test("who hired somebody is asked while the request is open if they look for mor
 });
 
 test("a closed request may come back in its time, unless somebody was hired for it", () => {
-  const closed = { createdAt: NOW, expiresAt: NOW + 1, isExtended: false, isHired: false, isDone: false };
+  const closed = { createdAt: NOW, expiresAt: NOW + 1, isExtended: false, isHired: false };
   const end = expiryOf(NOW);
   expect([end - 1, end].map((now) => mayReopen(closed, now))).toEqual([true, false]);
-  for (const change of [{ isHired: true }, { isDone: true }, { expiresAt: end }]) {
+  for (const change of [{ isHired: true }, { expiresAt: end }]) {
     expect(mayReopen({ ...closed, ...change }, end - 1)).toBe(false);
   }
 });

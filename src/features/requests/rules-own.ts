@@ -26,11 +26,6 @@ interface OwnState extends Times {
   isHired: boolean;
 }
 
-interface HireState extends Pick<OwnState, "isHired"> {
-  /** Whether a hire for it was done, and no other goes on. */
-  isDone: boolean;
-}
-
 function mayExtend({ isOwn, isHidden, isHired, isExtended, expiresAt }: OwnState, now: number): boolean {
   return isOwn && !isHidden && !isHired && !isExtended && expiresAt > now;
 }
@@ -40,15 +35,17 @@ export function offersExtension(request: OwnState, now: number): boolean {
   return mayExtend(request, now) && request.expiresAt - now <= EXTENSION_OFFER_MS;
 }
 
+interface HiredState extends Pick<OwnState, "isOwn" | "isHired" | "expiresAt"> {
+  /** Whether a hire for it was done, and no other goes on. */
+  isDone: boolean;
+}
+
 /** Whether the user, who hired somebody for the open request, is asked if they look for more people. */
-export function asksForMore(
-  { isOwn, isHired, isDone, expiresAt }: Pick<OwnState, "isOwn" | "expiresAt"> & HireState,
-  now: number,
-) {
+export function asksForMore({ isOwn, isHired, isDone, expiresAt }: HiredState, now: number): boolean {
   return isOwn && isHired && !isDone && expiresAt > now;
 }
 
 /** Whether a request that its owner closed before its time may come back, since nobody was hired for it. */
-export function mayReopen(request: Times & HireState, now: number): boolean {
-  return wasClosed(request) && fullExpiryOf(request) > now && !request.isHired && !request.isDone;
+export function mayReopen(request: Times & Pick<OwnState, "isHired">, now: number): boolean {
+  return wasClosed(request) && fullExpiryOf(request) > now && !request.isHired;
 }

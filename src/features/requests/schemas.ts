@@ -194,7 +194,7 @@ export const requestSummary = publicRequest.extend({
   isForMe: z.boolean(),
   /** Names of those whom the owner chose to ask; null for other people, and if there are none. */
   addressees: z.string().nullable(),
-  /** Until when only they know of it; null for other people, and once everybody may or nobody. */
+  /** Until when only they know of it; null for other people, once everybody may, and after its end. */
   openToAllAt: z.number().nullable(),
   /** People with premium who were told of it at once; 0 for its owner, and for whom premium is no news. */
   premiumTold: z.number(),

@@ -114,11 +114,17 @@ test("if the session can't be checked, a toast says so", { tag: FULL }, async ({
   await expectToast(page, "Erro", "Não foi possível verificar suas permissões.");
 });
 
-test("the counts of the tabs are asked for again with each tab and on the way back", async ({ visitor, stack }) => {
+test("the counts of the tabs are asked for again with each tab and on the way back, and no tab moves", async ({
+  visitor,
+  stack,
+}) => {
   const { page } = visitor;
   await openPanel(stack, visitor);
+  const tabs = page.getByRole("tab");
+  const names = async () => (await tabs.allTextContents()).map((text) => text.replace(/^[\d.+]+/, ""));
   const open = page.getByRole("tab", { name: /Denúncias$/ });
   await expect(page.getByRole("tab", { name: /Usuários$/ })).toHaveText(/\d/);
+  const order = await names();
   // Nothing is shown for none.
   const before = Number.parseInt((await open.textContent()) ?? "", 10) || 0;
   const owner = await makePerson(stack);
@@ -127,6 +133,7 @@ test("the counts of the tabs are asked for again with each tab and on the way ba
   await report();
   await page.getByRole("tab", { name: "Auditoria" }).click();
   await expect(open).toHaveText(`${before + 1}Denúncias`);
+  expect(await names()).toEqual(order);
   await page.getByRole("tab", { name: "Hoje" }).click();
   const work = page.getByRole("link", { name: /Denúncias abertas/ });
   await expect(work).toHaveText(/a mais antiga: /);

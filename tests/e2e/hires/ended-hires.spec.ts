@@ -82,12 +82,12 @@ test("both panels begin with a hire and its next step, until it is rated", async
   const { id } = await makeHire(stack, client, provider, "proposed");
   await visitor.logIn(client.email);
   const working = await enter(newVisitor, provider.email);
-  const running = (page: Page) => page.getByRole("region", { name: "Minhas contratações" });
+  const running = (page: Page) => page.getByRole("region", { name: /^(Minhas contratações|Meus contratos)$/ });
   await visitor.page.goto("/cliente/dashboard");
   await expect(running(visitor.page)).toContainText("Aguardando confirmação");
 
   await working.goto("/prestador/dashboard");
-  await expect(working.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Minhas contratações");
+  await expect(working.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Meus contratos");
   await expectGoodScreen(working);
   await running(working).getByRole("button", { name: "Confirmar" }).click();
   await expectToast(working, "Contratação confirmada!");

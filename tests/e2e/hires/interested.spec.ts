@@ -171,6 +171,7 @@ test("a provider denies a hire; others' requests and agreements are not found", 
   const provider = await enter(newVisitor, OTHER.email);
   await mutate(provider, stack, "requests.setInterest", { id: request, interested: true });
   await page.goto(`/solicitacao/${request}/interessados`);
+  await expect(page.getByText(/Vila Carlota/)).toBeVisible();
   await personCard(page, OTHER.name).getByRole("button", { name: "Contratei" }).click();
   await confirm(page, "Contratei");
   await expectToast(page, "Contratação registrada!");
@@ -183,7 +184,7 @@ test("a provider denies a hire; others' requests and agreements are not found", 
 
   await provider.goto(`/solicitacao/${request}/interessados`);
   await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
-  await expect(provider.getByText("Pintar", { exact: false })).toHaveCount(0);
+  await expect(provider.getByText(/Vila Carlota/)).toHaveCount(0);
   await provider.goto(`/solicitacao/${request}/resultado`);
   await expect(provider.getByRole("heading", { name: "Solicitação não encontrada" })).toBeVisible();
   await provider.goto(`/contratacao/${request}/acordo`);

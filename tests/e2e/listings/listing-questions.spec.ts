@@ -1,6 +1,6 @@
 import { makeListing, makeQuestion } from "../../support/listings.ts";
 import { makePerson } from "../../support/people.ts";
-import { expect, expectGoodScreen, expectToast, REPEATED, test } from "../support/test.ts";
+import { expect, expectGoodScreen, expectTakenOver, expectToast, REPEATED, test } from "../support/test.ts";
 
 test("a visitor asks after the log-in, the seller answers from the bell, and who asked reads it", {
   tag: REPEATED,
@@ -86,6 +86,7 @@ test("more than twenty questions are asked for by a button, also after a failure
   await page.goto(`/anuncio/${id}#perguntas`);
   const questions = page.getByRole("region", { name: "Perguntas e respostas" });
   await expect(questions.getByRole("article")).toHaveCount(20);
+  await expectTakenOver(page);
   await page.route("**/trpc/listings.questions*", (route) => route.abort());
   await questions.getByRole("button", { name: "Ver mais" }).click();
   await expect(questions.getByRole("alert")).toHaveText("Não foi possível carregar mais.");

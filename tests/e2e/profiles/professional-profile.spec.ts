@@ -154,8 +154,6 @@ test("offering services opens a second form, which is validated in order and mak
   await test.step("who has no ratings yet has a text instead of empty stars", async () => {
     await page.getByRole("link", { name: "Ver meu cartão" }).click();
     await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
-    await page.getByRole("link", { name: "Ver avaliações" }).click();
-    await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
     await page.goto("/prestador/dashboard?secao=avaliacoes");
     await expect(page.getByText("Ainda sem avaliações")).toBeVisible();
     await expect(page.getByText("0,0")).toHaveCount(0);

@@ -58,6 +58,33 @@ test("a hire that is done leaves the request of somebody who looks for more peop
   expect(await hireOf(client, "client")).toMatchObject({ asksForMore: false });
 });
 
+test("whoever is interested hears that a request ends with its hire, which can't be opened again", async () => {
+  const { client, provider, id, requestId } = await makeHiredPair(product);
+  const late = await makePerson(product, { provider: true });
+  await makeInterests(product, requestId, [late]);
+  expect((await finish(provider, id)).error).toBeNull();
+  const told = async (person: Person) => (await readNotices(product, person)).map(({ kind }) => kind);
+  expect(await told(late)).toEqual(["request-closed"]);
+  expect(await told(client)).toContain("hire-done");
+  expect(await told(provider)).not.toContain("request-closed");
+  const reopened = await product.mutate("requests.setClosed", { id: requestId, closed: false }, client);
+  expect(reopened.error?.code).toBe("request.not_found");
+});
+
+test("a request ends with the last of its hires", async () => {
+  const { client, provider, id, requestId } = await makeHiredPair(product);
+  const second = await makePerson(product, { provider: true });
+  await product.mutate("requests.seekMore", { id: requestId }, client);
+  await makeInterests(product, requestId, [second]);
+  const { data } = await product.mutate("hires.propose", { requestId, providerId: second.id }, client);
+  const other = (data as { id: string }).id;
+  await product.mutate("hires.answer", { id: other, isConfirmed: true }, second);
+  expect((await finish(provider, id)).error).toBeNull();
+  expect(await requestOf(requestId)).toMatchObject({ status: "open" });
+  expect((await finish(second, other)).error).toBeNull();
+  expect(await requestOf(requestId)).toMatchObject({ status: "expired" });
+});
+
 test("a hire is cancelled with a reason, which the other person reads without contacts and by mail", async () => {
   const { client, provider, id } = await makeHiredPair(product);
   expect((await cancel(client, id, "  ")).error?.fields).toHaveProperty("reason");

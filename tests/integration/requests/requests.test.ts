@@ -21,6 +21,7 @@ import {
   REQUEST_INPUT,
 } from "../../support/people.ts";
 import { startProduct } from "../../support/product.ts";
+import { makeRating } from "../../support/ratings.ts";
 
 const product = startProduct();
 
@@ -78,6 +79,20 @@ describe("publishing", () => {
       expect(await publish(newSubmission())).toMatchObject({ status: 200 });
       expect(await role()).toBe(expected);
     }
+  });
+
+  test("lists a provider who publishes among rated clients, with what hires brought before", async () => {
+    const provider = await makePerson(product, { provider: true, name: "Zuleide Publicou" });
+    await makeRating(product, await makePerson(product), provider, { evaluatedType: "client", stars: 4 });
+    const people = async () => {
+      const { data } = await product.query("ratings.people", { text: "Zuleide Publicou" }, provider);
+      return (data as { items: { type: string; averageRating: number }[] }).items.filter(
+        ({ type }) => type === "client",
+      );
+    };
+    expect(await people()).toEqual([]);
+    expect(await product.mutate("requests.create", newSubmission(), provider)).toMatchObject({ status: 200 });
+    expect(await people()).toMatchObject([{ averageRating: 4 }]);
   });
 
   test("publishes and notifies once, however often the same submission is sent", async () => {

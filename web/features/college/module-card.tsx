@@ -77,7 +77,7 @@ function State({ module: { isReady, isLocked, status, hasOpenAttempt } }: { modu
   );
 }
 
-/** Whether the person did not begin with the exam yet, so that the lesson comes first. */
+/** Whether the person has not begun the exam, so that the lesson comes first. */
 const isNew = ({ status, hasOpenAttempt }: ModuleView) => status === null && !hasOpenAttempt;
 
 function LessonPart({ module }: { module: ModuleView }) {

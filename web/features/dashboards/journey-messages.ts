@@ -11,7 +11,6 @@ const PAGES: Readonly<Record<string, JourneyTexts>> = {
     title: "Gerenciar Assinatura",
     messages: ["Abrindo sua assinatura...", "Quase pronto..."],
   },
-  "/cartao": { title: "Meu cartão", messages: ["Abrindo seu cartão...", "Quase pronto..."] },
   "/profile": { title: "Meu perfil", messages: ["Abrindo seu perfil...", "Quase pronto..."] },
   "/conta": { title: "Conta", messages: ["Abrindo sua conta...", "Quase pronto..."] },
   "/premium": { title: "Premium", messages: ["Abrindo o Premium...", "Quase pronto..."] },
@@ -22,6 +21,7 @@ const PAGES: Readonly<Record<string, JourneyTexts>> = {
 export const JOURNEYS = {
   page: { title: "Carregando...", messages: ["Abrindo a página...", "Quase pronto..."] },
   pages: PAGES,
+  card: { title: "Meu cartão", messages: ["Abrindo seu cartão...", "Quase pronto..."] },
   section: (label: string): JourneyTexts => ({ title: label, messages: ["Carregando...", "Quase pronto..."] }),
   leave: { title: "Saindo...", messages: ["Encerrando sua sessão...", "Até logo!"] },
   provider: {

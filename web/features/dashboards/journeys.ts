@@ -30,8 +30,7 @@ export interface Place {
 const clientSectionOf = ({ search }: Place) => clientSearch({ ...search }).secao ?? "dashboard";
 const providerSectionOf = ({ search }: Place) => providerSearch({ ...search }).secao ?? "dashboard";
 
-const pageTexts = ({ pathname }: Place): JourneyTexts =>
-  JOURNEYS.pages[pathname.startsWith("/cartao/") ? "/cartao" : pathname] ?? JOURNEYS.page;
+const pageTexts = ({ pathname }: Place): JourneyTexts => JOURNEYS.pages[pathname] ?? JOURNEYS.page;
 
 function clientJourney(from: Place, to: Place): Journey | null {
   if (to.pathname !== from.pathname) {
@@ -45,6 +44,7 @@ function clientJourney(from: Place, to: Place): Journey | null {
 
 function providerJourney(from: Place, to: Place): Journey | null {
   const maxMs = PROVIDER_NAVIGATION_OVERLAY_MS;
+  if (to.pathname.startsWith("/cartao/")) return { ...JOURNEYS.card, maxMs };
   if (to.pathname !== from.pathname) return { ...pageTexts(to), maxMs };
   const section = providerSectionOf(to);
   if (section === providerSectionOf(from)) return null;

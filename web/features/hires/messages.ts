@@ -27,7 +27,7 @@ export const HIRES = {
   label: "Contratações",
   loading: "Carregando contratações...",
   loadingMore: "Carregando mais contratações...",
-  running: "Minhas contratações",
+  running: { client: "Minhas contratações", provider: "Meus contratos" },
   failed: "Não foi possível carregar as contratações",
   empty: "Nenhuma contratação ainda",
   emptyText: {
@@ -88,7 +88,8 @@ export const ANSWER = {
 export const FINISH = {
   action: "Serviço concluído",
   title: "O serviço foi concluído?",
-  text: (name: string) => `Avisaremos ${name}. Isso fica no histórico da contratação e não pode ser desfeito.`,
+  text: (name: string) =>
+    `Avisaremos ${name}. Se a solicitação ainda estiver na lista, ela sai. Isso fica no histórico e não pode ser desfeito.`,
   confirm: "Serviço concluído",
   busy: "Registrando...",
   success: "Serviço concluído!",

@@ -45,6 +45,7 @@ export const OPEN_CHARGE = {
   nextText: (money: string, day: string) => `${money}, com vencimento em ${day}.`,
   overdue: (money: string, day: string) => `Sua fatura de ${money} venceu em ${day}. Pague para manter o Premium.`,
   action: "Continuar o pagamento",
+  pay: "Pagar agora",
 } as const;
 
 export const FORM = {

@@ -55,7 +55,7 @@ export function OpenChargeNotice({ charge, isPremium, onPay }: OpenChargeNoticeP
         </div>
       </div>
       <Button variant={isNext ? "outline" : "primary"} className="shrink-0" onClick={onPay}>
-        {OPEN_CHARGE.action}
+        {isNext ? OPEN_CHARGE.pay : OPEN_CHARGE.action}
       </Button>
     </Card>
   );

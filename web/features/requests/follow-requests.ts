@@ -93,6 +93,7 @@ async function askOnce(id: string): Promise<void> {
     changeLists((list, input) => settled(list, input, summary, Date.now()));
     if (!summary.isOwn) return;
     change<RequestSummary[]>(MINE_KEY, (mine) => placed(mine, summary));
+    void trpcUtils.requests.stats.invalidate();
     await trpcUtils.hires.interested.invalidate({ requestId: id });
   } catch (error) {
     if (failureOf(error).code === "request.not_found") changeLoaded(id, "removed");

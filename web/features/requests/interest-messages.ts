@@ -29,7 +29,7 @@ export const STATE_LABELS: Readonly<Record<InterestState, string>> = {
   ended: "Solicitação encerrada",
 };
 
-/** In these states. */
+/** Of the link to the hire, which other states have not. */
 export const HIRE_LINKS: Partial<Record<InterestState, string>> = {
   asked: "Confirmar contratação",
   hired: "Ver contratação",

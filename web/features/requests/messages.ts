@@ -1,4 +1,5 @@
 import { formatWhole } from "#src/shared/format.ts";
+
 /** For dialogs whose code failed to load. */
 export const LATE = {
   detail: "Não foi possível carregar a solicitação",

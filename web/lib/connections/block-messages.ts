@@ -4,7 +4,7 @@ export const BLOCK = {
   title: (name: string) => `Bloquear ${name}?`,
   text: [
     "Essa pessoa não poderá pedir conexão, abrir seus contatos nem avaliar você, a não ser por um serviço contratado.",
-    "A conexão e os pedidos de conexão entre vocês são desfeitos. Ela não é avisada. Você pode desbloquear quando quiser, aqui ou em Conta.",
+    "A conexão e os pedidos de conexão entre vocês são desfeitos. Ela não é avisada. Você pode desbloquear quando quiser, em Conta.",
   ].join(" "),
   confirm: "Bloquear",
   blocking: "Bloqueando...",

@@ -1,8 +1,8 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
+import { REGION_OPTIONS } from "#src/shared/municipalities.ts";
 import { Checkbox } from "@/ui/fields/checkbox.tsx";
 import { MultiComboboxField } from "@/ui/fields/multi-combobox-field.tsx";
-import { REGION_OPTIONS } from "./region-options.ts";
 import { SERVICE_OPTIONS } from "./service-options.ts";
 import { PLACES, SERVICES } from "./work-field-messages.ts";
 

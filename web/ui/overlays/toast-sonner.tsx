@@ -53,7 +53,10 @@ function dismiss(key: string, { id }: Shown) {
 
 /** What an act led to makes older messages outdated, except those whose button may still be wanted. */
 function clearOlder(key: string) {
-  for (const [other, message] of shown) if (other !== key && !message.hasButton) dismiss(other, message);
+  const before = performance.now() - NEW_MS;
+  for (const [other, message] of shown)
+    if (other !== key && !message.hasButton && (message.kind === "error" || message.since < before))
+      dismiss(other, message);
 }
 
 function clearErrors(before = Number.POSITIVE_INFINITY) {

@@ -16,18 +16,18 @@ export interface BilledCharge {
   invoiceUrl: string;
 }
 
-/** @param isPremium whether the charge continues what the person has */
+/** @param isRenewal whether the charge continues what the person pays for */
 export function chargeEmail(
   { name }: Receiver,
   { valueCents, dueDate, invoiceUrl }: BilledCharge,
-  isPremium: boolean,
+  isRenewal: boolean,
 ): Email {
   return {
     subject: "Sua cobrança do Premium no Portal da Construção",
     greeting: greeting(name),
     text: `Sua cobrança do Premium, de ${formatReais(valueCents)}, vence em ${formatDate(dueDate)}. Você pode pagar com PIX, cartão ou boleto.`,
-    action: { label: isPremium ? "Ver a cobrança" : "Pagar agora", url: invoiceUrl },
-    remark: isPremium
+    action: { label: isRenewal ? "Ver a cobrança" : "Pagar agora", url: invoiceUrl },
+    remark: isRenewal
       ? "Seu Premium está ativo, e esta cobrança é do próximo período. Se você já pagou, ignore esta mensagem."
       : "O Premium é ativado automaticamente quando o pagamento é confirmado. Se você já pagou, ignore esta mensagem.",
   };
@@ -97,9 +97,9 @@ export function grantedEmail({ name, manageUrl }: Receiver, until: string): Emai
   return {
     subject: "Você ganhou o Premium no Portal da Construção",
     greeting: greeting(name),
-    text: `O portal liberou o Premium para você até ${formatDate(until)}, sem cobrança.`,
+    text: `O portal liberou o Premium para você até ${formatDate(until)}.`,
     action: { label: "Ver minha assinatura", url: manageUrl },
-    remark: "Depois dessa data, nada é cobrado: sua conta volta a ser gratuita.",
+    remark: "Este período não é cobrado. O que você já assinou continua como está.",
   };
 }
 

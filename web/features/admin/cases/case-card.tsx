@@ -133,7 +133,7 @@ function CaseReports({ id }: { id: string }) {
     >
       {({ pages }) => (
         <>
-          <ul className="flex flex-col gap-3">
+          <ul aria-label={CASES.reportList} className="flex flex-col gap-3">
             {pages
               .flatMap(({ items }) => items)
               .map(({ id: reportId, reason, text, reporterId, reporterName, createdAt }) => (

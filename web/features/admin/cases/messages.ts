@@ -23,6 +23,7 @@ export const CASES = {
   open: "Abrir o conteúdo",
   gone: "O conteúdo não tem página própria ou não existe mais.",
   reports: "Ver denúncias",
+  reportList: "Denúncias",
   by: "por",
   unknown: "Esta denúncia não existe mais",
   failed: "Não foi possível carregar a denúncia",

@@ -47,6 +47,13 @@ function CountCard({ label, value, text }: CountCardProps) {
   );
 }
 
+/** Whether the user never published a request. The count does not follow live events, the list does. */
+function useHasNone(): boolean {
+  const { data: mine } = trpc.requests.mine.useQuery();
+  const { data: stats } = trpc.requests.stats.useQuery();
+  return stats?.ownRequests === 0 && mine?.length === 0;
+}
+
 interface ClientOverviewProps {
   user: CurrentUser;
   hires: ReactNode;
@@ -57,7 +64,7 @@ interface ClientOverviewProps {
 /** First section of the client panel: greeting, own requests as `children`, counts, and a card per section. */
 function ClientOverview({ user, hires, firstSteps, children }: ClientOverviewProps) {
   const openCount = trpc.requests.typeCounts.useQuery().data?.total;
-  const hasNone = trpc.requests.stats.useQuery().data?.ownRequests === 0;
+  const hasNone = useHasNone();
   return (
     <>
       <PanelHero
@@ -98,10 +105,11 @@ function Counts() {
   const now = useNow();
   const mine = trpc.requests.mine.useQuery();
   const stats = trpc.requests.stats.useQuery();
+  const hasNone = useHasNone();
   const open = mine.data?.filter(({ expiresAt, isHidden }) => expiresAt > now && !isHidden).length;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-3 md:gap-4">
-      {stats.data?.ownRequests !== 0 && (
+      {!hasNone && (
         <CountCard
           label={COUNTS.own}
           value={stats.data?.ownRequests ?? (stats.isError ? COUNTS.unknown : undefined)}

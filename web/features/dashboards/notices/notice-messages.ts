@@ -297,7 +297,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "premium-granted": ({ details: { endsAt } }) => ({
     title: `Você ganhou o Premium até ${formatDay(endsAt - 1)}`,
-    text: "Acesso liberado pelo portal, sem cobrança.",
+    text: "Acesso liberado pelo portal. Este período não é cobrado.",
   }),
   "friend-joined": () => ({
     title: "Um amigo entrou pelo seu convite",

@@ -18,7 +18,8 @@ export const OUTCOME = {
   saveFailed: "Não foi possível registrar sua resposta",
   retry: RETRY,
   hired: "Quem você contratou?",
-  hiredText: "Toque em “Contratei” na pessoa certa. Depois que ela confirmar, cada um pode avaliar o outro.",
+  hiredText:
+    "Toque em “Contratei” na pessoa certa. Depois que ela confirmar, vocês podem pôr o combinado em um acordo e, no fim, se avaliar.",
   elsewhere: "Que bom que resolveu!",
   elsewhereText: "Sua resposta ajuda a melhorar o portal. Quando precisar de novo, publique aqui.",
   elsewhereAction: "Voltar ao painel",

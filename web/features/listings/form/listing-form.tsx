@@ -90,7 +90,7 @@ function PriceWarning({ control }: Pick<FormApi, "control">) {
   return <FieldWarning>{cents !== null && isSuspiciouslyCheap(cents, usual) && FORM.cheap}</FieldWarning>;
 }
 
-/** Whether it is given away, which is ticked if the price is zero, and else what else the seller would accept. */
+/** Whether it is given away (ticked if the price is zero); if not, what else the seller would accept. */
 function PriceTerms({ form: { register, control, setValue, formState } }: { form: FormApi }) {
   const isDonation = moneyToCents(useWatch({ control, name: "priceCents" })) === 0;
   const set = (isGiven: boolean) =>

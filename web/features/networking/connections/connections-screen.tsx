@@ -182,7 +182,7 @@ export function ConnectionsScreen({ tab, onTab }: ConnectionsScreenProps) {
   const asked = useAsked();
   const counts: Readonly<Record<ConnectionTab, number | undefined>> = {
     conexoes: undefined,
-    // Of one page.
+    // Only the first page is counted.
     pedidos: asked.hasNextPage ? undefined : asked.data?.length,
     recebidos: received,
   };

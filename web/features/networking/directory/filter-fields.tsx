@@ -1,6 +1,6 @@
 import type { DirectorySearch } from "#src/features/networking/search-params.ts";
 import { OTHER_SERVICE } from "#src/features/requests/rules.ts";
-import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
+import { REGION_OPTIONS } from "#src/shared/municipalities.ts";
 import { SERVICE_OPTIONS } from "@/lib/forms/service-options.ts";
 import { Combobox } from "@/ui/fields/combobox.tsx";
 import { Field } from "@/ui/fields/field.tsx";

@@ -47,7 +47,7 @@ export function useAddReference({ professionalId, authorId, job = {}, onAdded }:
   const start: ReferenceForm = { ...BLANK, description, place, serviceDate };
   const { mutateAsync } = trpc.networking.addReference.useMutation();
   const draft = useFormDraft<ReferenceForm>({
-    key: `referencia.${professionalId}.${authorId}`,
+    key: ["referencia", professionalId, authorId, ...(description ? [description] : [])].join("."),
     blank: () => start,
     restore: (stored, blank) => restoreDraft(stored, blank, { specialties: REFERENCE_SPECIALTIES }),
     isHalfFilled: (values) => JSON.stringify(values) !== JSON.stringify(start),

@@ -19,6 +19,7 @@ import { WaitingNote } from "@/ui/states/waiting-note.tsx";
 import { HireLink } from "../hire-link.tsx";
 import { STATE_LABELS } from "../interest-messages.ts";
 import { changeLoaded, findLoaded, refreshRequest, requestQueries } from "../request-cache.ts";
+import type { DetailHost } from "../use-overlay.ts";
 import { ContactLink } from "./contact-block.tsx";
 import { DETAIL, INTEREST, interestFailure, REMOVAL } from "./detail-messages.ts";
 import { LateOffer } from "./late-offer.ts";
@@ -100,8 +101,15 @@ function Allowance({ left }: { left: number }) {
 const hasOffer = ({ ownNote, ownMinPriceCents, ownMaxPriceCents }: RequestDetail) =>
   Boolean(ownNote) || ownMinPriceCents !== null || ownMaxPriceCents !== null;
 
+interface InterestActionsProps {
+  request: RequestDetail;
+  isLoading: boolean;
+  /** The screen below. */
+  host: DetailHost;
+}
+
 /** For everyone but the owner. Users who can see the phone have WhatsApp as their primary action instead. */
-export function InterestActions({ request, isLoading }: { request: RequestDetail; isLoading: boolean }) {
+export function InterestActions({ request, isLoading, host }: InterestActionsProps) {
   const offer = useLateDialog(LateOffer);
   const removal = useLateDialog(LateConfirmDialog);
   const { toggle, isWaiting, isInterested } = useInterest(request, offer.open);
@@ -115,7 +123,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
       {answer && (
         <>
           <p className="self-center font-semibold">{STATE_LABELS[answer]}</p>
-          <HireLink state={answer} />
+          {host !== "/provider-contracts" && <HireLink state={answer} />}
         </>
       )}
       {(answer === null || answer === "other") && (
@@ -146,7 +154,7 @@ export function InterestActions({ request, isLoading }: { request: RequestDetail
           onOpenChange={removal.close}
           onConfirm={() => {
             removal.close();
-            toggle();
+            if (isInterested) toggle();
           }}
         />
       )}

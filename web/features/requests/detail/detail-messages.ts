@@ -64,7 +64,7 @@ export const CONTACT = {
 /** Asked before an interest goes with its note and price. */
 export const REMOVAL = {
   title: "Retirar o interesse?",
-  text: "Seu recado e seu preço para o cliente são apagados.",
+  text: "O que você escreveu para o cliente é apagado.",
   confirmLabel: "Retirar interesse",
 } as const;
 

@@ -64,7 +64,7 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
     : { title: DETAIL.gone, text: DETAIL.goneText };
   const deleteRequest = useDeleteRequest(id);
   const navigate = useNavigate();
-  const { isPlaceholderData } = query;
+  const { isPlaceholderData, fetchStatus } = query;
   const isOpen = request !== undefined && countdown(request.expiresAt, now).state === "running";
   const actions = request?.isOwn ? (
     <OwnerActions
@@ -79,7 +79,7 @@ export function RequestDetailDialog({ id, host, report, interested, onClose }: R
     request &&
     // Whoever was hired keeps it after its end.
     (isOpen || isHire(request.answer)) && (
-      <InterestActions request={request} isLoading={isPlaceholderData && query.fetchStatus === "fetching"} />
+      <InterestActions request={request} host={host} isLoading={isPlaceholderData && fetchStatus === "fetching"} />
     )
   );
   return (

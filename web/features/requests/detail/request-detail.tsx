@@ -104,7 +104,10 @@ export function RequestDetailBody({ request, now, isContactLoading, report, inte
       </div>
       {request.isInterested && <OwnOffer request={request} canEdit={!isExpired && request.answer === null} />}
       {request.isOwn && (
-        <section aria-label={DETAIL.interests} className={cx(request.interestCount === 0 && "sr-only")}>
+        <section
+          aria-label={request.interestCount > 0 ? DETAIL.interests : undefined}
+          className={cx(request.interestCount === 0 && "sr-only")}
+        >
           <p role="status" className="font-semibold">
             {request.interestCount > 0 && CARD.interests(request.interestCount)}
           </p>

@@ -1,4 +1,4 @@
-import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
+import { REGION_OPTIONS } from "#src/shared/municipalities.ts";
 import { Combobox } from "@/ui/fields/combobox.tsx";
 import { Field } from "@/ui/fields/field.tsx";
 import { LIST } from "./list-messages.ts";

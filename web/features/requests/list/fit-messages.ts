@@ -9,7 +9,7 @@ export const FIT_TITLES = [
 ] as const;
 
 export const NONE_EXACT = {
-  text: "Nada novo das suas especialidades agora.",
+  text: "Nada aberto das suas especialidades agora.",
   action: "Ampliar no perfil",
 } as const;
 
@@ -24,6 +24,6 @@ export const NEWEST = {
   choose: { specialties: "Escolher especialidades", serviceRegions: "Escolher regiões" },
   loading: "Carregando oportunidades...",
   failed: "Não foi possível carregar as oportunidades",
-  empty: "Nenhuma oportunidade aberta agora",
+  empty: "Nenhuma oportunidade nova agora",
   emptyText: "Assim que um cliente publicar, a solicitação aparece aqui.",
 } as const;

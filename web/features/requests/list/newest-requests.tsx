@@ -19,8 +19,8 @@ const SHOWN = 4;
 /** What one has answered is in 'Meus interesses'. */
 const unanswered = (list: Pages<RequestSummary>) => itemsOf(list).filter(({ isInterested }) => !isInterested);
 
-const useOpenRequests = (search: RequestSearch) =>
-  trpc.requests.list.useInfiniteQuery(listInput(search), { getNextPageParam: nextCursorOf, select: unanswered });
+const useOpenRequests = (search: RequestSearch, select = itemsOf<RequestSummary>) =>
+  trpc.requests.list.useInfiniteQuery(listInput(search), { getNextPageParam: nextCursorOf, select });
 
 interface ListProps {
   query: ReturnType<typeof useOpenRequests>;
@@ -64,9 +64,10 @@ function MissingForFit({ field }: { field: FieldForFit }) {
 
 /** The open requests that fit the provider best; if there are none, the newest of all. */
 export function FreshRequests() {
-  const all = useOpenRequests({});
-  const fitting = useOpenRequests({ para: "mim" });
+  const all = useOpenRequests({}, unanswered);
+  const fitting = useOpenRequests({ para: "mim" }, unanswered);
   const fitsNone = fitting.data?.length === 0;
+  const isEmpty = fitsNone && all.data?.length === 0;
   const fit = useFit({ para: "mim" });
   const missing = fit && missingForFit(fit);
   const exact = fit && fitting.data?.slice(0, SHOWN).map(({ serviceType }) => fitRankOf(serviceType, fit) === 0);
@@ -74,7 +75,8 @@ export function FreshRequests() {
   const known = exact?.includes(false) ? some : NEWEST.fitting;
   return (
     <>
-      {missing ? <MissingForFit field={missing} /> : <p className={fitClass}>{fitsNone ? NEWEST.noneFits : known}</p>}
+      {missing && <MissingForFit field={missing} />}
+      {!missing && !isEmpty && <p className={fitClass}>{fitsNone ? NEWEST.noneFits : known}</p>}
       <List query={fitsNone ? all : fitting} host="/prestador/dashboard" />
     </>
   );

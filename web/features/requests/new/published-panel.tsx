@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { expiryOf } from "#src/features/requests/rules.ts";
 import { formatDay } from "#src/shared/format.ts";
 import { formatTime } from "@/lib/format/format-moment.ts";
+import { isPlainClick } from "@/lib/plain-click.ts";
 import { trpcUtils } from "@/lib/trpc.ts";
 import { buttonClass } from "@/ui/button.tsx";
 import { Trowel } from "@/ui/drawings/late-drawings.tsx";
@@ -72,7 +73,7 @@ export function PublishedPanel({ published, titleAs: Title, children }: Publishe
           <Link
             to="/portal-conexoes"
             search={{ busca: serviceType }}
-            onClick={putPublishedHere}
+            onClick={(event) => isPlainClick(event) && putPublishedHere()}
             className={buttonClass({ variant: "outline" })}
           >
             {PUBLISHED.people}

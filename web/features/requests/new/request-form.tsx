@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { CONTACT_NAME_MAX_LENGTH, LOCATION_MAX_LENGTH, OTHER_SERVICE } from "#src/features/requests/rules.ts";
 import type { RequestFormValues, RequestInput } from "#src/features/requests/schemas.ts";
+import { REGION_OPTIONS } from "#src/shared/municipalities.ts";
 import { URGENCIES, URGENCY_LABELS } from "#src/shared/urgency.ts";
 import type { Failure } from "@/lib/errors.ts";
 import { CHECK_FIELDS } from "@/lib/forms/form-messages.ts";
-import { REGION_OPTIONS } from "@/lib/forms/region-options.ts";
 import { SERVICE_OPTIONS } from "@/lib/forms/service-options.ts";
 import { useAppForm } from "@/lib/forms/use-app-form.ts";
 import { late } from "@/lib/late.tsx";
