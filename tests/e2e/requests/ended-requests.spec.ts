@@ -71,7 +71,10 @@ test("whoever was hired opens the request from the hire and the interest after i
     await expect(dialog.getByText("O cliente encerrou esta solicitação.")).toBeVisible();
     await expect(dialog.getByText("Contratada", { exact: true })).toBeVisible();
     await expect(dialog.getByText("Cliente contratou você")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Ver contratação" })).toHaveAttribute("href", "/provider-contracts");
+    // The hire itself is below the request.
+    await expect(dialog.getByRole("link", { name: "Ver contratação" })).toHaveCount(
+      list === "/meus-interesses" ? 1 : 0,
+    );
     await expect(dialog.getByRole("button", { name: /Interess/ })).toHaveCount(0);
     await expectGoodScreen(page);
     await dialog.getByRole("button", { name: "Fechar" }).click();
