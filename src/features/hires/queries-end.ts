@@ -77,7 +77,7 @@ export async function endConfirmed(db: Database, ending: Ending) {
       now,
     ),
     people: isCancelled ? [] : [selectToldOfEnd(db, endingRequest(ending), now)],
-    toldOfEnd: isCancelled ? [] : [notifyOfEnd(db, endingRequest(ending), now)].flat(),
+    toldOfEnd: isCancelled ? [] : notifyOfEnd(db, endingRequest(ending), now),
     request: isCancelled ? freeRequest(db, ending) : closeRequest(db, ending),
     found: db
       .select({ endedAs: hires.endedAs, requestId: hires.requestId, otherId: otherOf(personId) })

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { alertTopics, professionalProfiles, profiles } from "../../../db/schema/index.ts";
+import { alertTopics, cliente, professionalProfiles, profiles } from "../../../db/schema/index.ts";
 import { grantPremium } from "../../../src/features/billing/statements.ts";
 import type { DirectoryPage } from "../../../src/features/networking/schemas.ts";
 import type { OwnProfessional } from "../../../src/features/profiles/schemas.ts";
@@ -9,8 +9,9 @@ import { dayOf } from "../../../src/shared/day.ts";
 import { DAY_MS } from "../../../src/shared/time.ts";
 import { makeConnection, makePhoto, makeProvider, makeReference } from "../../support/network.ts";
 import { cheapHash, PASSWORD } from "../../support/passwords.ts";
-import { makePerson, makeRequest, type Person } from "../../support/people.ts";
+import { makePerson, makeRequest, newSubmission, type Person } from "../../support/people.ts";
 import { sharedProduct } from "../../support/product.ts";
+import { makeRating } from "../../support/ratings.ts";
 
 const product = sharedProduct();
 
@@ -254,4 +255,34 @@ test("the export contains connections, references and portfolio, and nobody's co
     portfolio: [{ title: "Foto 1", description: null }],
   });
   expect(answer.text).not.toMatch(/canario-export|67911112222/);
+});
+
+describe("publishing a request", () => {
+  test("makes a provider a client too, if it is not refused", async () => {
+    const provider = await makePerson(product, { provider: true });
+    const role = () => product.db.$count(cliente, eq(cliente.id, provider.id));
+    const publish = (input: Record<string, unknown>) => product.mutate("requests.create", input, provider);
+    expect(await publish({ ...newSubmission(), addresseeIds: [provider.id] })).toMatchObject({
+      error: { code: "request.addressee" },
+    });
+    expect(await role()).toBe(0);
+    for (const expected of [1, 1]) {
+      expect(await publish(newSubmission())).toMatchObject({ status: 200 });
+      expect(await role()).toBe(expected);
+    }
+  });
+
+  test("lists a provider who publishes among rated clients, with what hires brought before", async () => {
+    const provider = await makePerson(product, { provider: true, name: "Zuleide Publicou" });
+    await makeRating(product, await makePerson(product), provider, { evaluatedType: "client", stars: 4 });
+    const people = async () => {
+      const { data } = await product.query("ratings.people", { text: "Zuleide Publicou" }, provider);
+      return (data as { items: { type: string; averageRating: number }[] }).items.filter(
+        ({ type }) => type === "client",
+      );
+    };
+    expect(await people()).toEqual([]);
+    expect(await product.mutate("requests.create", newSubmission(), provider)).toMatchObject({ status: 200 });
+    expect(await people()).toMatchObject([{ averageRating: 4 }]);
+  });
 });

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
-  cliente,
   outbox,
   platformStats,
   rateLimits,
@@ -21,7 +20,6 @@ import {
   REQUEST_INPUT,
 } from "../../support/people.ts";
 import { startProduct } from "../../support/product.ts";
-import { makeRating } from "../../support/ratings.ts";
 
 const product = startProduct();
 
@@ -65,34 +63,6 @@ describe("publishing", () => {
       ({ kind, payload }) => kind === "n8n.request" && payload["requestId"] === id,
     );
     expect(notifications.map((entry) => entry.payload["operation"])).toEqual(["INSERT"]);
-  });
-
-  test("makes a provider a client too, if it is not refused", async () => {
-    const provider = await makePerson(product, { provider: true });
-    const role = () => product.db.$count(cliente, eq(cliente.id, provider.id));
-    const publish = (input: Record<string, unknown>) => product.mutate("requests.create", input, provider);
-    expect(await publish({ ...newSubmission(), addresseeIds: [provider.id] })).toMatchObject({
-      error: { code: "request.addressee" },
-    });
-    expect(await role()).toBe(0);
-    for (const expected of [1, 1]) {
-      expect(await publish(newSubmission())).toMatchObject({ status: 200 });
-      expect(await role()).toBe(expected);
-    }
-  });
-
-  test("lists a provider who publishes among rated clients, with what hires brought before", async () => {
-    const provider = await makePerson(product, { provider: true, name: "Zuleide Publicou" });
-    await makeRating(product, await makePerson(product), provider, { evaluatedType: "client", stars: 4 });
-    const people = async () => {
-      const { data } = await product.query("ratings.people", { text: "Zuleide Publicou" }, provider);
-      return (data as { items: { type: string; averageRating: number }[] }).items.filter(
-        ({ type }) => type === "client",
-      );
-    };
-    expect(await people()).toEqual([]);
-    expect(await product.mutate("requests.create", newSubmission(), provider)).toMatchObject({ status: 200 });
-    expect(await people()).toMatchObject([{ averageRating: 4 }]);
   });
 
   test("publishes and notifies once, however often the same submission is sent", async () => {
