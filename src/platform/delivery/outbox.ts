@@ -3,7 +3,7 @@ import { z } from "zod";
 import { batchOf, type Statement } from "#db/batch.ts";
 import type { Database } from "#db/client.ts";
 import { outbox } from "#db/schema/index.ts";
-import { CREDENTIAL_KINDS, type CredentialKind } from "../../shared/credentials.ts";
+import { CREDENTIAL_KINDS } from "../../shared/credentials.ts";
 import { clockFrom, DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 import { firstIdOf, newId } from "../database/ids.ts";
 import { inBatches } from "../database/in-batches.ts";
@@ -21,71 +21,6 @@ const LONGEST_RETRY_MS = HOUR_MS;
 const LIFETIME_MS = DAY_MS;
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 10;
-
-/** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
-export interface OutboxPayloads {
-  /** `returnTo`: the page the person wanted to visit. */
-  "mail.confirm": { userId: string; returnTo: string | null };
-  "mail.reset": { userId: string; returnTo: string | null };
-  /** To the new address, which must be confirmed. */
-  "mail.change": { userId: string; email: string };
-  /** To the current address; `email` is the new one. */
-  "mail.change-asked": { userId: string; email: string };
-  /** To the former address, after the change. */
-  "mail.changed": { userId: string; email: string };
-  "mail.password-changed": { userId: string };
-  /** What happened with a session of the person that they should know of. */
-  "mail.security": { userId: string; what: SecurityNews };
-  /** To the person whose number was confirmed in another account. */
-  "mail.phone-moved": { userId: string };
-  "n8n.request": { requestId: string; operation: "INSERT" | "UPDATE" };
-  /** A code that confirms a WhatsApp. Its digits are drawn at delivery. */
-  "n8n.phone-code": { userId: string; codeId: string };
-  /** A new request, or one whose service or city changed: who wants to know is told. */
-  "alerts.request": { requestId: string };
-  /** A listing that is public since, or changed: whose saved searches have it is told. */
-  "searches.listing": { listingId: string };
-  /** `at`: when it was put, because later news of the same thing have a row of their own. */
-  "push.notice": { noticeId: string; at: number };
-  /** `subjectId`: the charge, subscription or promotion. */
-  "mail.billing": { userId: string; notice: BillingNotice; subjectId: string };
-  /** To the person whose content or account an admin decided about; `was` is the decision that this one replaces. */
-  "mail.decision": { caseId: string; was: string | null };
-  /** To a person who reported it. */
-  "mail.report-outcome": { reportId: string };
-  "mail.credential": { userId: string; kind: CredentialKind };
-  /** News of a hire or its agreement, for one of its two people. */
-  "mail.hire": { userId: string; hireId: string; notice: HireNotice };
-  /** To a person who is interested in the request, whose owner asks them something. */
-  "mail.question": { userId: string; requestId: string };
-  /** To a provider whom the owner of a request chose to ask. */
-  "mail.addressed": { userId: string; requestId: string };
-  /** 'Conseguiu resolver?' */
-  "mail.request-outcome": { userId: string; requestId: string };
-  /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
-  "asaas.cancel": { subscriptions: { id: string; asaasId: string | null }[] };
-  /** A subscription that an admin cancelled or activated. */
-  "asaas.align": { subscriptionId: string };
-  /** A charge that an admin refunds. */
-  "asaas.refund": { paymentId: string };
-  /** To whose account was deleted; `paidUntil` is the end of what was paid, if that is in the future. */
-  "mail.account-deleted": {
-    email: string;
-    name: string;
-    reason: string | null;
-    renewed: number;
-    paidUntil: number | null;
-  };
-  /** To the owner of a request that an admin deleted. */
-  "mail.request-deleted": { userId: string; serviceType: string; reason: string };
-  /** To a person who became an admin, or is none any more. */
-  "mail.admin-right": { userId: string; right: "given" | "taken"; reason: string };
-  /**
-   * What waits, to an admin; null for the operator. `news`: what came that cannot wait; null for the summary
-   * of each morning.
-   */
-  "mail.admin-work": { userId: string | null; news: string | null };
-}
 
 const BILLING_NOTICES = ["charge", "failed", "receipt", "refunded", "cancelled", "ending", "granted"] as const;
 export type BillingNotice = (typeof BILLING_NOTICES)[number];
@@ -105,30 +40,58 @@ export type HireNotice = (typeof HIRE_NOTICES)[number];
 const SECURITY_NEWS = ["phone", "export", "passkey-added", "passkey-removed", "code-used"] as const;
 export type SecurityNews = (typeof SECURITY_NEWS)[number];
 
-export type OutboxKind = keyof OutboxPayloads;
 const toPerson = z.object({ userId: z.string() });
 const withReturnTo = toPerson.extend({ returnTo: z.string().nullable() });
 const aboutEmail = toPerson.extend({ email: z.string() });
-const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
+const aboutRequest = toPerson.extend({ requestId: z.string() });
+
+/** The kinds of deliveries. Payloads contain ids and what the receiver needs, never secrets. */
+const PAYLOADS = {
+  /** `returnTo`: the page the person wanted to visit. */
   "mail.confirm": withReturnTo,
   "mail.reset": withReturnTo,
+  /** To the new address, which must be confirmed. */
   "mail.change": aboutEmail,
+  /** To the current address; `email` is the new one. */
   "mail.change-asked": aboutEmail,
+  /** To the former address, after the change. */
   "mail.changed": aboutEmail,
   "mail.password-changed": toPerson,
+  /** What happened with a session of the person that they should know of. */
   "mail.security": toPerson.extend({ what: z.enum(SECURITY_NEWS) }),
+  /** To the person whose number was confirmed in another account. */
   "mail.phone-moved": toPerson,
-  "n8n.phone-code": toPerson.extend({ codeId: z.string() }),
-  "alerts.request": z.object({ requestId: z.string() }),
-  "searches.listing": z.object({ listingId: z.string() }),
-  "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
   "n8n.request": z.object({ requestId: z.string(), operation: z.enum(["INSERT", "UPDATE"]) }),
+  /** A code that confirms a WhatsApp. Its digits are drawn at delivery. */
+  "n8n.phone-code": toPerson.extend({ codeId: z.string() }),
+  /** A new request, or one whose service or city changed: who wants to know is told. */
+  "alerts.request": z.object({ requestId: z.string() }),
+  /** A listing that is public since, or changed: whose saved searches have it is told. */
+  "searches.listing": z.object({ listingId: z.string() }),
+  /** `at`: when it was put, because later news of the same thing have a row of their own. */
+  "push.notice": z.object({ noticeId: z.string(), at: z.int() }),
+  /** `subjectId`: the charge, subscription or promotion. */
   "mail.billing": toPerson.extend({ notice: z.enum(BILLING_NOTICES), subjectId: z.string() }),
-  "mail.decision": z.object({ caseId: z.string(), was: z.string().nullable().default(null) }),
+  /** To the person whose content or account an admin decided about; `was` is the decision that this one replaces. */
+  "mail.decision": z.object({ caseId: z.string(), was: z.string().nullable() }),
+  /** To a person who reported it. */
   "mail.report-outcome": z.object({ reportId: z.string() }),
   "mail.credential": toPerson.extend({ kind: z.enum(CREDENTIAL_KINDS) }),
+  /** News of a hire or its agreement, for one of its two people. */
+  "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
+  /** To a person who is interested in the request, whose owner asks them something. */
+  "mail.question": aboutRequest,
+  /** To a provider whom the owner of a request chose to ask. */
+  "mail.addressed": aboutRequest,
+  /** 'Conseguiu resolver?' */
+  "mail.request-outcome": aboutRequest,
+  /** Subscriptions to end at the payment provider, by our id and, if it is known, the provider's. */
+  "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
+  /** A subscription that an admin cancelled or activated. */
   "asaas.align": z.object({ subscriptionId: z.string() }),
+  /** A charge that an admin refunds. */
   "asaas.refund": z.object({ paymentId: z.string() }),
+  /** To whose account was deleted; `paidUntil` is the end of what was paid, if that is in the future. */
   "mail.account-deleted": z.object({
     email: z.string(),
     name: z.string(),
@@ -136,15 +99,19 @@ const PAYLOADS: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = {
     renewed: z.int(),
     paidUntil: z.int().nullable(),
   }),
+  /** To the owner of a request that an admin deleted. */
   "mail.request-deleted": toPerson.extend({ serviceType: z.string(), reason: z.string() }),
+  /** To a person who became an admin, or is none any more. */
   "mail.admin-right": toPerson.extend({ right: z.enum(["given", "taken"]), reason: z.string() }),
+  /**
+   * What waits, to an admin; null for the operator. `news`: what came that cannot wait; null for the summary
+   * of each morning.
+   */
   "mail.admin-work": z.object({ userId: z.string().nullable(), news: z.string().nullable() }),
-  "mail.hire": toPerson.extend({ hireId: z.string(), notice: z.enum(HIRE_NOTICES) }),
-  "mail.question": toPerson.extend({ requestId: z.string() }),
-  "mail.addressed": toPerson.extend({ requestId: z.string() }),
-  "mail.request-outcome": toPerson.extend({ requestId: z.string() }),
-  "asaas.cancel": z.object({ subscriptions: z.array(z.object({ id: z.string(), asaasId: z.string().nullable() })) }),
-};
+} satisfies Record<string, z.ZodType>;
+
+export type OutboxKind = keyof typeof PAYLOADS;
+export type OutboxPayloads = { [Kind in OutboxKind]: z.output<(typeof PAYLOADS)[Kind]> };
 
 export const OUTBOX_KINDS = Object.keys(PAYLOADS);
 
@@ -235,7 +202,8 @@ function keptOf({ kind, payload }: OutboxRow): Record<string, unknown> {
 const isKind = (kind: string): kind is OutboxKind => Object.hasOwn(PAYLOADS, kind);
 
 function handle<Kind extends OutboxKind>(handlers: OutboxHandlers, kind: Kind, payload: unknown, now: number) {
-  return handlers[kind](PAYLOADS[kind].parse(payload), now);
+  const payloads: { [Kind in OutboxKind]: z.ZodType<OutboxPayloads[Kind]> } = PAYLOADS;
+  return handlers[kind](payloads[kind].parse(payload), now);
 }
 
 /** @returns what became of the row, and the statements that mark it */
