@@ -1,5 +1,4 @@
-import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Fold } from "./fold.tsx";
 
 const TEXTS = { open: "Ver números por dia", day: "Dia" };
 
@@ -11,38 +10,31 @@ interface DayTableProps {
 
 /** The numbers of a chart, newest first, behind a disclosure; rendered once opened, since a year has many rows. */
 export function DayTable({ title, rows }: DayTableProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group mt-2 -mb-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
-        {TEXTS.open}
-        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-      </summary>
-      {isOpen && (
-        <table className="mb-2 w-full text-sm tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-concrete-300">
-              <th scope="col" className="py-1.5 text-left">
-                {TEXTS.day}
+    <Fold title={TEXTS.open} className="mt-2 -mb-2">
+      <table className="mb-2 w-full text-sm tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-concrete-300">
+            <th scope="col" className="py-1.5 text-left">
+              {TEXTS.day}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ key, day, value }) => (
+            <tr key={key} className="border-b border-concrete-200">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {day}
               </th>
-              <th scope="col" className="py-1.5 text-right">
-                {title}
-              </th>
+              <td className="py-1.5 text-right">{value}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.toReversed().map(({ key, day, value }) => (
-              <tr key={key} className="border-b border-concrete-200">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {day}
-                </th>
-                <td className="py-1.5 text-right">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
   );
 }

@@ -137,3 +137,18 @@ test("an owner's morning begins at 'Hoje', and each act is told by mail", async 
   await decided.getByRole("link", { name: "denúncia" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: seller.name })).toContainText("Ocultado");
 });
+
+test("how an admin is told of work is changed in a folded card", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  await openPanel(stack, visitor);
+  const title = page.getByRole("heading", { name: "Como você é avisado" });
+  const way = page.getByRole("combobox", { name: "Envios com falha" });
+  await expect(title).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await title.click();
+  await way.selectOption("Nunca");
+  await expectToast(page, "Aviso salvo");
+  await page.reload();
+  await title.click();
+  await expect(way).toHaveValue("never");
+});

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, CirclePlay, Clock, Printer } from "lucide-react";
+import { CirclePlay, Clock, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseId } from "#src/features/college/catalogue.ts";
 import type { LessonView, ModuleView } from "#src/features/college/schemas.ts";
@@ -10,6 +10,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { Button, buttonClass } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { FloorPlan } from "@/ui/drawings/late-drawings.tsx";
+import { Fold } from "@/ui/fold.tsx";
 import { BackLink } from "@/ui/frame/back-link.tsx";
 import { Container } from "@/ui/frame/container.tsx";
 import { PageHeader } from "@/ui/frame/page-header.tsx";
@@ -157,11 +158,7 @@ function Outline({ lesson, courseId }: { lesson: string; courseId: CourseId }) {
   if (headings.length === 0) return null;
   return (
     <nav aria-label={LESSON.outline}>
-      <details className="group mt-2">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
-          {LESSON.outline}
-          <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-        </summary>
+      <Fold title={LESSON.outline} className="mt-2">
         <ol>
           {headings.map(({ id, title }) => (
             <li key={id}>
@@ -176,7 +173,7 @@ function Outline({ lesson, courseId }: { lesson: string; courseId: CourseId }) {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </nav>
   );
 }

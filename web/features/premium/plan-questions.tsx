@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown } from "lucide-react";
+import { Fold } from "@/ui/fold.tsx";
 import { QUESTIONS, type Question } from "./plan-messages.ts";
 
 /** What people ask before they pay. */
@@ -12,15 +12,7 @@ export function PlanQuestions({ hasFreeDays, className }: { hasFreeDays: boolean
       </h2>
       <div className="mt-3 divide-y divide-concrete-200 rounded-card border border-concrete-200 bg-white px-4 md:px-6">
         {list.map(({ question, answer, link }) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-              {question}
-              <ChevronDown
-                size={20}
-                aria-hidden
-                className="shrink-0 text-blueprint transition-transform group-open:rotate-180"
-              />
-            </summary>
+          <Fold key={question} look="row" title={<span className="py-3 font-semibold">{question}</span>}>
             <div className="max-w-prose pb-3 text-pretty text-ink-soft">
               <p>{answer}</p>
               {link && (
@@ -29,7 +21,7 @@ export function PlanQuestions({ hasFreeDays, className }: { hasFreeDays: boolean
                 </Link>
               )}
             </div>
-          </details>
+          </Fold>
         ))}
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { TERMS_VERSION, TERMS_VERSIONS } from "#src/features/auth/rules.ts";
 import type { OwnConsent } from "#src/features/auth/schemas.ts";
 import type { ContactOpening } from "#src/features/contacts/schemas.ts";
@@ -12,6 +11,7 @@ import { itemsOf, nextCursorOf } from "@/lib/pages.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { Of } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Fold } from "@/ui/fold.tsx";
 import { lateError } from "@/ui/states/error-state.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { MoreButton } from "@/ui/states/more-button.tsx";
@@ -27,25 +27,12 @@ const KeptList = late(async () => (await import("./kept-list.tsx")).KeptList, {
 
 /** 'O que guardamos sobre você', folded: it is long, and few ask. */
 function KeptFold() {
-  const [isOpen, setOpen] = useState(false);
   return (
     <Card>
-      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-          <h3 className="text-lg">{KEPT.title}</h3>
-          <ChevronDown
-            size={20}
-            aria-hidden
-            className="shrink-0 text-blueprint transition-transform group-open:rotate-180"
-          />
-        </summary>
-        {isOpen && (
-          <>
-            <p className="mt-1 text-ink-soft">{KEPT.text}</p>
-            <KeptList />
-          </>
-        )}
-      </details>
+      <Fold look="row" title={<h3 className="text-lg">{KEPT.title}</h3>}>
+        <p className="mt-1 text-ink-soft">{KEPT.text}</p>
+        <KeptList />
+      </Fold>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { ChevronDown, ExternalLink } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ExternalLink } from "lucide-react";
 import type { AdminCase } from "#src/features/admin/schemas.ts";
 import { formatAgo } from "#src/shared/format.ts";
 import { formatMoment } from "@/lib/format/format-moment.ts";
@@ -9,6 +8,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { useNow } from "@/lib/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Fold } from "@/ui/fold.tsx";
 import { Loaded } from "@/ui/states/loaded.tsx";
 import { MoreButton } from "@/ui/states/more-button.tsx";
 import { SkeletonRows } from "@/ui/states/skeleton-rows.tsx";
@@ -55,7 +55,7 @@ export function CaseCard({ row }: { row: AdminCase }) {
           <ExternalLink size={18} aria-hidden />
         </a>
       )}
-      {reportCount > 0 && (waitsForDecision(row) ? reports : <Folded title={CASES.reports}>{reports}</Folded>)}
+      {reportCount > 0 && (waitsForDecision(row) ? reports : <Fold title={CASES.reports}>{reports}</Fold>)}
       {decision !== null && <Decided row={row} />}
       {answer && (
         <div className="mt-4">
@@ -65,20 +65,6 @@ export function CaseCard({ row }: { row: AdminCase }) {
       )}
       <Decide row={row} />
     </Card>
-  );
-}
-
-/** What is shown when its title is pressed, and not loaded before. */
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-blueprint [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-      </summary>
-      {isOpen && children}
-    </details>
   );
 }
 
@@ -98,7 +84,7 @@ function Decide({ row }: { row: AdminCase }) {
       className="mt-3 border-t border-concrete-200 pt-4"
     />
   );
-  return waitsForDecision(row) ? buttons : <Folded title={CASES.decideAgain}>{buttons}</Folded>;
+  return waitsForDecision(row) ? buttons : <Fold title={CASES.decideAgain}>{buttons}</Fold>;
 }
 
 function Decided({ row: { decision, decidedAt, decisionReason, reviewedAt } }: { row: AdminCase }) {

@@ -55,6 +55,8 @@ export const FIGURE_NAMES: Readonly<Record<StatMetric, string>> = {
 export const ALERTS = {
   title: "Como você é avisado",
   text: "Na hora: no sino, nos avisos ligados no aparelho e por e-mail. De manhã: no resumo das 7 h, se houver algo.",
+  loading: "Carregando seus avisos...",
+  loadFailed: "Não foi possível carregar seus avisos",
   saved: { title: "Aviso salvo" },
   failed: { title: "Erro", text: "Não foi possível salvar o aviso." },
 } as const;

@@ -25,11 +25,10 @@ const JOBS_LATE_MS = 5 * MINUTE_MS;
 export function TodayTab() {
   const today = trpc.admin.today.useQuery();
   const { data: overview } = trpc.admin.overview.useQuery();
-  // Their cards would move the others.
-  const alerts = trpc.admin.alerts.useQuery();
+  // Its card would move the others.
   const passkeys = trpc.auth.passkeys.useQuery();
   useLostAccess(today.error);
-  if (alerts.isLoading || passkeys.isLoading) return <ListSkeleton />;
+  if (passkeys.isLoading) return <ListSkeleton />;
   return (
     <Loaded query={today} pending={<ListSkeleton />} failed={{ title: TODAY.couldNotLoad }}>
       {(data) => (
