@@ -17,7 +17,7 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { answerByHire, isHiredFor } from "../hires/statements.ts";
+import { answerByHire, isHiredFor, isRunning } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
@@ -108,8 +108,7 @@ export function summaryColumns(viewerId: string, now: number) {
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
     isDone: sql`${isOwn(viewerId)} and exists (
       select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done') and not exists (
-      select 1 from hires where hires.request_id = service_requests.id and hires.status = 'confirmed'
-        and hires.ended_at is null)`.mapWith(Boolean),
+      select 1 from hires where hires.request_id = service_requests.id and ${isRunning})`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
     isForMe: isAddressedTo(viewerId).mapWith(Boolean),
     addressees: orNull(
