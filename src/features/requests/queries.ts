@@ -51,7 +51,7 @@ function isInterested(viewerId: string) {
 /** A column of the viewer's own interest; null without one. */
 function ofOwnInterest(
   viewerId: string,
-  column: "note" | "min_price_cents" | "max_price_cents" | "seen_at" | "created_at",
+  column: "note" | "min_price_cents" | "max_price_cents" | "seen_at" | "answered_at" | "created_at",
 ) {
   return sql`(
     select ${sql.identifier(column)} from service_request_interests as interest
@@ -106,6 +106,7 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMinPriceCents: orNull(sql`${ofOwnInterest(viewerId, "min_price_cents")}`.mapWith(Number)),
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
+    hasAnswered: sql`${ofOwnInterest(viewerId, "answered_at")} is not null`.mapWith(Boolean),
     isDone: sql`${isOwn(viewerId)} and exists (
       select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done') and not exists (
       select 1 from hires where hires.request_id = service_requests.id and ${isRunning})`.mapWith(Boolean),
