@@ -6,7 +6,7 @@ import { insertNotices } from "../notices/statements.ts";
 import { notifyOfEnd, selectToldOfEnd } from "../requests/statements.ts";
 import { insertHireMail, isOfPerson, otherOf } from "./queries-hires.ts";
 import type { HireEnd } from "./rules.ts";
-import { areBothHere, isHeld } from "./statements.ts";
+import { areBothHere, isHeld, isRunning } from "./statements.ts";
 
 const sideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'client', 'provider')`;
 const otherSideOf = (personId: string) => sql`iif(${hires.clientId} = ${personId}, 'provider', 'client')`;
@@ -35,8 +35,7 @@ function freeRequest(db: Database, ending: Ending) {
 function endingRequest(ending: Ending) {
   const id = sql`(select hires.request_id from hires where ${isEndedBy(ending)})`;
   const condition = sql`request.hired_at is not null and not exists (
-    select 1 from hires running where running.request_id = request.id and running.status = 'confirmed'
-      and running.ended_at is null)`;
+    select 1 from hires where hires.request_id = request.id and ${isRunning})`;
   return { id, condition };
 }
 

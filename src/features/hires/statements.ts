@@ -30,6 +30,9 @@ export const isHiredFor = (requestId: Id, providerId: Id): SQL => sql`exists (
 /** Condition on `hires` that no account of one was deleted. */
 export const areBothHere = sql`(select count(*) from users where users.id in (hires.client_id, hires.provider_id)) = 2`;
 
+/** Condition on `hires` that one goes on: it is confirmed, not ended, and neither of its people has left. */
+export const isRunning = sql`(hires.status = 'confirmed' and hires.ended_at is null and ${areBothHere})`;
+
 /** Condition on `service_requests` that one of its hires was done, or stands and neither of its people has left. */
 export const isHeld = sql`exists (
   select 1 from hires where hires.request_id = service_requests.id and ${isStanding}

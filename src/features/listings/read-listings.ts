@@ -47,6 +47,8 @@ function toSearch(filter: ListingFilter, now: number): Search | null {
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
   const understood = understand(filter.text);
+  const isWordless = understood.terms.length === 0 && understood.cityId === null;
+  if (filter.text.trim() !== "" && isWordless) return null;
   const cityId = filter.cityId ?? understood.cityId;
   if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);

@@ -17,7 +17,7 @@ import {
   type RateLimit,
   selectQuotaReset,
 } from "../../platform/limits/rate-limit.ts";
-import { answerByHire, isHiredFor } from "../hires/statements.ts";
+import { answerByHire, isHiredFor, isRunning } from "../hires/statements.ts";
 import { isBlocked } from "../moderation/statements.ts";
 import { notifyOfInterest } from "./queries-interest.ts";
 import { leadColumns } from "./queries-lead.ts";
@@ -51,7 +51,7 @@ function isInterested(viewerId: string) {
 /** A column of the viewer's own interest; null without one. */
 function ofOwnInterest(
   viewerId: string,
-  column: "note" | "min_price_cents" | "max_price_cents" | "seen_at" | "created_at",
+  column: "note" | "min_price_cents" | "max_price_cents" | "seen_at" | "answered_at" | "created_at",
 ) {
   return sql`(
     select ${sql.identifier(column)} from service_request_interests as interest
@@ -106,10 +106,10 @@ export function summaryColumns(viewerId: string, now: number) {
     ownMinPriceCents: orNull(sql`${ofOwnInterest(viewerId, "min_price_cents")}`.mapWith(Number)),
     ownMaxPriceCents: orNull(sql`${ofOwnInterest(viewerId, "max_price_cents")}`.mapWith(Number)),
     isSeen: sql`${ofOwnInterest(viewerId, "seen_at")} is not null`.mapWith(Boolean),
+    hasAnswered: sql`${ofOwnInterest(viewerId, "answered_at")} is not null`.mapWith(Boolean),
     isDone: sql`${isOwn(viewerId)} and exists (
       select 1 from hires where hires.request_id = service_requests.id and hires.ended_as = 'done') and not exists (
-      select 1 from hires where hires.request_id = service_requests.id and hires.status = 'confirmed'
-        and hires.ended_at is null)`.mapWith(Boolean),
+      select 1 from hires where hires.request_id = service_requests.id and ${isRunning})`.mapWith(Boolean),
     isHidden: sql`${serviceRequests.hiddenBecause} is not null`.mapWith(Boolean),
     isForMe: isAddressedTo(viewerId).mapWith(Boolean),
     addressees: orNull(

@@ -186,6 +186,8 @@ export const requestSummary = publicRequest.extend({
   ownMaxPriceCents: z.number().nullable(),
   /** Whether the owner looked at the interested viewer's card. */
   isSeen: z.boolean(),
+  /** Whether the viewer answered the owner's question. */
+  hasAnswered: z.boolean(),
   /** Whether a hire for it was done, and no other goes on; false for other people. */
   isDone: z.boolean(),
   /** By a decision of the moderation. Only the owner gets hidden requests. */

@@ -107,6 +107,20 @@ test("a note that was put off is there when the interest is shown again, and is 
   await expect(page.getByText("Continuamos de onde você parou.")).toHaveCount(0);
 });
 
+test("an answer to the client's question is not lost without being asked", async ({ visitor, stack }) => {
+  const { page } = visitor;
+  const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
+  const id = await makeRequest(stack, client);
+  await makeInterests(stack, id, [provider], { answer: "Sim, levo o material.", answeredAt: Date.now() });
+  await visitor.logIn(provider.email);
+  await page.goto(`/oportunidades?solicitacao=${id}`);
+  await page.getByRole("button", { name: "Interessado" }).click();
+  const question = page.getByRole("alertdialog", { name: "Retirar o interesse?" });
+  await expect(question).toContainText("O que você escreveu para o cliente é apagado.");
+  await question.getByRole("button", { name: "Retirar" }).click();
+  await expectToast(page, "Interesse removido!");
+});
+
 test("a double tap on 'Tenho interesse' shows the interest", async ({ visitor, stack }) => {
   const { page } = visitor;
   const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];

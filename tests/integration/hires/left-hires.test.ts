@@ -4,6 +4,7 @@ import { agreements, hires, linkedAccounts, ratings } from "../../../db/schema/i
 import { agreementWording, OPEN_HIRE_MS } from "../../../src/features/hires/rules.ts";
 import type { AgreementVersion, HireView } from "../../../src/features/hires/schemas.ts";
 import type { RatedProfile, Rating } from "../../../src/features/ratings/schemas.ts";
+import type { RequestSummary } from "../../../src/features/requests/schemas.ts";
 import { hashToken } from "../../../src/platform/hashing/tokens.ts";
 import { AGREEMENT_TEXT, makeHire, makeInterests } from "../../support/hires.ts";
 import { makeAdmin } from "../../support/moderation.ts";
@@ -152,6 +153,23 @@ test("a request stays hired when a provider leaves after the service was done, a
     expect(interested.data).toMatchObject({ canHire: !isDone });
     if (!isDone) expect((await product.mails(client.email))[0]?.text).toContain("escolher outra pessoa");
   }
+});
+
+test("a request ends when a hire is done, though the other one's provider has left", async () => {
+  const [client, left, provider] = [
+    await makePerson(product),
+    await makeProvider(product),
+    await makeProvider(product),
+  ];
+  const { requestId } = await makeHire(product, client, left);
+  const { id } = await makeHire(product, client, provider);
+  await product.db.update(hires).set({ requestId }).where(eq(hires.id, id));
+  await leave(left);
+  await does(client, "hires.finish", { id });
+  const own = await product.query("requests.mine", undefined, client);
+  const request = (own.data as RequestSummary[]).find((one) => one.id === requestId);
+  expect(request).toMatchObject({ isHired: true, isDone: true });
+  expect(request?.expiresAt).toBeLessThanOrEqual(Date.now());
 });
 
 test("after both have left, nothing of a hire remains, nor its person's id after one has", async () => {

@@ -113,7 +113,13 @@ describe.each(FILTERS)("a search for %j", (filter) => {
 });
 
 test("a search that can have no results costs no round trip", async () => {
-  const nowhere = [{ stateId: "SP" }, { cityId: 3550308 }, { minPriceCents: 2, maxPriceCents: 1 }];
+  const nowhere = [
+    { stateId: "SP" },
+    { cityId: 3550308 },
+    { minPriceCents: 2, maxPriceCents: 1 },
+    { text: "🔨" },
+    { text: "?!" },
+  ];
   for (const filter of nowhere) {
     const found = await product.query("listings.search", { ...ALL_LISTINGS, ...filter, sort: "price_asc" });
     const counted = await product.query("listings.count", { ...ALL_LISTINGS, ...filter });

@@ -26,7 +26,7 @@ import { LateOffer } from "./late-offer.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 
 const INTEREST_KEY = getMutationKey(trpc.requests.setInterest);
-const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false };
+const NO_OFFER = { ownMinPriceCents: null, ownMaxPriceCents: null, isSeen: false, hasAnswered: false };
 
 /** Part of the server's response, also used for the optimistic update. */
 type Interest = { interested: boolean; interestCount: number };
@@ -98,8 +98,9 @@ function Allowance({ left }: { left: number }) {
   );
 }
 
-const hasOffer = ({ ownNote, ownMinPriceCents, ownMaxPriceCents }: RequestDetail) =>
-  Boolean(ownNote) || ownMinPriceCents !== null || ownMaxPriceCents !== null;
+/** Whether something that the user wrote goes with their interest. */
+const hasWritten = ({ ownNote, ownMinPriceCents, ownMaxPriceCents, hasAnswered }: RequestDetail) =>
+  Boolean(ownNote) || ownMinPriceCents !== null || ownMaxPriceCents !== null || hasAnswered;
 
 interface InterestActionsProps {
   request: RequestDetail;
@@ -134,7 +135,7 @@ export function InterestActions({ request, isLoading, host }: InterestActionsPro
           aria-pressed={isInterested}
           onPointerEnter={LateOffer.preload}
           onFocus={LateOffer.preload}
-          onClick={isInterested && hasOffer(request) ? removal.open : toggle}
+          onClick={isInterested && hasWritten(request) ? removal.open : toggle}
         >
           {isInterested ? DETAIL.interested : DETAIL.interest}
         </Button>

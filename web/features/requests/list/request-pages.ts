@@ -20,6 +20,7 @@ export const VISITOR_VIEW = {
   ownMinPriceCents: null,
   ownMaxPriceCents: null,
   isSeen: false,
+  hasAnswered: false,
   isDone: false,
   isHidden: false,
   isForMe: false,
