@@ -6,12 +6,14 @@ interface FoldProps {
   title: ReactNode;
   /** `row` fills the width, with the arrow at its end; `link` is a blue text with the arrow beside it. */
   look?: "link" | "row";
+  /** Rendered while closed, for pages that are read without JavaScript. */
+  eager?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What is shown when its title is pressed, and neither rendered nor loaded before. */
-export function Fold({ title, look = "link", className, children }: FoldProps) {
+/** What is shown when its title is pressed. By default it is neither rendered nor loaded before. */
+export function Fold({ title, look = "link", eager = false, className, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={cx("group", className)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -28,7 +30,7 @@ export function Fold({ title, look = "link", className, children }: FoldProps) {
           className="shrink-0 text-blueprint transition-transform group-open:rotate-180"
         />
       </summary>
-      {isOpen && children}
+      {(eager || isOpen) && children}
     </details>
   );
 }

@@ -206,12 +206,17 @@ export const hasOtherSubscription = sql`exists (
     and other.id <> user_subscriptions.id
     and (other.status in ('ACTIVE', 'PENDING') or (other.payment_method = 'asaas' and other.cancelled_at is null)))`;
 
-/** Activates a subscription that has ended, unless its owner has another that runs or is still charged. */
+/**
+ * Activates a subscription that has ended, unless its owner has another that runs or is still charged. Tells of a manual
+ * one; of others, the next charge is told.
+ */
 export function activateOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'ACTIVE')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
   const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not ${hasOtherSubscription})`;
-  return runAct(db, { ...act, when, statements: activateAgain(db, target, by.now) });
+  const owner = sql`(select user_id from user_subscriptions where id = ${target} and payment_method = 'manual')`;
+  const told = tellOfGrant(db, owner, by.now);
+  return runAct(db, { ...act, when, statements: [...activateAgain(db, target, by.now), ...told] });
 }
 
 /** Extends a subscription by some days, unless that would be a second manual one that runs. */
@@ -221,7 +226,9 @@ export function extendOne(db: Database, subscriptionId: string, days: number, by
   const when = sql`exists (select 1 ${row} and (payment_method <> 'manual' or not exists (
     select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
       and other.id <> ${subscriptionId} and other.status = 'ACTIVE' and other.payment_method = 'manual')))`;
-  return runAct(db, { ...act, when, statements: extendBy(db, target, days, by.now) });
+  const owner = sql`(select user_id from user_subscriptions where id = ${target})`;
+  const told = tellOfGrant(db, owner, by.now);
+  return runAct(db, { ...act, when, statements: [...extendBy(db, target, days, by.now), ...told] });
 }
 
 const SUBJECT_ACTS = {

@@ -136,7 +136,7 @@ export function grantPremium(db: Database, userId: Id, now: number): [Statement,
 /** Statements that tell a person of the premium that they were granted at this moment, by mail and in the bell. */
 export function tellOfGrant(db: Database, userId: Id, now: number): Statement[] {
   const source = sql`from user_subscriptions granted
-    where granted.user_id = ${userId} and granted.payment_method = 'manual' and granted.granted_at = ${now}`;
+    where granted.user_id = ${userId} and granted.granted_at = ${now}`;
   const about = { userId: sql`granted.user_id`, subjectId: sql`granted.id` };
   return [
     insertOutboxFrom(db, "mail.billing", { ...about, notice: "granted" }, source, now),

@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Env } from "../../env.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { publishLiveTo } from "../../platform/live/live.ts";
-import { understand } from "../../shared/search/understand.ts";
+import { isWordless, understand } from "../../shared/search/understand.ts";
 import { listSearches, notifyOfListing, withWords } from "./queries-match.ts";
 import { sendDueMatches } from "./send-mails.ts";
 
@@ -23,10 +23,12 @@ export async function matchListing(
   const step = async (size: number) => {
     const searches = await listSearches(db, listingId, { after, size, now });
     after = searches.at(-1)?.id ?? after;
-    const meant = searches.map((search) => ({ ...search, text: understand(search.text) }));
-    const isPossible = ({ isMatch, text, cityId }: (typeof meant)[number]) =>
-      isMatch && (text.cityId === null || text.cityId === cityId);
-    const matches = await withWords(db, listingId, meant.filter(isPossible));
+    const possible = searches.flatMap((search) => {
+      const text = understand(search.text);
+      const isNear = text.cityId === null || text.cityId === search.cityId;
+      return search.isMatch && isNear && !isWordless(search.text, text) ? [{ ...search, text }] : [];
+    });
+    const matches = await withWords(db, listingId, possible);
     const ids = matches.map(({ id }) => id);
     if (ids.length > 0) {
       await notifyOfListing(db, listingId, ids, now);

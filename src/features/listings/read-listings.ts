@@ -6,7 +6,7 @@ import { boundCount } from "../../shared/bounded-count.ts";
 import { maskContacts } from "../../shared/contacts-in-text.ts";
 import { MUNICIPALITIES, STATE } from "../../shared/municipalities.ts";
 import { INVALID_PAGE } from "../../shared/schemas.ts";
-import { correctionOf, understand } from "../../shared/search/understand.ts";
+import { correctionOf, isWordless, understand } from "../../shared/search/understand.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { UserContext } from "../../trpc/init.ts";
 import { findViewer } from "../auth/find-viewer.ts";
@@ -47,8 +47,7 @@ function toSearch(filter: ListingFilter, now: number): Search | null {
   if (filter.stateId !== null && filter.stateId !== STATE.id) return null;
   if (minPriceCents !== null && maxPriceCents !== null && minPriceCents > maxPriceCents) return null;
   const understood = understand(filter.text);
-  const isWordless = understood.terms.length === 0 && understood.cityId === null;
-  if (filter.text.trim() !== "" && isWordless) return null;
+  if (isWordless(filter.text, understood)) return null;
   const cityId = filter.cityId ?? understood.cityId;
   if (cityId !== null && !CITY_NAMES.has(cityId)) return null;
   const since = filter.period && periodStart(filter.period, now);

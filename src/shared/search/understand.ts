@@ -73,6 +73,10 @@ export function understand(text: string): Understood {
   return { terms, cityId, unfinished: isUnfinished && cityId === null ? last.typed : null };
 }
 
+/** Whether a search has only signs, so that nothing can have what it looks for. */
+export const isWordless = (text: string, { terms, cityId }: Understood): boolean =>
+  text.trim() !== "" && terms.length === 0 && cityId === null;
+
 /** The search in its known words; null if it is as it was typed, or as `found` has it. */
 export function correctionOf({ terms }: Understood, found = ""): string | null {
   if (terms.every(({ typed, word }) => typed === word)) return null;

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { batchOf } from "../../../db/batch.ts";
 import {
   discardedImages,
+  notices,
   outbox,
   platformStats,
   profiles,
@@ -37,6 +38,12 @@ const profileOf = async ({ id }: Person) =>
   (await product.db.select().from(profiles).where(eq(profiles.id, id)))[0] ?? expect.fail();
 const rowOf = async (id: string) =>
   (await product.db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id)))[0] ?? expect.fail();
+
+/** What the bell says of premium that was granted. */
+const toldOf = async ({ id }: Person) => {
+  const told = and(eq(notices.userId, id), eq(notices.kind, "premium-granted"));
+  return (await product.db.select().from(notices).where(told)).map(({ details }) => details);
+};
 
 beforeAll(async () => {
   admin = await makePerson(product, { admin: true });
@@ -80,6 +87,8 @@ describe("premium", () => {
       new Date((extended.expiresAt ?? 0) - 4 * 3_600_000 - 1).toISOString().slice(0, 10),
     );
     expect((await profileOf(person)).premiumUntil).toBe(extended.expiresAt);
+    expect(await toldOf(person)).toEqual([{ endsAt: extended.expiresAt }]);
+    await product.mailWith(person.email, "O portal liberou o Premium para você até");
     await endPremiumAt(product, person, Date.now() - DAY_MS);
     expect(await isPremium(person)).toBe(false);
     const now = Date.now();
@@ -104,6 +113,7 @@ describe("premium", () => {
     expect(await subscriptionOf(product, person)).toMatchObject({ status: "ACTIVE", cancelledAt: null, expiresAt });
     expect(await isPremium(person)).toBe(true);
     expect((await profileOf(person)).premiumDeactivatedAt).toBeNull();
+    expect(await toldOf(person)).toEqual([{ endsAt: expiresAt }]);
   });
 
   test("does not come back by a second subscription beside one that runs", async () => {

@@ -12,7 +12,7 @@ export function PlanQuestions({ hasFreeDays, className }: { hasFreeDays: boolean
       </h2>
       <div className="mt-3 divide-y divide-concrete-200 rounded-card border border-concrete-200 bg-white px-4 md:px-6">
         {list.map(({ question, answer, link }) => (
-          <Fold key={question} look="row" title={<span className="py-3 font-semibold">{question}</span>}>
+          <Fold key={question} look="row" eager title={<span className="py-3 font-semibold">{question}</span>}>
             <div className="max-w-prose pb-3 text-pretty text-ink-soft">
               <p>{answer}</p>
               {link && (

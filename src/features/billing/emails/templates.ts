@@ -99,7 +99,7 @@ export function grantedEmail({ name, manageUrl }: Receiver, until: string): Emai
     greeting: greeting(name),
     text: `O portal liberou o Premium para você até ${formatDate(until)}.`,
     action: { label: "Ver minha assinatura", url: manageUrl },
-    remark: "Este período não é cobrado. O que você já assinou continua como está.",
+    remark: "Não há cobrança a mais por isso. O que você já assinou continua como está.",
   };
 }
 

@@ -297,7 +297,7 @@ const TEXTS: { readonly [Kind in NoticeKind]: (notice: NoticeOf<Kind>, now: numb
   }),
   "premium-granted": ({ details: { endsAt } }) => ({
     title: `Você ganhou o Premium até ${formatDay(endsAt - 1)}`,
-    text: "Acesso liberado pelo portal. Este período não é cobrado.",
+    text: "Acesso liberado pelo portal, sem cobrança a mais.",
   }),
   "friend-joined": () => ({
     title: "Um amigo entrou pelo seu convite",
