@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "../../shared/time.ts";
 import {
   compareListings,
-  endsLaterRenewed,
   isSuspiciouslyCheap,
   listingExpiry,
   PHOTO_RETENTION_MS,
@@ -18,13 +17,6 @@ const at = (iso: string) => Date.parse(iso);
 test("a listing is public for five days, and its photos are kept for 30 more", () => {
   expect(listingExpiry(at("2026-11-21T12:00:00Z"))).toBe(at("2026-11-26T12:00:00Z"));
   expect(PHOTO_RETENTION_MS).toBe(30 * DAY_MS);
-});
-
-test("a renewal makes a difference from the day after, in Campo Grande", () => {
-  const ends = listingExpiry(at("2026-11-21T12:00:00Z"));
-  expect(endsLaterRenewed(ends, at("2026-11-22T03:59:00Z"))).toBe(false);
-  expect(endsLaterRenewed(ends, at("2026-11-22T04:00:00Z"))).toBe(true);
-  expect(endsLaterRenewed(ends, ends + 1)).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../platform/limits/rate-limit.ts";
-import { dayOf, startOfDay } from "../../shared/day.ts";
+import { startOfDay } from "../../shared/day.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/time.ts";
 
 /** How long a listing is public after publication or renewal. */
@@ -84,11 +84,6 @@ export const DONATION = "Doação";
 /** When a listing published or renewed at `now` expires, in milliseconds since the epoch. */
 export function listingExpiry(now: number): number {
   return now + LISTING_LIFETIME_MS;
-}
-
-/** Whether a renewal at `now` changes the day on which a listing ends, which is what its owner reads. */
-export function endsLaterRenewed(expiresAt: number, now: number): boolean {
-  return dayOf(listingExpiry(now)) > dayOf(expiresAt);
 }
 
 const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 0, "7_days": 7, "30_days": 30 };

@@ -16,10 +16,7 @@ async function chooseCity(page: Page, city: string): Promise<void> {
   await page.getByPlaceholder("Buscar cidade").fill(city);
   await page.getByRole("option", { name: city }).click();
 }
-test("a listing is drafted, published with photos, viewed, edited, renewed and deleted", async ({
-  visitor,
-  stack,
-}, info) => {
+test("a listing is drafted, published with photos, viewed, edited, renewed and deleted", async ({ visitor }, info) => {
   const { page } = visitor;
   const title = `Betoneira 400 litros ${info.project.name}`;
   await visitor.logIn(DEMO.client);
@@ -198,20 +195,9 @@ test("a listing is drafted, published with photos, viewed, edited, renewed and d
       await own.getByRole("button", { name: `Mais opções de ${title}` }).click();
       await page.getByRole("menuitem", { name: action }).click();
     };
-    const more = own.getByRole("button", { name: `Mais opções de ${title}` });
-    const renew = page.getByRole("menuitem", { name: "Renovar" });
-    await more.click();
-    await expect(page.getByRole("menuitem", { name: "Editar" })).toBeVisible();
-    await expect(renew).toHaveCount(0);
-    await stack.db.run(sql`update marketplace_listings set expires_at = expires_at - ${DAY_MS} where title = ${title}`);
-    await page.reload();
     await choose("Renovar");
     await expectToast(page, "Anúncio renovado! Expira em 5 dias.");
     await closeToasts(page);
-    await more.click();
-    await expect(page.getByRole("menuitem", { name: "Editar" })).toBeVisible();
-    await expect(renew).toHaveCount(0);
-    await page.keyboard.press("Escape");
     await page.route("**/trpc/listings.delete*", (route) => route.abort(), { times: 1 });
     const remove = async () => {
       await choose("Excluir");

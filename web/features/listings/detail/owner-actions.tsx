@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, Pencil, Phone, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { endsLaterRenewed } from "#src/features/listings/rules.ts";
 import type { ListingDetail, OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "#src/shared/format.ts";
@@ -27,8 +26,7 @@ interface OwnerActionsProps {
 
 /** Editar, Renovar, Excluir, Marcar como vendido. */
 export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
-  const { id, title, isSold, isHidden, expiresAt } = listing;
-  const now = useNow();
+  const { id, title, isSold, isHidden } = listing;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -42,7 +40,7 @@ export function OwnerActions({ listing, onDeleted }: OwnerActionsProps) {
         {OWN.edit}
         <Of>{title}</Of>
       </Link>
-      {!isSold && !isHidden && endsLaterRenewed(expiresAt, now) && <RenewButton listing={listing} variant="outline" />}
+      {!isSold && !isHidden && <RenewButton listing={listing} variant="outline" />}
       <Button
         variant="outline"
         size="sm"

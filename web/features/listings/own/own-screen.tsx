@@ -1,13 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Plus, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { endsLaterRenewed } from "#src/features/listings/rules.ts";
 import type { OwnListing } from "#src/features/listings/schemas.ts";
 import type { MarketplaceSearch } from "#src/features/listings/search-params.ts";
 import { formatDay } from "#src/shared/format.ts";
 import { HIDDEN } from "@/lib/moderation-messages.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useNow } from "@/lib/use-now.ts";
 import { useTabTitle } from "@/lib/use-tab-title.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { buttonClass } from "@/ui/button.tsx";
@@ -130,8 +128,7 @@ function Figures({ listing: { id, views, favorites, openings, waiting } }: { lis
 
 /** What the owner does next, and a menu with the rest. */
 function OwnActions({ listing }: { listing: OwnListing }) {
-  const { id, title, isActive, isSold, isHidden, expiresAt } = listing;
-  const now = useNow();
+  const { id, title, isActive, isSold, isHidden } = listing;
   const navigate = useNavigate({ from: "/marketplace" });
   const [isAsking, setAsking] = useState(false);
   const { renew } = useRenewListing(id);
@@ -146,9 +143,7 @@ function OwnActions({ listing }: { listing: OwnListing }) {
           label={OWN.more(title)}
           items={[
             { label: OWN.edit, icon: Pencil, onSelect: edit },
-            ...(isActive && endsLaterRenewed(expiresAt, now)
-              ? [{ label: OWN.renew, icon: RotateCw, onSelect: renew }]
-              : []),
+            ...(isActive ? [{ label: OWN.renew, icon: RotateCw, onSelect: renew }] : []),
             { label: OWN.remove, icon: Trash2, isDanger: true, onSelect: () => setAsking(true) },
           ]}
         />
