@@ -187,15 +187,14 @@ function onSubscription(
     exists: sql`exists (select 1 ${row})`,
     ownerId: sql`(select user_id ${row})`,
   };
-  return { act, row, target };
+  return { act, row, target, owner: sql`(select user_id from user_subscriptions where id = ${target})` };
 }
 
 /** Cancels a subscription with all that gives its owner premium, here at once and at the payment provider soon. */
 export function cancelOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'CANCELLED')`;
-  const { act, row, target } = onSubscription(db, subscriptionId, by, "cancelSubscription", after);
+  const { act, row, target, owner } = onSubscription(db, subscriptionId, by, "cancelSubscription", after);
   const when = sql`exists (select 1 ${row} and cancelled_at is null)`;
-  const owner = sql`(select user_id from user_subscriptions where id = ${target})`;
   const told = tellOfAccountAct(db, owner, { ...by, verdict: "premium" }, by.now);
   return runAct(db, { ...act, when, statements: [...told, ...cancelAtOnce(db, target, by.now)] });
 }
@@ -207,28 +206,27 @@ export const hasOtherSubscription = sql`exists (
     and (other.status in ('ACTIVE', 'PENDING') or (other.payment_method = 'asaas' and other.cancelled_at is null)))`;
 
 /**
- * Activates a subscription that has ended, unless its owner has another that runs or is still charged. Tells of a manual
- * one; of others, the next charge is told.
+ * Activates a subscription that has ended, unless its owner has another that runs or is still charged. The owner of a
+ * manual one is told; at Asaas, the next charge tells them.
  */
 export function activateOne(db: Database, subscriptionId: string, by: Actor) {
   const after = sql`json_object('status', 'ACTIVE')`;
   const { act, row, target } = onSubscription(db, subscriptionId, by, "activateSubscription", after);
   const when = sql`exists (select 1 ${row} and status in ('CANCELLED', 'EXPIRED') and not ${hasOtherSubscription})`;
-  const owner = sql`(select user_id from user_subscriptions where id = ${target} and payment_method = 'manual')`;
-  const told = tellOfGrant(db, owner, by.now);
-  return runAct(db, { ...act, when, statements: [...activateAgain(db, target, by.now), ...told] });
+  const manualOwner = sql`(select user_id from user_subscriptions where id = ${target} and payment_method = 'manual')`;
+  const statements = [...activateAgain(db, target, by.now), ...tellOfGrant(db, manualOwner, by.now)];
+  return runAct(db, { ...act, when, statements });
 }
 
 /** Extends a subscription by some days, unless that would be a second manual one that runs. */
 export function extendOne(db: Database, subscriptionId: string, days: number, by: Actor) {
   const after = sql`json_object('days', ${days}, 'expiresAt', ${extendedEnd(days, by.now)})`;
-  const { act, row, target } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
+  const { act, row, target, owner } = onSubscription(db, subscriptionId, by, "extendSubscription", after);
   const when = sql`exists (select 1 ${row} and (payment_method <> 'manual' or not exists (
     select 1 from user_subscriptions other where other.user_id = user_subscriptions.user_id
       and other.id <> ${subscriptionId} and other.status = 'ACTIVE' and other.payment_method = 'manual')))`;
-  const owner = sql`(select user_id from user_subscriptions where id = ${target})`;
-  const told = tellOfGrant(db, owner, by.now);
-  return runAct(db, { ...act, when, statements: [...extendBy(db, target, days, by.now), ...told] });
+  const statements = [...extendBy(db, target, days, by.now), ...tellOfGrant(db, owner, by.now)];
+  return runAct(db, { ...act, when, statements });
 }
 
 const SUBJECT_ACTS = {

@@ -47,12 +47,7 @@ const padded = (word: string) => word.padStart(word.length + Math.max(0, TRIGRAM
 
 /** The words of a name, an e-mail or a phone, each with its other spellings. */
 export function nameWords(text: string): Ways {
-  const folded = foldedWords(text);
-  // Signs that only separate words are looked for, too: nobody has them.
-  const words = [...new Set(folded.length > 0 ? folded : text.split(/\s+/u).filter(Boolean))].slice(
-    0,
-    SEARCH_WORDS_MAX,
-  );
+  const words = [...new Set(foldedWords(text))].slice(0, SEARCH_WORDS_MAX);
   return words.length === 0 ? [] : [words.map((word) => spellingsOf(word).map(padded))];
 }
 

@@ -110,11 +110,24 @@ test("a note that was put off is there when the interest is shown again, and is 
 test("an answer to the client's question is not lost without being asked", async ({ visitor, stack }) => {
   const { page } = visitor;
   const [client, provider] = [await makePerson(stack), await makePerson(stack, { provider: true })];
-  const id = await makeRequest(stack, client);
-  await makeInterests(stack, id, [provider], { answer: "Sim, levo o material.", answeredAt: Date.now() });
+  const description = "Um muro de divisa sem reboco.";
+  const id = await makeRequest(stack, client, { description, question: "Leva o material?" });
+  await makeInterests(stack, id, [provider]);
   await visitor.logIn(provider.email);
   await page.goto(`/oportunidades?solicitacao=${id}`);
-  await page.getByRole("button", { name: "Interessado" }).click();
+  const interested = page.getByRole("button", { name: "Interessado" });
+  await expect(interested).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Meus interesses" }).click();
+  await page.getByRole("button", { name: "Responder à pergunta" }).click();
+  await page.getByRole("textbox", { name: "Sua resposta" }).fill("Sim, levo o material.");
+  await page.getByRole("button", { name: "Enviar resposta" }).click();
+  await expectToast(page, "Resposta enviada!");
+  await page.goBack();
+  // As on a slow line: what is known is shown until it is asked for again.
+  await page.route("**/trpc/*requests.byId*", () => undefined);
+  await page.getByRole("article").filter({ hasText: description }).getByRole("link").click();
+  await interested.click();
   const question = page.getByRole("alertdialog", { name: "Retirar o interesse?" });
   await expect(question).toContainText("O que você escreveu para o cliente é apagado.");
   await question.getByRole("button", { name: "Retirar" }).click();

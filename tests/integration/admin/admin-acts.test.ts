@@ -172,6 +172,7 @@ describe("a subscription at Asaas", () => {
     }, "its event");
     expect(await act("activateSubscription", { id })).toBe("ok");
     expect(await isPremium(person)).toBe(true);
+    expect(await toldOf(person)).toEqual([]);
     const active = await subscriptionOf(product, person);
     expect(active).toMatchObject({ status: "ACTIVE", autoRenew: true, cancelledAt: null, expiresAt: paid.expiresAt });
     await eventually(async () => {
@@ -230,6 +231,7 @@ describe("a subscription at Asaas", () => {
   test("ends with what was added to a payment that is refunded", async () => {
     const { person, id, asaasId } = await subscriber();
     expect(await act("extendSubscription", { id, days: 30 })).toBe("ok");
+    expect(await toldOf(person)).toEqual([{ endsAt: (await rowOf(id)).expiresAt }]);
     // Asaas tells whole seconds.
     const before = sql`granted_at - 1000`;
     await product.db.update(userSubscriptions).set({ grantedAt: before }).where(eq(userSubscriptions.id, id));

@@ -39,7 +39,7 @@ export const CONNECTIONS = {
     },
   },
   waiting: (count: number) =>
-    count === 1 ? "Um pedido de conexão seu espera resposta." : "Pedidos de conexão seus esperam resposta.",
+    count === 1 ? "Um pedido de conexão seu espera resposta." : "Seus pedidos de conexão esperam resposta.",
   cancel: "Cancelar",
   requestTo: (name: string) => `pedido de conexão a ${name}`,
   disconnect: "Desconectar",

@@ -7,6 +7,7 @@ import { FormDialog } from "@/ui/overlays/form-dialog.tsx";
 import { notify } from "@/ui/overlays/toast.tsx";
 import { useUnsavedGuard } from "@/ui/overlays/use-leave-guard.tsx";
 import { ANSWER, ANSWER_FORM, ANSWER_LEAVE, answerFailure } from "../interest-messages.ts";
+import { changeLoaded } from "../request-cache.ts";
 
 interface AnswerDialogProps {
   requestId: string;
@@ -24,6 +25,7 @@ function useAnswer({ requestId, onClose }: AnswerDialogProps) {
     send: async ({ answer }) => {
       await mutateAsync({ requestId, answer });
       await trpcUtils.hires.interests.invalidate();
+      changeLoaded(requestId, { hasAnswered: true });
       notify.success(ANSWER.done, ANSWER.doneText);
       onClose();
     },
